@@ -1,0 +1,94 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Area } from "@academy/shared/area";
+import type { AreaManifest, RouteFiles } from "@academy/shared/area/manifest";
+import type { RsbuildPlugin, Rspack } from "@rsbuild/core";
+import { currentCommit } from "./build-version.ts";
+import { sharedRanges } from "./federation.ts";
+import { headEntries } from "./head-entries.ts";
+import { measureOutput } from "./measure-output.ts";
+import { browserStats, PRERENDER_FILE } from "./prerender-build.ts";
+
+interface Build {
+  id: string;
+  version: string;
+  folder: string;
+}
+
+/** Writes `area.json` beside the files of a composed build: what the release store and the edge must know about it. */
+export const areaManifest = (build: Build): RsbuildPlugin => ({
+  name: "area-manifest",
+  setup(api) {
+    api.onAfterBuild(async ({ stats }) => {
+      const compilation = browserStats(stats)?.toJson({
+        all: false,
+        chunks: true,
+        chunkOrigins: true,
+        chunkRelations: true,
+      });
+      if (!compilation) return;
+      const manifest = await describe(build, compilation as Rspack.StatsCompilation);
+      writeFileSync(join(build.folder, "dist/area.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  },
+});
+
+/** The chunk that holds the door, `src/area.ts`. */
+export const EXPOSED_CHUNK = "area";
+
+const ENTRY = "entry.js";
+
+/** The request inside `() => import("#screens/home-screen.tsx")`: how a route or a language is found among the chunks. */
+const requestOf = (loader: () => unknown): string =>
+  /import\(\s*["'`]([^"'`]+)["'`]\s*\)/.exec(loader.toString())?.[1] ?? "";
+
+/** Plurals differ between languages (two forms in English, four in Russian), so they count once. */
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const textKeys = (texts: object): number => {
+  const flat = (at: object): string[] =>
+    Object.entries(at).flatMap(([key, value]) =>
+      typeof value === "object" && value !== null
+        ? flat(value).map((inner) => `${key}.${inner}`)
+        : [key.replace(PLURAL, "")],
+    );
+  return new Set(flat(texts)).size;
+};
+
+async function describe(
+  { id, version, folder }: Build,
+  { chunks = [] }: Rspack.StatsCompilation,
+): Promise<AreaManifest> {
+  const { area } = (await import(pathToFileURL(join(folder, "src/area.ts")).href)) as { area: Area };
+  const files = (wanted: (chunk: Rspack.StatsChunk) => boolean | undefined) =>
+    chunks.filter(wanted).flatMap((chunk) => [...(chunk.files ?? [])]);
+  const filesOf = (request: string) => files((chunk) => chunk.origins?.some((origin) => origin.request === request));
+  const exposed = files((chunk) => chunk.names?.includes(EXPOSED_CHUNK));
+  const split = (files: string[]): RouteFiles => ({
+    scripts: [...new Set(files)].filter((file) => file.endsWith(".js") && file !== ENTRY),
+    styles: [...new Set(files)].filter((file) => file.endsWith(".css")),
+  });
+  const measured = measureOutput(join(folder, "dist"));
+  const locales = await Promise.all(
+    Object.entries(area.texts).map(async ([language, load]) => [language, textKeys(await load())] as const),
+  );
+  return {
+    id,
+    version,
+    contract: area.contract,
+    commit: currentCommit(),
+    entry: ENTRY,
+    routes: area.routes.map(({ path, handle }) => ({ path, ...handle })),
+    files: Object.fromEntries(
+      area.routes.map(({ path, screen }) => [path, split([...exposed, ...filesOf(requestOf(screen))])]),
+    ),
+    heads: await headEntries(area),
+    ...(measured.sizes[PRERENDER_FILE] === undefined ? {} : { prerender: PRERENDER_FILE }),
+    texts: Object.fromEntries(
+      Object.entries(area.texts).map(([language, load]) => [language, split(filesOf(requestOf(load))).scripts]),
+    ),
+    shared: sharedRanges,
+    locales: Object.fromEntries(locales),
+    ...measured,
+  };
+}

@@ -1,0 +1,83 @@
+import { join } from "node:path";
+import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
+import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
+import { pluginReact } from "@rsbuild/plugin-react";
+import { areaManifest, EXPOSED_CHUNK } from "./area-manifest.ts";
+import { buildVersion } from "./build-version.ts";
+import { sharedModules } from "./federation.ts";
+import { useModuleRuntime, useShellRuntime } from "./federation-runtime.ts";
+import { devServer, portOf } from "./ports.ts";
+import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
+
+const CHUNK_TIMEOUT_MS = 5000;
+
+interface AreaBuild {
+  /** The area's id, also its federation name's beginning and its i18n namespace. */
+  id: string;
+  /** The package's folder: `import.meta.dirname` of its configuration. */
+  folder: string;
+  /** Whether its pages for everybody are also rendered in Node, so that they can be read without JavaScript. */
+  prerender?: boolean;
+}
+
+/**
+ * The build of an area. `rsbuild build` makes the composed build, which borrows the shell's federation runtime and writes
+ * `area.json`; `rsbuild dev` serves the area alone at `/` and as a remote with hot reload.
+ */
+export function defineArea({ id, folder, prerender = false }: AreaBuild) {
+  return defineConfig(({ command }): RsbuildConfig => {
+    const composed = command === "build";
+    const version = composed ? buildVersion(folder) : "dev";
+    // One name a build: chunk array, global and class prefix of two versions of an area never meet on a page.
+    const name = `${id}_${version}`;
+    const federation = pluginModuleFederation(
+      {
+        name,
+        filename: "entry.js",
+        exposes: { "./area": { import: "./src/area.ts", name: EXPOSED_CHUNK } },
+        shared: sharedModules(false),
+        shareStrategy: "loaded-first",
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: "web", disableSnapshot: true } },
+      },
+      { environment: BROWSER },
+    );
+    return {
+      root: folder,
+      plugins: [pluginReact(), ...(composed ? [areaManifest({ id, version, folder })] : [])],
+      environments: {
+        [BROWSER]: {
+          plugins: [federation],
+          source: { entry: { index: "./src/index.ts" } },
+          security: { sri: { enable: composed } },
+          tools: {
+            ...(composed ? { htmlPlugin: false } : {}),
+            rspack: (config, { rspack }) => {
+              useModuleRuntime(config, rspack);
+              config.output = { ...config.output, crossOriginLoading: "anonymous", chunkLoadTimeout: CHUNK_TIMEOUT_MS };
+              if (!composed) return;
+              useShellRuntime(config);
+              config.entry = {};
+            },
+          },
+        },
+        ...(composed && prerender
+          ? { node: prerenderEnvironment({ folder, entry: "./src/area.ts", lent: true }) }
+          : {}),
+      },
+      source: { define: { "process.env.AREA_VERSION": JSON.stringify(version) } },
+      html: { title: id, mountId: "root" },
+      output: {
+        assetPrefix: composed ? "auto" : `http://localhost:${portOf(id)}/`,
+        cleanDistPath: true,
+        distPath: { root: join(folder, "dist") },
+        cssModules: { localIdentName: `${name}-[local]-[hash:base64:6]` },
+        legalComments: "none",
+      },
+      server: devServer(id),
+      dev: { assetPrefix: `http://localhost:${portOf(id)}/`, client: { host: "localhost", port: portOf(id) } },
+      performance: { printFileSize: false },
+    };
+  });
+}

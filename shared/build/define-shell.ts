@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
+import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
+import { pluginReact } from "@rsbuild/plugin-react";
+import { buildVersion } from "./build-version.ts";
+import { devRegistry } from "./dev-registry.ts";
+import { sharedModules } from "./federation.ts";
+import { runtimeAliases, useModuleRuntime } from "./federation-runtime.ts";
+import { devServer } from "./ports.ts";
+import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
+import { shellManifest } from "./shell-manifest.ts";
+import { THEME_BOOT } from "./theme-boot.ts";
+
+/**
+ * The build of the shell: one entry without an asynchronous border, the singletons in it. The edge puts the registry into
+ * its page; in development the page carries a registry of the areas' development servers.
+ */
+export function defineShell({ folder }: { folder: string }) {
+  return defineConfig(async ({ command }): Promise<RsbuildConfig> => {
+    const released = command === "build";
+    const version = released ? buildVersion(folder) : "dev";
+    const federation = pluginModuleFederation(
+      {
+        name: "shell",
+        remotes: {},
+        shared: sharedModules(true),
+        shareStrategy: "loaded-first",
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: "web", disableSnapshot: true } },
+        runtimePlugins: [join(folder, "src/app/script-guard.ts")],
+      },
+      { environment: BROWSER },
+    );
+    return {
+      root: folder,
+      plugins: [pluginReact(), ...(released ? [shellManifest({ version, folder })] : [])],
+      environments: {
+        [BROWSER]: {
+          plugins: [federation],
+          source: { entry: { index: "./src/index.ts" } },
+          security: { sri: { enable: released } },
+          tools: {
+            rspack: (config, { rspack }) => {
+              useModuleRuntime(config, rspack);
+              config.output = { ...config.output, crossOriginLoading: "anonymous" };
+              config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...runtimeAliases } };
+            },
+          },
+        },
+        ...(released
+          ? { node: prerenderEnvironment({ folder, entry: "./src/prerender/prerender.tsx", lent: false }) }
+          : {}),
+      },
+      source: { define: { "process.env.SHELL_VERSION": JSON.stringify(version) } },
+      html: {
+        template: "./src/index.html",
+        crossorigin: "anonymous",
+        templateParameters: {
+          themeBoot: THEME_BOOT,
+          registry: released ? "__REGISTRY__" : JSON.stringify(await devRegistry(join(folder, ".."))),
+          texts: released ? "__TEXTS__" : "{}",
+        },
+      },
+      output: {
+        assetPrefix: released ? `/shell/${version}/` : "/",
+        cleanDistPath: true,
+        distPath: { root: join(folder, "dist") },
+        cssModules: { localIdentName: "shell-[local]-[hash:base64:6]" },
+        legalComments: "none",
+      },
+      server: devServer("shell"),
+      performance: { printFileSize: false },
+    };
+  });
+}

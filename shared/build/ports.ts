@@ -1,0 +1,21 @@
+/** The parts of the platform in the order of their ports: `PORT` is the shell's, the areas follow (architecture: ports). */
+const PARTS = ["shell", "public", "auth", "profile", "learning"];
+
+const API_OFFSET = 10;
+
+/** The port of the shell; everything else derives from it. */
+export const basePort = (): number => Number(process.env.PORT ?? 3000);
+
+/** The port of a part of the platform when it runs on this machine. */
+export const portOf = (part: string): number => basePort() + (part === "api" ? API_OFFSET : PARTS.indexOf(part));
+
+/** The development server of a part: its own port, the API behind the same origin, open to the shell's page. */
+export const devServer = (part: string) => ({
+  port: portOf(part),
+  strictPort: true,
+  host: "127.0.0.1",
+  headers: { "Access-Control-Allow-Origin": "*" },
+  printUrls: false,
+  historyApiFallback: true,
+  proxy: { "/api": `http://127.0.0.1:${portOf("api")}`, "/media": `http://127.0.0.1:${portOf("api")}` },
+});

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import type { EnvironmentConfig, Rspack } from "@rsbuild/core";
+import { sharedVersions } from "./federation.ts";
+
+/** The name of the environment that makes what visitors' browsers load. */
+export const BROWSER = "web";
+
+/** Where a build keeps what renders it in Node; `.cjs`, for it is no script of the page and no entry vouches for it. */
+export const PRERENDER_FILE = "node/prerender.cjs";
+
+interface PrerenderBuild {
+  folder: string;
+  entry: string;
+  /** An area takes React and the stateful rooms from the shell's file, as it does in the browser. */
+  lent: boolean;
+}
+
+/** The second build of the same sources: one file for Node, without styles but with the same class names. */
+export const prerenderEnvironment = ({ folder, entry, lent }: PrerenderBuild): EnvironmentConfig => ({
+  source: { entry: { prerender: entry } },
+  output: {
+    target: "node",
+    module: false,
+    emitAssets: false,
+    cleanDistPath: false,
+    sourceMap: false,
+    minify: false,
+    distPath: { root: join(folder, "dist/node") },
+    filename: { js: "[name].cjs" },
+  },
+  tools: {
+    htmlPlugin: false,
+    rspack: (config) => {
+      config.output = { ...config.output, asyncChunks: false, library: { type: "commonjs2" } };
+      config.externals = lent
+        ? Object.fromEntries(Object.keys(sharedVersions).map((name) => [name, `commonjs ${name}`]))
+        : {};
+    },
+  },
+});
+
+type Built = Rspack.Stats | Rspack.MultiStats | undefined;
+
+/** The outcome of the browser's environment, or undefined when anything failed. */
+export function browserStats(stats: Built) {
+  if (!stats || stats.hasErrors()) return undefined;
+  return "stats" in stats ? stats.stats.find(({ compilation }) => compilation.name === BROWSER) : stats;
+}

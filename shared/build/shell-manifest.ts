@@ -1,0 +1,63 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { AREA_CONTRACT, type Texts } from "@academy/shared/area";
+import type { ShellManifest, ShellWords } from "@academy/shared/area/manifest";
+import { LANGUAGES } from "@academy/shared/i18n/languages";
+import type { RsbuildPlugin } from "@rsbuild/core";
+import { currentCommit } from "./build-version.ts";
+import { sharedVersions } from "./federation.ts";
+import { textAt } from "./head-entries.ts";
+import { measureOutput } from "./measure-output.ts";
+import { browserStats, PRERENDER_FILE } from "./prerender-build.ts";
+
+const importTexts = async (file: string, language: string) =>
+  ((await import(pathToFileURL(file).href)) as Record<string, Texts>)[language] ?? {};
+
+const shellWords = async (folder: string): Promise<Record<string, ShellWords>> =>
+  Object.fromEntries(
+    await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const own = await importTexts(join(folder, `src/texts/${language}.ts`), language);
+        const common = await importTexts(join(import.meta.dirname, `../src/i18n/texts/${language}.ts`), language);
+        const words = {
+          academy: textAt(common, "academy.name"),
+          description: textAt(own, "head.description"),
+          missing: textAt(own, "not_found.title"),
+        };
+        return [language, words] as const;
+      }),
+    ),
+  );
+
+/** Writes `shell.json` beside the files of a shell build. */
+export const shellManifest = ({ version, folder }: { version: string; folder: string }): RsbuildPlugin => ({
+  name: "shell-manifest",
+  setup(api) {
+    api.onAfterBuild(async ({ stats }) => {
+      const built = browserStats(stats);
+      if (!built) return;
+      const { chunks = [] } = built.toJson({ all: false, chunks: true, chunkOrigins: true });
+      const textsIn = (language: string) =>
+        chunks
+          .filter((chunk) => chunk.origins?.some(({ request }) => request?.endsWith(`texts/${language}.ts`)))
+          .flatMap((chunk) => (chunk.files ?? []).filter((file) => file.endsWith(".js")));
+      const measured = measureOutput(join(folder, "dist"));
+      const fontsOf = (scripts: RegExp) => Object.keys(measured.sizes).filter((file) => scripts.test(file));
+      const manifest: ShellManifest = {
+        id: "shell",
+        version,
+        contract: AREA_CONTRACT,
+        commit: currentCommit(),
+        page: "index.html",
+        texts: { en: textsIn("en"), ru: textsIn("ru") },
+        provides: sharedVersions,
+        words: await shellWords(folder),
+        prerender: PRERENDER_FILE,
+        fonts: { en: fontsOf(/-latin-wght-.*\.woff2$/), ru: fontsOf(/-(?:latin|cyrillic)-wght-.*\.woff2$/) },
+        ...measured,
+      };
+      writeFileSync(join(folder, "dist/shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  },
+});

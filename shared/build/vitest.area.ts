@@ -1,0 +1,17 @@
+// Its matchers are known to every package through this file, which each vitest.config.ts imports.
+import type {} from "@testing-library/jest-dom/vitest";
+import { defineConfig } from "vitest/config";
+
+/** The test set-up of everything that runs in a browser: jsdom, real providers, a fake network. */
+export const browserTests = defineConfig({
+  test: {
+    environment: "jsdom",
+    environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: [`${import.meta.dirname}/vitest.setup.ts`],
+    css: { modules: { classNameStrategy: "non-scoped" } },
+    // A busy machine renders slowly; what hangs still fails.
+    testTimeout: 15_000,
+    restoreMocks: true,
+  },
+});

@@ -1,0 +1,44 @@
+import type { ComponentType } from "react";
+import type { RouteRole } from "./route-roles.ts";
+
+/** The version of the agreement between the shell and its areas; a candidate of another contract is refused at release. */
+export const AREA_CONTRACT = 1;
+
+/** Who may open a screen: everybody, only the signed out, or only a signed-in student. Applied once, in the shell. */
+export type Access = "anyone" | "visitor" | "student";
+
+/** What the shell must know about an address before the area's code is here. */
+export interface RouteHandle {
+  role: RouteRole;
+  access: Access;
+}
+
+/** What search engines and shared links are told about a screen. The words are keys of the area's own texts. */
+export interface RouteHead {
+  /** Key of the title; without one the page is named after the academy alone. */
+  title?: string;
+  /** Key of the sentence under the title. */
+  description?: string;
+  /** False: search engines are asked to leave it alone. Screens of students never are theirs. */
+  index?: false;
+}
+
+/** One address an area owns, and the screen that answers it. */
+export interface AreaRoute {
+  /** A route pattern in React Router's syntax, for example `/passingcourse/:courseId`. */
+  path: string;
+  handle: RouteHandle;
+  head?: RouteHead;
+  screen: () => Promise<ComponentType>;
+}
+
+/** The words of an area in one language, keyed as its `texts/en.ts`. */
+export type Texts = Record<string, unknown>;
+
+/** The one door of an area: everything that the shell may see of it. */
+export interface Area {
+  id: string;
+  contract: number;
+  routes: AreaRoute[];
+  texts: Record<"en" | "ru", () => Promise<Texts>>;
+}

@@ -1,0 +1,69 @@
+import type { OwnedRoute } from "./registry.ts";
+
+/** What a first visit to one address needs beside the entry; files are relative to the version's folder. */
+export interface RouteFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The words of a page's head in one language. */
+export interface HeadWords {
+  title: string | null;
+  description: string | null;
+}
+
+/** What a build says about the head of one address; `words` by language. */
+export interface HeadEntry {
+  index: boolean;
+  words: Record<string, HeadWords>;
+}
+
+/** `area.json`: what a build says about itself. The release store keeps it beside the files. */
+export interface AreaManifest {
+  id: string;
+  version: string;
+  contract: number;
+  /** The commit the build was made from, or null outside a checkout. */
+  commit: string | null;
+  entry: string;
+  routes: OwnedRoute[];
+  /** Files to preload, by route pattern. */
+  files: Record<string, RouteFiles>;
+  /** Titles and descriptions, by route pattern; builds before heads were known have none. */
+  heads?: Record<string, HeadEntry>;
+  /** The file that renders the screens in Node, where the area has pages for everybody. */
+  prerender?: string;
+  /** The script holding the words, by language. */
+  texts: Record<string, string[]>;
+  /** Ranges of the federation singletons this build accepts. */
+  shared: Record<string, string>;
+  /** Number of texts in each language; equal when nothing is untranslated. */
+  locales: Record<string, number>;
+  /** Size in bytes of every file, before compression. */
+  sizes: Record<string, number>;
+  /** `sha384-…` of every file. */
+  integrity: Record<string, string>;
+}
+
+/** What the edge says in the head where no area says anything. */
+export interface ShellWords {
+  academy: string;
+  description: string;
+  missing: string;
+}
+
+/** `shell.json`: what a build of the shell says about itself. */
+export interface ShellManifest
+  extends Pick<AreaManifest, "version" | "contract" | "commit" | "texts" | "sizes" | "integrity"> {
+  id: "shell";
+  /** The version it brings of each federation singleton. */
+  provides: Record<string, string>;
+  /** The page the edge completes with the registry. */
+  page: string;
+  /** The words of pages that no area describes, by language: the academy itself, and an address nobody owns. */
+  words?: Record<string, ShellWords>;
+  /** The fonts that a page in each language shows at first. */
+  fonts?: Record<string, string[]>;
+  /** The file that renders the layout around an area's screen in Node. */
+  prerender?: string;
+}

@@ -1,0 +1,33 @@
+import type { Access } from "./area.ts";
+
+/** An address as the registry knows it, before any code of its owner is loaded. */
+export interface OwnedRoute {
+  path: string;
+  role: string;
+  access: Access;
+}
+
+/** One released build of an area, as the page is told about it. */
+export interface Version {
+  /** Twelve hex digits: the folder's name in the release store, never reused. */
+  version: string;
+  /** Absolute address of the folder, with a trailing slash. */
+  base: string;
+  /** The entry script, relative to `base`. */
+  entry: string;
+  /** Subresource-integrity value (`sha384-…`) of the entry; the entry carries those of its chunks and sheets. */
+  integrity: string;
+  routes: OwnedRoute[];
+}
+
+/** What is live for one area, and what was before it: the fallback when the live build cannot be loaded. */
+export interface RegistryEntry extends Version {
+  previous: Version | null;
+}
+
+/** The areas of the running platform. The shell knows areas only from here. */
+export interface Registry {
+  /** Grows by one with each release and rollback. */
+  revision: number;
+  areas: Record<string, RegistryEntry>;
+}

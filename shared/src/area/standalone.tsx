@@ -1,0 +1,56 @@
+import { provideTexts, startI18n } from "@academy/shared/i18n";
+import { QueryClientProvider, queryClient } from "@academy/shared/query";
+import {
+  createBrowserRouter,
+  Outlet,
+  provideRolePaths,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  useRevalidator,
+} from "@academy/shared/router";
+import { followSession, useSignedIn } from "@academy/shared/session";
+import { Toasts } from "@academy/shared/ui/toast";
+import { StrictMode, useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import type { Area, AreaRoute } from "./area.ts";
+import { detourFrom } from "./guard.ts";
+import "@academy/shared/ui/base.css";
+
+const routeOf = ({ path, handle, screen }: AreaRoute): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await screen() }),
+  loader: ({ request }) => {
+    const detour = detourFrom(handle, new URL(request.url).pathname, "/signin");
+    return detour ? redirect(detour) : null;
+  },
+});
+
+function Frame({ id }: { id: string }) {
+  const signedIn = useSignedIn();
+  const { revalidate } = useRevalidator();
+  // As in the shell: the guards are asked again when somebody signs in or out.
+  useEffect(() => void revalidate(), [signedIn, revalidate]);
+  return (
+    <main id="main" data-app={id}>
+      <Outlet />
+    </main>
+  );
+}
+
+/** Runs one area alone, in a frame without header and footer: for developing it and for trying its released build. */
+export async function runStandalone(area: Area): Promise<void> {
+  await startI18n();
+  await provideTexts(area.id, area.texts);
+  followSession();
+  provideRolePaths(area.routes.map(({ path, handle }) => ({ path, role: handle.role })));
+  const router = createBrowserRouter([{ element: <Frame id={area.id} />, children: area.routes.map(routeOf) }]);
+  createRoot(document.getElementById("root") as HTMLElement).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,60 @@
+import * as z from "@academy/shared/schema";
+import { Moment } from "./fields.ts";
+
+/** Points a certificate needs (specification §5 and §9). */
+export const CERTIFICATE_POINTS = 18;
+
+/** Points of the essay that make it a positive evaluation, and the most it may have (reading 29). */
+export const ESSAY_POSITIVE = 2;
+export const ESSAY_MAX = 4;
+
+/**
+ * One line of the checklist. Codes so far: `purchase`, `email`, `name` (have and need are 0 or 1), `topics` (completed of
+ * all), `tests` (passed of all, one point each), `essay` (its points, of the positive 2), `points` (of 18). Later servers may send more.
+ */
+export const Requirement = z.object({
+  code: z.string(),
+  met: z.boolean(),
+  have: z.number(),
+  need: z.number(),
+});
+export type Requirement = z.infer<typeof Requirement>;
+
+/** An issued certificate as its owner sees it; the addresses are signed and end after minutes (reading 36). */
+export const Certificate = z.object({
+  number: z.string(),
+  /** The name at issue. */
+  name: z.string(),
+  course: z.string(),
+  points: z.number(),
+  issued_at: Moment,
+  image: z.string(),
+  pdf: z.string(),
+  /** The public page that the QR code leads to. */
+  verify_url: z.string(),
+  /** When the two addresses end. */
+  expires_at: Moment,
+});
+export type Certificate = z.infer<typeof Certificate>;
+
+/** Answer of `GET /courses/certificates/mine/` (readings 29, 36, 55): it is issued by itself when everything is met. */
+export const CertificateState = z.object({
+  eligible: z.boolean(),
+  /** What would stand on it now; empty when the profile has no name. */
+  name: z.string(),
+  points: z.number(),
+  requirements: z.array(Requirement),
+  certificate: z.nullable(Certificate),
+});
+export type CertificateState = z.infer<typeof CertificateState>;
+
+/** Answer of the public `GET /courses/certificates/{number}/` (reading 50). */
+export const VerifiedCertificate = z.object({
+  number: z.string(),
+  name: z.string(),
+  course: z.string(),
+  issued_at: Moment,
+  /** False when it was withdrawn, as after a refund. */
+  valid: z.boolean(),
+});
+export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;

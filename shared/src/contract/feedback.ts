@@ -1,0 +1,22 @@
+import * as z from "@academy/shared/schema";
+import { EmailAddress, text } from "./fields.ts";
+
+/** Longest message of the contact form, in characters. */
+export const MESSAGE_MAX = 4000;
+
+/** Body of `POST /courses/feedback/` (specification §3); `website` is a trap that people never see and leave empty (threat B20). */
+export const FeedbackDraft = z.object({
+  name: text(120).check(
+    z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), {
+      error: "field.invalid",
+    }),
+  ),
+  email: EmailAddress,
+  message: text(MESSAGE_MAX),
+  website: z.optional(z.string().check(z.maxLength(500, { error: "field.too_long" }))),
+});
+export type FeedbackDraft = z.infer<typeof FeedbackDraft>;
+
+/** Answer of a sent message, with status 201 (specification §4). */
+export const FeedbackReceived = z.object({ received: z.boolean() });
+export type FeedbackReceived = z.infer<typeof FeedbackReceived>;

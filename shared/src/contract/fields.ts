@@ -1,0 +1,53 @@
+import * as z from "@academy/shared/schema";
+
+const missing = (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? "field.required" : "field.invalid";
+
+/** A text a person types: trimmed, not empty, at most `max` characters counted as code points (threat B26). */
+export const text = (max: number) =>
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, { error: "field.required", abort: true }),
+    z.refine((value) => [...value].length <= max, { error: "field.too_long" }),
+  );
+
+/** A text that may stay empty, such as a name of the profile (specification §5: no validation but a length of ours). */
+export const optionalText = (max: number) =>
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.refine((value) => [...value].length <= max, { error: "field.too_long" }),
+  );
+
+/** An e-mail address as it is stored and compared: trimmed, NFC, lower case (threat B26); forms and server share this line. */
+export const EmailAddress = z.string({ error: missing }).check(
+  z.trim(),
+  z.normalize("NFC"),
+  z.toLowerCase(),
+  z.minLength(1, { error: "field.required", abort: true }),
+  z.maxLength(254, { error: "email.invalid", abort: true }),
+  z.regex(/^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}\p{N}-]{2,}$/u, {
+    error: "email.invalid",
+  }),
+);
+export type EmailAddress = z.infer<typeof EmailAddress>;
+
+/** A secret is taken exactly as typed, never trimmed (reading 61); the upper bound only keeps the hash from being fed books. */
+export const Secret = z
+  .string({ error: missing })
+  .check(z.minLength(1, { error: "field.required", abort: true }), z.maxLength(1024, { error: "field.too_long" }));
+
+/** The number of a thing in an address or a body: a positive 32-bit integer. */
+export const Id = z.coerce
+  .number({ error: "field.invalid" })
+  .check(
+    z.int({ error: "field.invalid" }),
+    z.gte(1, { error: "field.invalid" }),
+    z.lte(2147483647, { error: "field.invalid" }),
+  );
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const Moment = z.string();
+
+/** The languages of the interface (specification §1). */
+export const LanguageCode = z.enum(["en", "ru"], { error: "field.invalid" });
+export type LanguageCode = z.infer<typeof LanguageCode>;

@@ -1,0 +1,12 @@
+import * as z from "@academy/shared/schema";
+import { Moment } from "./fields.ts";
+
+/** A letter in the local mailbox `GET /dev/mail/`, newest first; there only while no mail server is configured, never in production. */
+export const LocalMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sent_at: Moment,
+});
+export type LocalMail = z.infer<typeof LocalMail>;

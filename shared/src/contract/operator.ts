@@ -1,0 +1,17 @@
+import * as z from "@academy/shared/schema";
+
+/**
+ * Answer of `GET /courses/operator/`: who runs the academy, from the operator's settings. The terms end with it
+ * (specification §2); what the operator did not give is null and hides. Names the Administrator of the terms.
+ */
+export const Operator = z.object({
+  name: z.nullable(z.string()),
+  bin: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  account: z.nullable(z.string()),
+  bank: z.nullable(z.string()),
+  bic: z.nullable(z.string()),
+  /** Where people write about anything; the texts name it. */
+  support_email: z.string(),
+});
+export type Operator = z.infer<typeof Operator>;

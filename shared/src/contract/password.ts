@@ -1,0 +1,49 @@
+import type { ErrorCode } from "./error-codes.ts";
+
+/** Shortest password (specification §9; reading 6 chooses 8 over the hint's 6). */
+export const PASSWORD_MIN = 8;
+
+/** Longest password (reading 61). */
+export const PASSWORD_MAX = 128;
+
+/** The six passwords the specification §5 names as common. */
+export const COMMON_PASSWORDS: readonly string[] = [
+  "password",
+  "12345678",
+  "qwerty",
+  "letmein",
+  "123456789",
+  "football",
+];
+
+/** The codes a password may be refused with, in the order in which they are looked for (specification §5, readings 6 and 61). */
+export const PASSWORD_CODES = [
+  "password.mismatch",
+  "password.common",
+  "password.short",
+  "password.long",
+  "password.numeric",
+  "password.known",
+] as const satisfies readonly ErrorCode[];
+export type PasswordCode = (typeof PASSWORD_CODES)[number];
+
+/** What is judged: the password exactly as typed, its repetition, and the server's list of the most used ones where it is at hand. */
+export interface PasswordChoice {
+  password: string;
+  confirmation: string;
+  isKnown?: (lowerCased: string) => boolean;
+}
+
+const broken: Record<PasswordCode, (choice: PasswordChoice) => boolean> = {
+  "password.mismatch": ({ password, confirmation }) => password !== confirmation,
+  "password.common": ({ password }) => COMMON_PASSWORDS.includes(password.toLowerCase()),
+  "password.short": ({ password }) => [...password].length < PASSWORD_MIN,
+  "password.long": ({ password }) => [...password].length > PASSWORD_MAX,
+  "password.numeric": ({ password }) => /^\p{Nd}+$/u.test(password),
+  "password.known": ({ password, isKnown }) => isKnown?.(password.toLowerCase()) ?? false,
+};
+
+/** The first rule a password breaks, or null: one list for sign-up, change and recovery, in form and server (reading 6). */
+export function passwordProblem(choice: PasswordChoice): PasswordCode | null {
+  return PASSWORD_CODES.find((code) => broken[code](choice)) ?? null;
+}

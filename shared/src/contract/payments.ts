@@ -1,0 +1,84 @@
+import * as z from "@academy/shared/schema";
+import { Moment, text } from "./fields.ts";
+
+/**
+ * Where an order stands: created → pending → paid or failed. A refunded order stays "paid" here and says the rest in
+ * `refund`: areas are deployed at other hours, and one that does not know a fifth word could not read the list (decision 0014).
+ */
+export const OrderStatus = z.enum(["created", "pending", "paid", "failed"]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** The four reasons of the terms why a payment fails (specification §8). */
+export const PAYMENT_FAILURES = [
+  "payment.wrong_card_data",
+  "payment.insufficient_funds",
+  "payment.not_enabled",
+  "payment.daily_limit",
+] as const;
+
+/** Why a payment failed, as an error code (specification §8). */
+export const PaymentFailure = z.enum(PAYMENT_FAILURES);
+export type PaymentFailure = z.infer<typeof PaymentFailure>;
+
+/** Longest reason a student may give for a refusal. */
+export const REASON_MAX = 1000;
+
+/** Where a refund stands: asked for, confirmed by the operator, paid back, or declined; no other word will be added. */
+export const RefundStatus = z.enum(["requested", "confirmed", "refunded", "declined"]);
+export type RefundStatus = z.infer<typeof RefundStatus>;
+
+/** A refund of an order (reading 25); amounts in whole tenge, fixed when the operator confirms and an estimate before. */
+export const Refund = z.object({
+  status: RefundStatus,
+  reason: z.string(),
+  requested_at: Moment,
+  /** What the student used: the order's amount by the minutes of opened lectures (reading 58). */
+  services_used: z.number(),
+  /** What is paid back. */
+  amount: z.number(),
+  confirmed_at: z.nullable(Moment),
+  refunded_at: z.nullable(Moment),
+});
+export type Refund = z.infer<typeof Refund>;
+
+/** An order of the caller: `GET /courses/payments/` and `GET /courses/payments/{id}/` (reading 49); `failure` is additional. */
+export const Order = z.object({
+  id: z.number(),
+  status: OrderStatus,
+  amount: z.number(),
+  currency: z.string(),
+  created_at: Moment,
+  paid_at: z.nullable(Moment),
+  /** The receipt's number once paid. */
+  receipt: z.nullable(z.string()),
+  failure: z.nullable(PaymentFailure),
+  /** The receipt as a PDF: a signed address that ends after minutes; ask for the order again before (additional). */
+  receipt_url: z.optional(z.nullable(z.string())),
+  /** First clock: until when the student may refuse (reading 25); null when this order cannot be refused at all. */
+  refusal_until: z.optional(z.nullable(Moment)),
+  /** Whether `POST /courses/payments/{id}/refusal/` would be taken now. */
+  can_refuse: z.optional(z.boolean()),
+  /** What would be paid back if the student refused now; null when that is over. */
+  refundable: z.optional(z.nullable(z.number())),
+  /** Second clock: until when a confirmed refund is paid; null before the operator confirms. */
+  refund_due_at: z.optional(z.nullable(Moment)),
+  refund: z.optional(z.nullable(Refund)),
+});
+export type Order = z.infer<typeof Order>;
+
+/** Body of `POST /courses/payments/{id}/refusal/` (reading 25); the answer is the order. */
+export const Refusal = z.strictObject({ reason: text(REASON_MAX) });
+export type Refusal = z.infer<typeof Refusal>;
+
+/** Body of `POST /courses/create-payment/`: an empty object; the amount and the course are the server's (reading 23, threat B11). */
+export const PaymentRequest = z.strictObject({
+  language: z.optional(z.enum(["en", "ru"], { error: "field.invalid" })),
+});
+export type PaymentRequest = z.infer<typeof PaymentRequest>;
+
+/** Answer of `POST /courses/create-payment/`: the provider's page the browser goes to (specification §3); `order` is additional. */
+export const PaymentAddress = z.object({
+  payment_url: z.string(),
+  order: z.number(),
+});
+export type PaymentAddress = z.infer<typeof PaymentAddress>;

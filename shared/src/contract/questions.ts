@@ -1,0 +1,107 @@
+import * as z from "@academy/shared/schema";
+import { Id, Moment, optionalText, text } from "./fields.ts";
+import { PAGE_MAX } from "./page.ts";
+
+/** Longest question or answer, in characters. */
+export const POST_MAX = 4000;
+
+/** Longest derived title (reading 31). */
+export const TITLE_MAX = 80;
+
+/** Who wrote a post: photo and first name only (reading 32), a badge for instructors (reading 66), and the mark of a deleted account (reading 15). */
+export const Author = z.object({
+  first_name: z.string(),
+  photo: z.nullable(z.string()),
+  is_instructor: z.boolean(),
+  is_former: z.boolean(),
+});
+export type Author = z.infer<typeof Author>;
+
+/** How long the author may change a post, in minutes. */
+export const EDIT_MINUTES = 15;
+
+/** What became of a post, and what its reader may do with it; absent in answers of an earlier api. */
+const PostLife = {
+  /** When the author changed it. */
+  edited_at: z.optional(z.nullable(Moment)),
+  /** A placeholder: title and content are empty. */
+  is_deleted: z.optional(z.boolean()),
+  is_own: z.optional(z.boolean()),
+  /** Until when the reader may change it; null when it is not the reader's own or the time is over. */
+  editable_until: z.optional(z.nullable(Moment)),
+};
+
+/** An answer on a question (specification §3). */
+export const Answer = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  created_at: Moment,
+  user: Author,
+  ...PostLife,
+});
+export type Answer = z.infer<typeof Answer>;
+
+/** A question in a list (specification §3, reading 32). */
+export const Question = z.object({
+  id: z.number(),
+  lecture: z.number(),
+  title: z.string(),
+  content: z.string(),
+  created_at: Moment,
+  user: Author,
+  /** An instructor's mark (reading 31). */
+  is_important: z.boolean(),
+  answers_count: z.number(),
+  ...PostLife,
+});
+export type Question = z.infer<typeof Question>;
+
+/** One question with its answers, newest first: `GET /courses/questions/{id}/`. */
+export const QuestionDetail = z.extend(Question, { answers: z.array(Answer) });
+export type QuestionDetail = z.infer<typeof QuestionDetail>;
+
+/** Body of `POST /courses/questions/` (specification §7). */
+export const QuestionDraft = z.object({ lecture: Id, content: text(POST_MAX) });
+export type QuestionDraft = z.infer<typeof QuestionDraft>;
+
+/** Body of `POST /courses/answers/` (specification §7). */
+export const AnswerDraft = z.object({ question: Id, content: text(POST_MAX) });
+export type AnswerDraft = z.infer<typeof AnswerDraft>;
+
+/** Body of the calls that change an own question or answer. */
+export const PostChange = z.object({ content: text(POST_MAX) });
+export type PostChange = z.infer<typeof PostChange>;
+
+/** Body of the calls that report a question or an answer. */
+export const PostReport = z.object({ reason: z._default(optionalText(500), "") });
+export type PostReport = z.input<typeof PostReport>;
+
+/** Values of the filter select (specification §2, reading 31). */
+export const QuestionFilter = z.enum(["all", "important", "answered", "unanswered"], { error: "field.invalid" });
+export type QuestionFilter = z.infer<typeof QuestionFilter>;
+
+/** Values of the sort select (specification §2, reading 31). */
+export const QuestionSort = z.enum(["newest", "oldest", "alphabetical"], {
+  error: "field.invalid",
+});
+export type QuestionSort = z.infer<typeof QuestionSort>;
+
+/** Query of `GET /courses/lectures/{id}/questions/` (reading 32). */
+export const QuestionSearch = z.object({
+  cursor: z.optional(z.string().check(z.maxLength(500, { error: "field.invalid" }))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, { error: "field.too_long" }))),
+  filter: z._default(QuestionFilter, "all"),
+  sort: z._default(QuestionSort, "newest"),
+  limit: z._default(
+    z.coerce
+      .number({ error: "field.invalid" })
+      .check(
+        z.int({ error: "field.invalid" }),
+        z.gte(1, { error: "field.invalid" }),
+        z.lte(PAGE_MAX, { error: "field.invalid" }),
+      ),
+    20,
+  ),
+});
+export type QuestionSearch = z.infer<typeof QuestionSearch>;

@@ -1,0 +1,30 @@
+import * as z from "@academy/shared/schema";
+import { EmailAddress, Moment } from "./fields.ts";
+import { CodeCheck } from "./students.ts";
+
+const token = z
+  .string({ error: (issue) => (issue.input === undefined ? "field.required" : "field.invalid") })
+  .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, { error: "field.invalid" }));
+
+/** Body of `POST /student/auth/recovery/` (reading 4). */
+export const RecoveryRequest = z.object({ email: EmailAddress });
+export type RecoveryRequest = z.infer<typeof RecoveryRequest>;
+
+/** Answer of `POST /student/auth/recovery/`: the same for known and unknown addresses; the countdown and the digits of the code step. */
+export const RecoveryStarted = z.object({ resend_at: Moment, expires_at: Moment, code_length: z.number() });
+export type RecoveryStarted = z.infer<typeof RecoveryStarted>;
+
+/** Body of `POST /student/auth/recovery/verify/` (reading 4). */
+export const RecoveryCheck = z.extend(CodeCheck, { email: EmailAddress });
+export type RecoveryCheck = z.infer<typeof RecoveryCheck>;
+
+/** Body of `POST /student/auth/recovery/link/`: the token of the mail's link, read from `/forgot?token=…`. */
+export const RecoveryLink = z.object({ token });
+export type RecoveryLink = z.infer<typeof RecoveryLink>;
+
+/** Answer of a right code or link: the right to set one new password (reading 4). */
+export const ResetToken = z.object({ reset_token: z.string(), expires_at: Moment });
+export type ResetToken = z.infer<typeof ResetToken>;
+
+/** A reset token as it is sent back. */
+export const ResetTokenField = token;

@@ -1,0 +1,19 @@
+import * as z from "@academy/shared/schema";
+import { Moment } from "./fields.ts";
+
+/** One signed-in device: `GET /student/auth/sessions/`, the latest used first. */
+export const Session = z.object({
+  id: z.number(),
+  created_at: Moment,
+  /** Written once an hour, so it is true to the hour. */
+  last_used_at: Moment,
+  /** The session that asks. */
+  current: z.boolean(),
+  /** Browser and system in short, such as "Firefox, Windows"; empty when unknown. */
+  user_agent: z.string(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** Body of `POST /student/auth/logout-all/`; without `keep_current` the calling session ends too. */
+export const SessionsEnd = z.object({ keep_current: z.optional(z.boolean({ error: "field.invalid" })) });
+export type SessionsEnd = z.infer<typeof SessionsEnd>;

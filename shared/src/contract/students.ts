@@ -1,0 +1,99 @@
+import * as z from "@academy/shared/schema";
+import { EmailAddress, LanguageCode, Moment, optionalText, Secret } from "./fields.ts";
+
+/** Digits of a verification code unless the operator says otherwise (specification §9, reading 3). */
+export const CODE_LENGTH = 4;
+
+/** Seconds until another code may be asked for (specification §9); the server's `resend_at` decides. */
+export const RESEND_SECONDS = 119;
+
+/** Longest first or last name we keep, in characters. */
+export const NAME_MAX = 100;
+
+/** The signed-in student: `GET /student/student/detail/` (specification §3; the fields from `email_verified` on are additional, reading 54). */
+export const Student = z.object({
+  id: z.number(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  photo: z.nullable(z.string()),
+  email_verified: z.boolean(),
+  /** Bought and within the access time, or bought at all when it has expired (see `access_until`). */
+  has_course: z.boolean(),
+  access_until: z.nullable(Moment),
+  /** The open code of an unconfirmed student, so that a reload keeps the countdown (reading 3). */
+  resend_at: z.nullable(Moment),
+  expires_at: z.nullable(Moment),
+  code_length: z.number(),
+});
+export type Student = z.infer<typeof Student>;
+
+/** The version of the terms and the privacy policy that a new student accepts (specification §2: last updated 8 March 2025; reading 11). */
+export const TERMS_VERSION = "2025-03-08";
+
+/** Body of `POST /student/auth/register/` (specification §7); `language` (of the mail) and `terms_version` (reading 11) are additional. */
+export const Registration = z.object({
+  email: EmailAddress,
+  password1: Secret,
+  password2: Secret,
+  language: z.optional(LanguageCode),
+  terms_version: z.optional(z.string().check(z.maxLength(40, { error: "field.too_long" }))),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** Answer of registering (reading 2): the token is stored at once, the code dialog opens. */
+export const Registered = z.object({
+  access: z.string(),
+  email_verified: z.boolean(),
+  resend_at: Moment,
+  expires_at: Moment,
+  code_length: z.number(),
+});
+export type Registered = z.infer<typeof Registered>;
+
+/** Body of `POST /student/auth/token/` (specification §7). */
+export const Credentials = z.object({ email: EmailAddress, password: Secret });
+export type Credentials = z.infer<typeof Credentials>;
+
+/** Answer of signing in: the bearer token (specification §3). */
+export const Access = z.object({
+  access: z.string(),
+  email_verified: z.boolean(),
+});
+export type Access = z.infer<typeof Access>;
+
+/** Body of `POST /student/auth/verify-email/` (reading 2); digits only (specification §5). */
+export const CodeCheck = z.object({
+  code: z
+    .string({
+      error: (issue) => (issue.input === undefined ? "field.required" : "field.invalid"),
+    })
+    .check(z.trim(), z.regex(/^[0-9]{4,8}$/, { error: "field.invalid" })),
+});
+export type CodeCheck = z.infer<typeof CodeCheck>;
+
+/** Answer of a right code (reading 2). */
+export const EmailVerified = z.object({ email_verified: z.boolean() });
+export type EmailVerified = z.infer<typeof EmailVerified>;
+
+/** Answer of `POST /student/auth/resend-code/` (reading 2). */
+export const CodeSent = z.object({ resend_at: Moment, expires_at: Moment });
+export type CodeSent = z.infer<typeof CodeSent>;
+
+/** Body of `PATCH /student/student/update/`: changed fields only, unknown ones are refused (threat B21). */
+export const ProfileChange = z.strictObject({
+  first_name: z.optional(optionalText(NAME_MAX)),
+  last_name: z.optional(optionalText(NAME_MAX)),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** Answer of a profile change: the returned fields are merged into the student (specification §4). */
+export const Profile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** Answer of calls that have nothing to say, such as `POST /student/auth/logout/`. */
+export const Done = z.object({ ok: z.boolean() });
+export type Done = z.infer<typeof Done>;

@@ -1,0 +1,39 @@
+import type { Language } from "@academy/shared/i18n";
+
+/** The academy's own time zone (reading 34). */
+export const ACADEMY_TIME_ZONE = "Asia/Almaty";
+
+const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
+
+const format = (moment: Date, language: Language, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALES[language], { ...options, ...(timeZone ? { timeZone } : {}) }).format(moment);
+
+/** A day in full: `9 December 2026`, `9 декабря 2026 г.`. Without a time zone it is the viewer's. */
+export const longDate = (moment: Date, language: Language, timeZone?: string) =>
+  format(moment, language, timeZone, { day: "numeric", month: "long", year: "numeric" });
+
+/** The time of day: `18:00`. */
+export const timeOfDay = (moment: Date, language: Language, timeZone?: string) =>
+  format(moment, language, timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** The parts of a calendar leaf: day `9`, short month `Dec`, weekday `Wednesday`. */
+export const dateLeaf = (moment: Date, language: Language, timeZone?: string) => ({
+  day: format(moment, language, timeZone, { day: "numeric" }),
+  month: format(moment, language, timeZone, { month: "short" }),
+  weekday: format(moment, language, timeZone, { weekday: "long" }),
+});
+
+/** The name of the viewer's time zone as people know it: `GMT+5`. */
+export const zoneName = (moment: Date, language: Language, timeZone?: string) =>
+  new Intl.DateTimeFormat(LOCALES[language], { timeZoneName: "short", ...(timeZone ? { timeZone } : {}) })
+    .formatToParts(moment)
+    .find(({ type }) => type === "timeZoneName")?.value ?? "";
+
+/** One session in academy time and in the viewer's; the second is null when both clocks show the same (reading 34). */
+export function twoClocks(moment: Date, language: Language, viewerZone?: string) {
+  const show = (zone: string | undefined) =>
+    `${longDate(moment, language, zone)}, ${timeOfDay(moment, language, zone)}`;
+  const academy = show(ACADEMY_TIME_ZONE);
+  const viewer = show(viewerZone);
+  return { academy, viewer: academy === viewer ? null : viewer };
+}

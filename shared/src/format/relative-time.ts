@@ -1,0 +1,33 @@
+import type { Language } from "@academy/shared/i18n";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Units of relative time, longest first: years of 365 days, months of 30 (spec §4, reading 33). */
+const UNITS = [
+  ["year", 365 * DAY],
+  ["month", 30 * DAY],
+  ["week", 7 * DAY],
+  ["day", DAY],
+  ["hour", HOUR],
+  ["minute", MINUTE],
+  ["second", SECOND],
+] as const;
+
+/** How long ago a moment was, in words; null stands for "just now": the future, and less than a second (reading 33). */
+export function relativeTime(moment: Date, now: Date, language: Language): string | null {
+  const passed = now.getTime() - moment.getTime();
+  const unit = UNITS.find(([, length]) => passed >= length);
+  if (!unit) return null;
+  const words = new Intl.RelativeTimeFormat(language, { numeric: "always" });
+  return words.format(-Math.floor(passed / unit[1]), unit[0]);
+}
+
+/** Milliseconds after which the words may read differently: each second in the first minute, each minute later, at most hourly. */
+export function relativeTimeStep(moment: Date, now: Date): number {
+  const passed = now.getTime() - moment.getTime();
+  if (passed < MINUTE) return SECOND;
+  return passed < HOUR ? MINUTE : HOUR;
+}

@@ -1,0 +1,40 @@
+/** What the API said was wrong with one field of a form. */
+export interface FieldProblem {
+  code: string;
+  detail: string;
+}
+
+interface Details {
+  status: number;
+  code: string;
+  detail: string;
+  requestId?: string | undefined;
+  fields?: Record<string, FieldProblem[]> | undefined;
+  /** Seconds to wait before the next try, from `Retry-After`. */
+  retryAfter?: number | undefined;
+  /** Tries left on the current code; beside `code.wrong` only (reading 2). */
+  attemptsLeft?: number | undefined;
+}
+
+/** A call that did not succeed: a refusal of the API (RFC 9457), or status 0 and `network.unreachable` when it could not be asked. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly requestId: string | undefined;
+  readonly fields: Record<string, FieldProblem[]>;
+  readonly retryAfter: number | undefined;
+  readonly attemptsLeft: number | undefined;
+
+  constructor({ status, code, detail, requestId, fields, retryAfter, attemptsLeft }: Details) {
+    super(detail);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.requestId = requestId;
+    this.fields = fields ?? {};
+    this.retryAfter = retryAfter;
+    this.attemptsLeft = attemptsLeft;
+  }
+}

@@ -1,0 +1,128 @@
+import * as z from "@academy/shared/schema";
+import axios, { type AxiosError, isAxiosError, isCancel } from "axios";
+import { ApiError } from "./api-error.ts";
+import { apiErrorOf } from "./problem.ts";
+import { readToken } from "./token-storage.ts";
+
+// zod compiles its parsers with `new Function` where it may; the content security policy forbids that.
+z.config({ jitless: true });
+
+/** Spec §7: JSON, English `Accept-Language`, a bearer token when stored, no time-out. The base is the shell's own origin (reading 1). */
+const client = axios.create({
+  baseURL: "/api",
+  timeout: 0,
+  headers: { Accept: "application/json", "Accept-Language": "en" },
+});
+
+client.interceptors.request.use((config) => {
+  const token = readToken();
+  if (token) config.headers.set("Authorization", `Bearer ${token}`);
+  return config;
+});
+
+/** Asks the API at its own origin rather than the page's, and not for ever: for prerendering, where there is no page. */
+export function askApiAt(origin: string, timeout: number): void {
+  client.defaults.baseURL = `${origin}/api`;
+  client.defaults.timeout = timeout;
+}
+
+type Refused = (token: string) => void;
+const refusals = new Set<Refused>();
+
+/** Calls back when the API no longer accepts the token that a call was made with. */
+export function onTokenRefused(listener: Refused): () => void {
+  refusals.add(listener);
+  return () => refusals.delete(listener);
+}
+
+interface Call {
+  method: "get" | "post" | "put" | "patch" | "delete";
+  url: string;
+  data?: unknown;
+  params?: Record<string, string | number | string[] | undefined>;
+  signal?: AbortSignal | undefined;
+  onUploadProgress?: ((share: number) => void) | undefined;
+  /** Where only one status means success (spec §7, feedback: 201); any other fails under `code`. */
+  expected?: { status: number; code: string } | undefined;
+}
+
+async function call<T extends z.ZodMiniType>(
+  answer: T,
+  { onUploadProgress, expected, ...request }: Call,
+): Promise<z.infer<T>> {
+  const token = readToken();
+  try {
+    const response = await client.request<unknown>({
+      ...request,
+      paramsSerializer: { indexes: null },
+      ...(onUploadProgress
+        ? { onUploadProgress: ({ progress }: { progress?: number }) => onUploadProgress(progress ?? 0) }
+        : {}),
+    } as Parameters<typeof client.request>[0]);
+    if (expected && response.status !== expected.status)
+      throw new ApiError({ status: response.status, code: expected.code, detail: "Something went wrong" });
+    return z.parse(answer, response.data);
+  } catch (error) {
+    if (isCancel(error) || !isAxiosError(error)) throw error;
+    if (error.response?.status === 401 && token) for (const listener of refusals) listener(token);
+    throw apiErrorOf(error);
+  }
+}
+
+type Options = Pick<Call, "params" | "signal">;
+
+/** The API, asked by path; each answer is parsed by the schema given. Rejects with `ApiError`. */
+export const http = {
+  get: <T extends z.ZodMiniType>(url: string, answer: T, options: Options = {}) =>
+    call(answer, { method: "get", url, ...options }),
+  post: <T extends z.ZodMiniType>(url: string, data: unknown, answer: T, options: Pick<Call, "expected"> = {}) =>
+    call(answer, { method: "post", url, data, ...options }),
+  put: <T extends z.ZodMiniType>(url: string, data: unknown, answer: T) => call(answer, { method: "put", url, data }),
+  patch: <T extends z.ZodMiniType>(
+    url: string,
+    data: unknown,
+    answer: T,
+    onUploadProgress?: Call["onUploadProgress"],
+  ) => call(answer, { method: "patch", url, data, onUploadProgress }),
+  delete: <T extends z.ZodMiniType>(url: string, data: unknown, answer: T) =>
+    call(answer, { method: "delete", url, data }),
+};
+
+/** Reads a refusal that came where a file was expected. */
+async function asProblem(error: AxiosError): Promise<AxiosError> {
+  const { response } = error;
+  if (response?.data instanceof Blob) {
+    const text = await response.data.text();
+    try {
+      response.data = JSON.parse(text);
+    } catch {
+      response.data = {};
+    }
+  }
+  return error;
+}
+
+/** A file of the API, asked for with the bearer token, to be saved under a name (reading 16). Rejects with `ApiError`. */
+export async function downloadFile(url: string): Promise<Blob> {
+  const token = readToken();
+  try {
+    return (await client.request<Blob>({ url, responseType: "blob" })).data;
+  } catch (error) {
+    if (isCancel(error) || !isAxiosError(error)) throw error;
+    if (error.response?.status === 401 && token) for (const listener of refusals) listener(token);
+    throw apiErrorOf(await asProblem(error));
+  }
+}
+
+/** Sends a last report while the page is being left, when no answer can be awaited (reading 28). */
+export function sendOnLeaving(url: string, data: unknown): void {
+  const token = readToken();
+  // Somebody who has just signed out has nobody's place to report.
+  if (!token) return;
+  void fetch(`/api${url}`, {
+    method: "PUT",
+    keepalive: true,
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    body: JSON.stringify(data),
+  }).catch(() => undefined);
+}

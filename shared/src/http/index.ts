@@ -1,0 +1,3 @@
+export { ApiError, type FieldProblem } from "./api-error.ts";
+export { askApiAt, downloadFile, http, onTokenRefused, sendOnLeaving } from "./http-client.ts";
+export { readToken, TOKEN_KEY, writeToken } from "./token-storage.ts";

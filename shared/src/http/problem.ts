@@ -1,0 +1,33 @@
+import * as z from "@academy/shared/schema";
+import type { AxiosError } from "axios";
+import { ApiError } from "./api-error.ts";
+
+const FieldProblem = z.object({ code: z.string(), detail: z.string() });
+
+/** The part of a problem document that screens read; anything else in it is for logs (RFC 9457). */
+const Problem = z.object({
+  code: z.optional(z.string()),
+  detail: z.optional(z.string()),
+  request_id: z.optional(z.string()),
+  attempts_left: z.optional(z.number()),
+  errors: z.optional(z.record(z.string(), z.array(FieldProblem))),
+});
+
+/** Turns whatever went wrong with a call into the one error that screens know. */
+export function apiErrorOf(error: AxiosError): ApiError {
+  const { response } = error;
+  if (!response)
+    return new ApiError({ status: 0, code: "network.unreachable", detail: "The academy cannot be reached." });
+  const parsed = Problem.safeParse(response.data);
+  const problem = parsed.success ? parsed.data : {};
+  const wait = Number(response.headers["retry-after"]);
+  return new ApiError({
+    status: response.status,
+    code: problem.code ?? (response.status >= 500 ? "server.fault" : "request.refused"),
+    detail: problem.detail ?? "Something went wrong",
+    requestId: problem.request_id,
+    fields: problem.errors,
+    attemptsLeft: problem.attempts_left,
+    retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
+  });
+}

@@ -1,0 +1,21 @@
+export { Trans, useTranslation } from "react-i18next";
+export { i18n } from "./i18n.ts";
+export { LANGUAGES, type Language, languageOf } from "./languages.ts";
+export { changeLanguage, startI18n } from "./start-i18n.ts";
+export { provideTexts } from "./texts.ts";
+export type { TranslationOf } from "./translation-of.ts";
+export { useLanguage } from "./use-language.ts";
+
+import type { en } from "./texts/en.ts";
+
+/** The words by namespace. Open: each area adds its own line in its `texts/en.ts`. */
+export interface AreaTexts {
+  common: typeof en;
+}
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: AreaTexts;
+  }
+}

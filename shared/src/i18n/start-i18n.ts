@@ -1,0 +1,51 @@
+import LanguageDetector from "i18next-browser-languagedetector";
+import { initReactI18next } from "react-i18next";
+import { i18n } from "./i18n.ts";
+import { LANGUAGE_KEY, LANGUAGES, type Language, languageOf } from "./languages.ts";
+import { loadAllTexts, provideTexts } from "./texts.ts";
+
+const commonTexts = {
+  en: () => import("./texts/en.ts").then((module) => module.en),
+  ru: () => import("./texts/ru.ts").then((module) => module.ru),
+};
+
+const publishLanguage = (language: Language) => {
+  if (typeof document !== "undefined") document.documentElement.lang = language;
+};
+
+/**
+ * Starts the words of the page: the detected language, English as the fallback, common words loaded. A link's `?lng=ru`
+ * wins when present, then what was remembered, then the browser (reading 42). In Node (prerendering) the language is given.
+ */
+export async function startI18n(given?: Language): Promise<void> {
+  if (!given) i18n.use(LanguageDetector);
+  await i18n.use(initReactI18next).init({
+    ...(given ? { lng: given } : {}),
+    fallbackLng: "en",
+    supportedLngs: [...LANGUAGES],
+    nonExplicitSupportedLngs: true,
+    load: "languageOnly",
+    defaultNS: "common",
+    ns: [],
+    resources: {},
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    detection: {
+      order: ["querystring", "localStorage", "navigator", "cookie", "sessionStorage", "htmlTag"],
+      lookupQuerystring: "lng",
+      lookupLocalStorage: LANGUAGE_KEY,
+      caches: ["localStorage"],
+      convertDetectedLanguage: languageOf,
+    },
+  });
+  publishLanguage(languageOf(i18n.language));
+  await provideTexts("common", commonTexts);
+}
+
+/** Switches the whole page, shell and areas, in one step and remembers the choice. Rejects when the words cannot be loaded; nothing changes then. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadAllTexts(language);
+  await i18n.changeLanguage(language);
+  publishLanguage(language);
+}

@@ -1,0 +1,36 @@
+import { ERROR_CODES } from "@academy/shared/contract/error-codes";
+import { expect, test } from "vitest";
+import { en } from "./en.ts";
+import { ru } from "./ru.ts";
+
+/** Codes the client itself gives: no network, and answers without a code. */
+const CLIENT_CODES = ["network.unreachable", "server.fault", "request.refused"];
+
+const wordsOf = (texts: object, code: string) =>
+  code.split(".").reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], texts);
+
+test.each([
+  ["English", en.errors],
+  ["Russian", ru.errors],
+])("every error code has words in %s", (_, errors) => {
+  const missing = [...ERROR_CODES, ...CLIENT_CODES].filter((code) => {
+    const words = wordsOf(errors, code);
+    return typeof words !== "string" || words.length < 5;
+  });
+
+  expect(missing).toEqual([]);
+});
+
+test("the Russian words of errors are Russian", () => {
+  const latin = [...ERROR_CODES, ...CLIENT_CODES].filter((code) => !/[а-яё]/i.test(String(wordsOf(ru.errors, code))));
+
+  expect(latin).toEqual([]);
+});
+
+test("the words of the specification stand as it gives them", () => {
+  expect(en.form.fill_all).toBe("Please fill in all fields!");
+  expect(en.account_security.errors.password_mismatch).toBe("Passwords do not match!");
+  expect(en.failures.authorization).toBe("Authorization error");
+  expect(en.failures.update).toBe("Update error");
+  expect([ru.failures.request, ru.failures.update]).toEqual(["Что-то пошло не так", "Ошибка обновления"]);
+});

@@ -1,0 +1,59 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import { Button, ButtonLink, type ButtonVariant } from "#ui/button.tsx";
+import { ErrorNote } from "#ui/error-note.tsx";
+import styles from "./buy-course-button.module.css";
+import { UntrustedAddress, usePurchase } from "./use-purchase.tsx";
+
+interface BuyCourseButtonProps {
+  variant?: ButtonVariant;
+  /** Takes the browser to the bank's page. */
+  leave?: (address: string) => void;
+}
+
+const leaveForBank = (address: string) => location.assign(address);
+
+/**
+ * Buys the course by a redirect to the bank (spec §4): signed out it leads to the sign-in and back here, unconfirmed it
+ * asks for the e-mail's code, bought it leads to the course. A failure stands under the button, which works again.
+ */
+export function BuyCourseButton({ variant = "accent", leave = leaveForBank }: BuyCourseButtonProps) {
+  const { t } = useTranslation("common");
+  const path = useRolePath();
+  const { owned, unverified, processing, error, remember, buy } = usePurchase(leave);
+
+  if (owned) {
+    return (
+      <div className={styles.buy}>
+        <p className={styles.note}>{t("purchase.owned")}</p>
+        <ButtonLink wide to={path("course", { courseId: MAIN_COURSE_ID })}>
+          {t("purchase.open")}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (unverified) {
+    return (
+      <div className={styles.buy}>
+        <p className={styles.note}>{t("purchase.unverified")}</p>
+        <ButtonLink wide variant="secondary" to={`${path("signUp")}?step=code`} onClick={remember}>
+          {t("purchase.confirm")}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.buy}>
+      <Button wide variant={variant} pending={processing} pendingLabel={t("purchase.processing")} onClick={buy}>
+        {t("purchase.buy")}
+      </Button>
+      {error && (
+        <ErrorNote
+          error={error}
+          fallback={t(error instanceof UntrustedAddress ? "purchase.untrusted" : "purchase.failed")}
+        />
+      )}
+    </div>
+  );
+}

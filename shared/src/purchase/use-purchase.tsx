@@ -1,0 +1,72 @@
+import { ApiError } from "@academy/shared/http";
+import { useLanguage } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useLocation, useNavigate, useRolePath } from "@academy/shared/router";
+import { currentStudentQuery, rememberReturn, useSignedIn, useStudent } from "@academy/shared/session";
+import { useEffect, useRef } from "react";
+import { trustedPaymentAddress } from "./payment-address.ts";
+import { createPayment } from "./purchase.api.ts";
+
+/** The bank's page lies at an address that must not be followed (threat A10). */
+export class UntrustedAddress extends Error {
+  override name = "UntrustedAddress";
+}
+
+const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
+
+/** What the buy button knows and does (spec §4 purchase, reading 23); `leave` takes the browser to the bank. */
+export function usePurchase(leave: (address: string) => void) {
+  const language = useLanguage();
+  const signedIn = useSignedIn();
+  const { student } = useStudent();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const path = useRolePath();
+  const { pathname } = useLocation();
+
+  // Somebody who has moved on to another page is not pulled away to the bank.
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const order = useMutation({
+    mutationFn: async () => {
+      const { payment_url } = await createPayment(language);
+      const address = trustedPaymentAddress(payment_url, location.origin);
+      if (!address) throw new UntrustedAddress();
+      if (here.current) leave(address);
+    },
+    onError: (error) => {
+      if (hasCode(error, "payment.already_owned") || hasCode(error, "account.unverified"))
+        void client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
+    },
+  });
+
+  // A page that the browser kept whole and shows again with its Back button has no request running any more.
+  const { reset } = order;
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, [reset]);
+
+  const unverified = student?.email_verified === false || hasCode(order.error, "account.unverified");
+
+  return {
+    owned: student?.has_course === true,
+    unverified: signedIn && unverified,
+    /** Also while the browser is on its way to the bank. */
+    processing: order.isPending || order.isSuccess,
+    error: hasCode(order.error, "account.unverified") ? null : order.error,
+    remember: () => rememberReturn(pathname),
+    buy: () => {
+      if (signedIn) return order.mutate();
+      rememberReturn(pathname);
+      void navigate(path("signIn"));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
+  useBlocker,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRoutes,
+  useSearchParams,
+} from "react-router-dom";
+export { provideOrigin, provideRolePaths, siteOrigin, useRolePath } from "./role-paths.ts";

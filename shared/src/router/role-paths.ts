@@ -1,0 +1,35 @@
+import type { RouteRole } from "@academy/shared/area/route-roles";
+import { useSyncExternalStore } from "react";
+import { create } from "zustand";
+
+/** The address pattern of each role, as the owners of the screens declare them; filled from the registry. */
+export const useRolePaths = create<{ paths: Record<string, string> }>(() => ({ paths: {} }));
+
+/** Makes the addresses of screens known; the first pattern of a role is its canonical one (reading 37). */
+export function provideRolePaths(routes: Iterable<{ role: string; path: string }>): void {
+  const paths: Record<string, string> = {};
+  for (const { role, path } of routes) paths[role] ??= path;
+  useRolePaths.setState({ paths });
+}
+
+const pathsNow = () => useRolePaths.getState().paths;
+
+type Params = Record<string, string | number>;
+
+/** Gives the address of a screen by its role. A role that nobody owns leads to the main page. */
+export function useRolePath(): (role: RouteRole, params?: Params) => string {
+  // Not the store's own hook: that gives the empty beginning while prerendering.
+  const paths = useSyncExternalStore(useRolePaths.subscribe, pathsNow, pathsNow);
+  return (role, params = {}) =>
+    (paths[role] ?? "/").replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+}
+
+let origin = "";
+
+/** Says under which origin the platform is known, where there is no page that knows it: while prerendering. */
+export const provideOrigin = (known: string): void => {
+  origin = known;
+};
+
+/** The origin of the platform, for addresses that must be whole. */
+export const siteOrigin = (): string => origin || (typeof location === "undefined" ? "" : location.origin);

@@ -1,0 +1,33 @@
+import { Student } from "@academy/shared/contract/students";
+import { ApiError, http } from "@academy/shared/http";
+import { queryOptions, useQuery } from "@academy/shared/query";
+import { useSession } from "./session-store.ts";
+
+const GONE = [401, 403, 404];
+
+/**
+ * The one user-loading action (spec §2): who the token belongs to. A refusal drops the token; no network and faults of
+ * ours do not (reading 9).
+ */
+export const currentStudentQuery = () =>
+  queryOptions({
+    queryKey: ["student", "current"],
+    queryFn: async ({ signal }) => {
+      try {
+        return await http.get("/student/student/detail/", Student, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && GONE.includes(error.status)) useSession.getState().expire();
+        throw error;
+      }
+    },
+    staleTime: 60_000,
+    // The address may have been confirmed by the mail's link, in another tab.
+    refetchOnWindowFocus: ({ state }) => (state.data?.email_verified === false ? "always" : true),
+  });
+
+/** The signed-in student, null while unknown or signed out. */
+export function useStudent(): { student: Student | null; pending: boolean; error: Error | null } {
+  const token = useSession((session) => session.token);
+  const { data, isPending, error } = useQuery({ ...currentStudentQuery(), enabled: token !== null });
+  return { student: (token && data) || null, pending: token !== null && isPending, error: token ? error : null };
+}

@@ -1,0 +1,56 @@
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+
+/** The network of a test: a call that the test did not announce fails it. */
+export const network = setupServer();
+
+type Method = "get" | "post" | "put" | "patch" | "delete";
+
+/** What a fake call gets to see. */
+export interface FakeRequest {
+  body: unknown;
+  params: Record<string, string | readonly string[] | undefined>;
+  search: URLSearchParams;
+  headers: Headers;
+}
+
+type Answer = unknown | ((request: FakeRequest) => unknown);
+
+/** Announces the answer of one call, for example `answers("get", "/courses/course/", [aCourse()])`. A function sees the request. */
+export function answers(method: Method, path: string, answer: Answer, status = 200): void {
+  network.use(
+    http[method](`*/api${path}`, async ({ request, params }) => {
+      const text = method === "get" ? "" : await request.text();
+      const isJson = request.headers.get("content-type")?.includes("json") ?? false;
+      const search = new URL(request.url).searchParams;
+      const body = isJson && text ? (JSON.parse(text) as unknown) : text;
+      const given =
+        typeof answer === "function" ? await answer({ body, params, search, headers: request.headers }) : answer;
+      return given instanceof Response ? given : HttpResponse.json(given as object, { status });
+    }),
+  );
+}
+
+/** Announces a refusal in the API's form (RFC 9457). */
+export function refuses(method: Method, path: string, status: number, code: string, more: object = {}): void {
+  const problem = {
+    type: "about:blank",
+    title: code,
+    status,
+    code,
+    detail: `Refused: ${code}`,
+    request_id: "r-1",
+    ...more,
+  };
+  network.use(http[method](`*/api${path}`, () => HttpResponse.json(problem, { status })));
+}
+
+/** Announces a text file at an address outside the API, for example captions. */
+export function serves(address: string, text: string): void {
+  network.use(http.get(`*${address}`, () => HttpResponse.text(text)));
+}
+
+/** Announces that a call finds no network. */
+export function unreachable(method: Method, path: string): void {
+  network.use(http[method](`*/api${path}`, () => HttpResponse.error()));
+}

@@ -1,0 +1,48 @@
+import { joinSegments, type Segments, TRANSLATION_MAX, Translation } from "@academy/shared/contract/translation";
+import { http } from "@academy/shared/http";
+import { useLanguage } from "@academy/shared/i18n";
+import { queryOptions, useQuery } from "@academy/shared/query";
+
+const isOne = (answer: Translation): answer is Segments => typeof answer[0]?.[0] === "string";
+
+async function askFor(texts: string[], signal: AbortSignal): Promise<[string, string][]> {
+  const params = { tl: "ru", sl: "auto", q: texts };
+  const answer = await http.get("/translate/", Translation, { params, signal });
+  const segments = isOne(answer) ? [answer] : answer;
+  return texts.map((text, at) => [text, (segments[at] && joinSegments(segments[at])) || text]);
+}
+
+/** Texts of the academy in Russian: up to sixty in one request, which the browser caches (readings 35, 51). */
+export const translationQuery = (texts: readonly string[]) =>
+  queryOptions({
+    queryKey: ["translate", "ru", ...texts],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(texts.length / TRANSLATION_MAX) }, (_, at) =>
+        askFor(texts.slice(at * TRANSLATION_MAX, (at + 1) * TRANSLATION_MAX), signal),
+      );
+      return new Map((await Promise.all(parts)).flat());
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/**
+ * Human texts of the course in the chosen language. They come in English; in Russian they are asked for together, and the
+ * originals stay readable until the answer is there, and when it fails (spec §8, reading 35).
+ */
+export function useTranslated(texts: readonly string[]) {
+  const russian = useLanguage() === "ru";
+  const wanted = [...new Set(texts.filter(Boolean))];
+  const { data, error, isFetching, refetch } = useQuery({
+    ...translationQuery(wanted),
+    enabled: russian && wanted.length > 0,
+  });
+  const isOn = russian && wanted.length > 0;
+  return {
+    say: (text: string) => (isOn && data?.get(text)) || text,
+    /** Whether the answer is here; a text the academy has no words for stays as it is even then. */
+    translated: isOn && data !== undefined,
+    translating: isOn && !data && isFetching,
+    error: isOn && !data ? error : null,
+    retry: () => void refetch(),
+  };
+}

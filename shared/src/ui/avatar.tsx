@@ -1,0 +1,40 @@
+import { UserRound } from "lucide-react";
+import { useState } from "react";
+import styles from "./avatar.module.css";
+
+interface AvatarProps {
+  photo: string | null;
+  /** Whose picture it is: the alternative text, and the initials when there is no picture. */
+  name: string;
+  size?: "small" | "normal" | "large";
+  /** True where the name stands beside the picture already. */
+  decorative?: boolean;
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word[0]?.toLocaleUpperCase())
+    .join("");
+
+/** A round picture of a person; initials or a plain figure stand in for a missing or broken one (reading 63). */
+export function Avatar({ photo, name, size = "normal", decorative = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const alt = decorative ? "" : name;
+  const box = { className: styles.avatar, "data-size": size };
+  if (photo && broken !== photo) {
+    return <img {...box} src={photo} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(photo)} />;
+  }
+  const initials = initialsOf(name);
+  return (
+    <span {...box} {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}>
+      {initials ? (
+        <span aria-hidden="true">{initials}</span>
+      ) : (
+        <UserRound className={styles.figure} strokeWidth={1.5} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from "@academy/shared/router";
+import { LoaderCircle } from "lucide-react";
+import { type ComponentProps, type ReactNode, type Ref, useRef } from "react";
+import styles from "./button.module.css";
+import { useFocusReturn } from "./use-focus-return.ts";
+import { useMergedRef } from "./use-merged-ref.ts";
+
+/** How loud a button is; `accent` stands once on a screen, for its main invitation. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "accent" | "danger" | "quiet-danger" | "link";
+
+interface Look {
+  variant?: ButtonVariant;
+  /** `compact` is for the header only; everything else keeps the full height. */
+  size?: "normal" | "compact";
+  /** Fills the width of its parent. */
+  wide?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" | "style" | "children"> {
+  /** A request is running: the button is disabled, keeps its width and says so. */
+  pending?: boolean;
+  /** What the button reads while pending, for example "Saving…". */
+  pendingLabel?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button of the house; a pending one takes no second click and gets the focus back afterwards. */
+export function Button({
+  variant = "primary",
+  size = "normal",
+  wide = false,
+  icon,
+  pending = false,
+  pendingLabel,
+  disabled,
+  type = "button",
+  children,
+  ref,
+  ...rest
+}: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  useFocusReturn(own, pending);
+  return (
+    <button
+      {...rest}
+      ref={useMergedRef(own, ref)}
+      type={type}
+      className={styles.button}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide}
+      data-pending={pending}
+      disabled={disabled || pending}
+      aria-disabled={pending || rest["aria-disabled"]}
+    >
+      <span className={styles.label} data-hidden={pending} aria-hidden={pending || undefined}>
+        {icon}
+        <span>{children}</span>
+      </span>
+      {pending && (
+        <span className={styles.pending}>
+          <LoaderCircle className={styles.spinner} size={18} />
+          <span>{pendingLabel ?? children}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Look, Omit<ComponentProps<typeof Link>, "className" | "style" | "children"> {}
+
+/** A link that looks like a button, for going somewhere; for a screen of another area give `to` from `useRolePath`. */
+export function ButtonLink({
+  variant = "primary",
+  size = "normal",
+  wide = false,
+  icon,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={styles.button ?? ""} data-variant={variant} data-size={size} data-wide={wide}>
+      <span className={styles.label}>
+        {icon}
+        <span>{children}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from "react";
+import styles from "./carousel.module.css";
+import { IconButton } from "./icon-button.tsx";
+import { useSliding } from "./use-sliding.ts";
+
+/** How many slides are in view from each width on (spec §9). */
+export type SlidesPerView = Record<320 | 768 | 1024 | 1280, number>;
+
+/** The rule of every carousel but two: 2, 4, 5, 5 (spec §9). */
+export const PEOPLE_PER_VIEW: SlidesPerView = { 320: 2, 768: 4, 1024: 5, 1280: 5 };
+
+/** The instructors of the course page: 6.4 on the widest screens (spec §9). */
+export const INSTRUCTORS_PER_VIEW: SlidesPerView = { 320: 2, 768: 4, 1024: 5, 1280: 6.4 };
+
+/** The recommended books: 2.1 on narrow screens, four else (spec §2). */
+export const BOOKS_PER_VIEW: SlidesPerView = { 320: 2.1, 768: 4, 1024: 4, 1280: 4 };
+
+interface CarouselProps<T> {
+  /** Names the carousel. */
+  label: string;
+  items: readonly T[];
+  itemKey: (item: T) => string | number;
+  /** A constant: another object makes the carousel begin anew. */
+  perView?: SlidesPerView;
+  arrows?: boolean;
+  children: (item: T) => ReactNode;
+}
+
+/** Slides have their width, and arrows their place, from the style sheet alone, so that nothing moves when the script arrives. */
+function layout(perView: SlidesPerView, count: number): CSSProperties {
+  return Object.fromEntries(
+    Object.entries(perView).flatMap(([width, inView]) => [
+      [`--per-view-${width}`, inView],
+      [`--arrows-${width}`, count > inView ? "flex" : "none"],
+    ]),
+  );
+}
+
+/** A row of cards to slide through by finger, keyboard or arrows; below the window it is a plain row until one comes near. */
+export function Carousel<T>({
+  label,
+  items,
+  itemKey,
+  perView = PEOPLE_PER_VIEW,
+  arrows = false,
+  children,
+}: CarouselProps<T>) {
+  const { t } = useTranslation("common");
+  const track = useRef<HTMLDivElement>(null);
+  const { at, go, show } = useSliding(track, perView, items.length);
+
+  // Swiper's own keyboard listens to the whole page and would take the arrows from tabs and fields.
+  const walk = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowLeft") go(-1);
+    if (key === "ArrowRight") go(1);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the section around it is the landmark; two of one name would confuse.
+    <div
+      role="group"
+      className={styles.carousel}
+      aria-label={label}
+      aria-roledescription="carousel"
+      style={layout(perView, items.length)}
+      onKeyDown={walk}
+    >
+      <div ref={track} className={`swiper ${styles.track}`}>
+        <ul className={`swiper-wrapper ${styles.list}`}>
+          {items.map((item, index) => (
+            // A slide that gets the focus comes into view.
+            <li
+              key={itemKey(item)}
+              className={`swiper-slide ${styles.slide}`}
+              aria-label={t("carousel.position", { index: index + 1, count: items.length })}
+              onFocus={({ currentTarget }) => show(currentTarget, index)}
+            >
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {arrows && (
+        <div className={styles.arrows}>
+          <IconButton variant="outline" label={t("carousel.previous")} disabled={at.start} onClick={() => go(-1)}>
+            <ChevronLeft size={22} />
+          </IconButton>
+          <IconButton variant="outline" label={t("carousel.next")} disabled={at.end} onClick={() => go(1)}>
+            <ChevronRight size={22} />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
+import styles from "./field.module.css";
+import { FieldError } from "./field-frame.tsx";
+
+interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "style" | "type" | "children"> {
+  /** The words beside the mark; links inside stay links. */
+  children: ReactNode;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A yes-or-no with a 24 px mark; the whole row can be clicked. */
+export function Checkbox({ children, error, id, ref, ...rest }: CheckboxProps) {
+  const made = useId();
+  const own = id ?? made;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={own} className={styles.check}>
+        <input
+          {...rest}
+          ref={ref}
+          id={own}
+          type="checkbox"
+          className={styles.mark}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${own}-error` : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { PRERENDERING } from "./breakpoints.tsx";
+import styles from "./disclosure.module.css";
+
+interface DisclosureProps {
+  /** The line that opens and closes. */
+  title: ReactNode;
+  /** Small words at its end, for example a count. */
+  meta?: ReactNode;
+  /** Stands before the title, for example a lock. */
+  icon?: ReactNode;
+  open: boolean;
+  onToggle: () => void;
+  /** The level of the heading around the line. */
+  level?: 2 | 3 | 4;
+  children: ReactNode;
+}
+
+/** One line that shows or hides what is under it; the parent decides which are open. */
+export function Disclosure({ title, meta, icon, open, onToggle, level = 3, children }: DisclosureProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.disclosure}>
+      <Heading className={styles.heading}>
+        <button
+          type="button"
+          id={`${id}-line`}
+          className={styles.line}
+          aria-expanded={open}
+          aria-controls={`${id}-content`}
+          onClick={onToggle}
+        >
+          {icon}
+          <span className={styles.title}>{title}</span>
+          {meta && <span className={styles.meta}>{meta}</span>}
+          <ChevronDown className={styles.chevron} size={20} />
+        </button>
+      </Heading>
+      {/* biome-ignore lint/a11y/useSemanticElements: many sections would be many landmarks; the group is named by its line. */}
+      <div
+        id={`${id}-content`}
+        role="group"
+        aria-labelledby={`${id}-line`}
+        className={styles.content}
+        hidden={!open}
+        data-disclosed=""
+      >
+        {/* A prerendered page holds what is closed too: for visitors without JavaScript, and for search engines. */}
+        {(open || PRERENDERING) && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import styles from "./drawer.module.css";
+import { IconButton } from "./icon-button.tsx";
+import { useModal } from "./use-modal.ts";
+
+interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the drawer. */
+  label: string;
+  /** Stands beside the closing cross. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel from the right edge, 360 px wide, the whole width of a phone; Escape and a click outside close it. */
+export function Drawer({ open, onClose, label, head, children }: DrawerProps) {
+  const { t } = useTranslation("common");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(dialog, open, onClose);
+  return (
+    <dialog {...modal} ref={dialog} className={styles.drawer} aria-label={label}>
+      {open && (
+        <div className={styles.content}>
+          <div className={styles.body}>{children}</div>
+          <div className={styles.head}>
+            {head}
+            <IconButton label={t("buttons.close")} hint={false} onClick={onClose}>
+              <X size={22} />
+            </IconButton>
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}

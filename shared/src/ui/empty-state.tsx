@@ -1,0 +1,24 @@
+import { Inbox } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./empty-state.module.css";
+
+interface EmptyStateProps {
+  /** One sentence. */
+  children: ReactNode;
+  /** One thing to do about it. */
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** A place that holds nothing yet: says so, and offers one thing to do. */
+export function EmptyState({ children, action, icon }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon ?? <Inbox size={28} strokeWidth={1.5} />}
+      </span>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { CircleAlert } from "lucide-react";
+import { useState } from "react";
+import { Button } from "./button.tsx";
+import styles from "./error-note.module.css";
+import { useErrorWords } from "./error-words.tsx";
+
+interface ErrorNoteProps {
+  error: unknown;
+  /** Words for a failure that says nothing about itself (spec §8). */
+  fallback?: string;
+  onRetry?: (() => unknown) | undefined;
+  retrying?: boolean;
+}
+
+/** What failed, what can be done, and the number under which support finds it; it stands where the failure was caused. */
+export function ErrorNote({ error, fallback, onRetry, retrying = false }: ErrorNoteProps) {
+  const { t } = useTranslation("common");
+  const words = useErrorWords();
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <div role="alert" className={styles.note}>
+      <CircleAlert className={styles.icon} size={20} />
+      <div className={styles.body}>
+        <p>{words.of(error, fallback)}</p>
+        {requestId && <RequestId id={requestId} />}
+      </div>
+      {onRetry && (
+        <Button
+          variant="secondary"
+          size="compact"
+          pending={retrying}
+          pendingLabel={t("buttons.retrying")}
+          onClick={() => onRetry()}
+        >
+          {t("buttons.retry")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A request's number, ready to be copied into a message to support. */
+export function RequestId({ id }: { id: string }) {
+  const { t } = useTranslation("common");
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <p className={styles.request}>
+      {t("failures.request_id")}
+      <code>{id}</code>
+      <button type="button" className={styles.copy} onClick={copy}>
+        {t(copied ? "buttons.copied" : "buttons.copy")}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./field.module.css";
+
+/** What every field of a form may say beside its control. */
+export interface FieldWords {
+  label: string;
+  help?: ReactNode;
+  /** Why the value was refused; shown under the control and read aloud. */
+  error?: string | undefined;
+  /** Marks a field that may stay empty; required ones carry no star. */
+  optional?: boolean;
+}
+
+interface FieldFrameProps extends FieldWords {
+  id: string;
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The ids that a control names in its `aria-describedby`. */
+export const describedBy = (id: string, { help, error }: Pick<FieldWords, "help" | "error">) =>
+  [error ? `${id}-error` : "", help ? `${id}-help` : ""].filter(Boolean).join(" ") || undefined;
+
+/** Label, help and error around one control. */
+export function FieldFrame({ id, label, help, error, optional, aside, children }: FieldFrameProps) {
+  const { t } = useTranslation("common");
+  return (
+    <div className={styles.field} data-invalid={Boolean(error)}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {optional && <span className={styles.optional}>{t("optional")}</span>}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {help && (
+        <div id={`${id}-help`} className={styles.help}>
+          {help}
+        </div>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The sentence under a control that says what is wrong: an icon and words, never colour alone. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className={styles.error}>
+      <CircleAlert size={16} />
+      <span>{children}</span>
+    </p>
+  );
+}

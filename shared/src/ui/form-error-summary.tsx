@@ -1,0 +1,46 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import styles from "./form-error-summary.module.css";
+
+interface FormErrorSummaryProps {
+  /** One entry a refused field: the id of its control, and what is wrong. */
+  errors: { id: string; message: string }[];
+  /** How often the form was sent: each refusal moves the focus here, typing does not. */
+  attempt: number;
+  /** What to say in place of the number of refused fields. */
+  title?: string | undefined;
+}
+
+/** All that is wrong with a form, in one place that takes the focus; each line leads to its field (WCAG 3.3.1). */
+export function FormErrorSummary({ errors, attempt, title }: FormErrorSummaryProps) {
+  const { t } = useTranslation("common");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
+      <p className={styles.title}>
+        <CircleAlert size={20} />
+        {title ?? t("form.summary", { count: errors.length })}
+      </p>
+      <ul className={styles.list}>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode, Ref } from "react";
+import styles from "./icon-button.module.css";
+import { Tooltip } from "./tooltip.tsx";
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "style" | "children" | "aria-label"> {
+  /** Its name, read aloud and shown as a hint. */
+  label: string;
+  variant?: "quiet" | "outline" | "accent";
+  /** Hides the hint where the same words stand beside the button. */
+  hint?: boolean;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A 44 px button that shows only an icon. */
+export function IconButton({
+  label,
+  variant = "quiet",
+  hint = true,
+  type = "button",
+  children,
+  ...rest
+}: IconButtonProps) {
+  const button = (
+    <button {...rest} type={type} className={styles.button} data-variant={variant} aria-label={label}>
+      {children}
+    </button>
+  );
+  return hint ? (
+    <Tooltip text={label} describes={false}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { type ReactNode, useState } from "react";
+import styles from "./linked-card.module.css";
+
+interface LinkedCardProps {
+  title: string;
+  /** Where the whole card leads to, in a new tab; without it the card only shows. */
+  href: string | null;
+  picture: string | null;
+  /** Stands in for a picture that is not there or does not load. */
+  fallback: ReactNode;
+  /** The picture's shape: a portrait of a person, or a book. */
+  shape: "portrait" | "book";
+  /** Lines under the title. */
+  children?: ReactNode;
+}
+
+/** A picture with a title and a few lines, which as a whole leads somewhere. */
+export function LinkedCard({ title, href, picture, fallback, shape, children }: LinkedCardProps) {
+  const { t } = useTranslation("common");
+  const [broken, setBroken] = useState(false);
+  return (
+    <article className={styles.card} data-linked={Boolean(href)}>
+      <div className={styles.picture} data-shape={shape}>
+        {picture && !broken ? (
+          <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+        ) : (
+          <span aria-hidden="true">{fallback}</span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener" className={styles.link}>
+              {`${title} `}
+              <span className="visually-hidden">{`(${t("new_tab")})`}</span>
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { PASSWORD_MIN } from "#contract/password.ts";
+import { PasswordAdvice } from "./password-advice.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+/** One of the two fields: where it stands in the form, and what is wrong with it. */
+export interface NewPasswordField {
+  id: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+}
+
+interface NewPasswordFieldsProps {
+  password: NewPasswordField;
+  repetition: NewPasswordField;
+}
+
+// What password managers read when they make up a password; React does not know the attribute.
+const rules = { passwordrules: `minlength: ${PASSWORD_MIN};` };
+
+/** A new password and its repetition, with live advice: the same for sign-up, recovery and change (reading 6). */
+export function NewPasswordFields({ password, repetition }: NewPasswordFieldsProps) {
+  const [typed, setTyped] = useState("");
+  return (
+    <>
+      <PasswordField
+        {...password}
+        autoComplete="new-password"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        help={<PasswordAdvice password={typed} />}
+        {...rules}
+      />
+      <PasswordField {...repetition} autoComplete="new-password" {...rules} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { type PasswordCode, passwordProblem } from "#contract/password.ts";
+
+/** What is wrong with a new password and its repetition, and at which of the two fields it is said. */
+export interface PasswordPairProblem {
+  field: "password" | "repetition";
+  code: PasswordCode | "field.required";
+}
+
+/** The first thing wrong with a pair, or null: both are required, then the rules in their order (spec §5, reading 6). */
+export function newPasswordProblem(password: string, repetition: string): PasswordPairProblem | null {
+  if (!password) return { field: "password", code: "field.required" };
+  if (!repetition) return { field: "repetition", code: "field.required" };
+  const code = passwordProblem({ password, confirmation: repetition });
+  return code && { field: code === "password.mismatch" ? "repetition" : "password", code };
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from "react";
+import styles from "./page-section.module.css";
+
+interface PageSectionProps {
+  /** The heading of the section; a section without one must be named by `label`. */
+  title?: ReactNode;
+  label?: string;
+  /** Small words above the heading. */
+  eyebrow?: ReactNode;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  /** The ground it lies on. */
+  ground?: "page" | "raised" | "hero";
+  /** `reading` is the narrow column of a text. */
+  width?: "wide" | "reading";
+  /** A place that links lead to. */
+  id?: string;
+  /** Stands at the end of the heading's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One band of a page in the house rhythm: ground, gutters, heading. */
+export function PageSection({
+  title,
+  label,
+  eyebrow,
+  lead,
+  ground = "page",
+  width = "wide",
+  id,
+  aside,
+  children,
+}: PageSectionProps) {
+  const own = useId();
+  return (
+    <section
+      id={id}
+      className={styles.section}
+      data-ground={ground}
+      data-tone={ground === "hero" ? "hero" : undefined}
+      aria-label={title ? undefined : label}
+      aria-labelledby={title ? `${own}-title` : undefined}
+    >
+      <div className={styles.column} data-width={width}>
+        {(title || eyebrow) && (
+          <div className={styles.head}>
+            <div className={styles.titles}>
+              {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+              {title && <h2 id={`${own}-title`}>{title}</h2>}
+              {lead && <p className={styles.lead}>{lead}</p>}
+            </div>
+            {aside}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Small capitals above a heading, with the thin line of brass. */
+export function Eyebrow({ children }: { children: ReactNode }) {
+  return <p className={styles.eyebrow}>{children}</p>;
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { type ReactNode, useEffect } from "react";
+
+/** Gives the browser's tab its words, "Page · Orda Academy of Arbitration"; the main page has none of its own. */
+export function PageTitle({ title }: { title?: string }) {
+  const { t } = useTranslation("common");
+  const academy = t("academy.name");
+  const words = title ? `${title} · ${academy}` : academy;
+  useEffect(() => {
+    document.title = words;
+  }, [words]);
+  return null;
+}
+
+/** The one `h1` of a screen; after a navigation the shell moves the focus to it. A parent styles it through its own element. */
+export function PageHeading({ children }: { children: ReactNode }) {
+  return (
+    <h1 tabIndex={-1} data-page-heading="">
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from "react";
+import styles from "./progress-bar.module.css";
+
+interface ProgressBarProps {
+  value: number;
+  max: number;
+  /** The words beside it, for example "13 of 35 lectures"; they are its name and its value. */
+  label: string;
+}
+
+/** How far something is, as a bar and in words. */
+export function ProgressBar({ value, max, label }: ProgressBarProps) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <progress
+        className={styles.bar}
+        value={Math.min(value, max)}
+        max={Math.max(max, 1)}
+        aria-labelledby={id}
+        aria-valuetext={label}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useEffect, useState } from "react";
+import { longDate, timeOfDay } from "#format/date-time.ts";
+import { relativeTime, relativeTimeStep } from "#format/relative-time.ts";
+
+/** "3 days ago", and it keeps counting; the exact moment stands in its hint (reading 33). */
+export function RelativeTime({ moment }: { moment: string }) {
+  const { t } = useTranslation("common");
+  const language = useLanguage();
+  const [now, setNow] = useState(() => new Date());
+  const date = new Date(moment);
+  const step = relativeTimeStep(date, now);
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), step);
+    return () => clearInterval(timer);
+  }, [step]);
+
+  if (Number.isNaN(date.getTime())) return null;
+  return (
+    <time dateTime={moment} title={`${longDate(date, language)}, ${timeOfDay(date, language)}`}>
+      {relativeTime(date, now, language) ?? t("time.just_now")}
+    </time>
+  );
+}

@@ -1,0 +1,34 @@
+import { Swiper } from "swiper";
+import "./carousel.vendor.css";
+import type { SlidesPerView } from "./carousel.tsx";
+
+/** Pixels between slides (spec §9); the style sheet repeats them. */
+const SPACING = 20;
+
+/** How an existing row of slides is to slide. */
+export interface Sliding {
+  perView: SlidesPerView;
+  /** Without movement, for people who asked for calm. */
+  calm: boolean;
+  onMove: (at: { start: boolean; end: boolean }) => void;
+}
+
+/** Makes a row of slides that stands there already slide by finger and arrows. The only place that knows Swiper. */
+export function slidingTrack(track: HTMLElement, { perView, calm, onMove }: Sliding): Swiper {
+  const look = ({ isBeginning, isEnd }: Swiper) => onMove({ start: isBeginning, end: isEnd });
+  const [first] = track.querySelectorAll<HTMLElement>(".swiper-slide");
+  // Somebody may have moved the row with the browser's own scrolling before.
+  const initialSlide = first ? Math.round(track.scrollLeft / (first.offsetWidth + SPACING)) : 0;
+  track.scrollLeft = 0;
+  return new Swiper(track, {
+    initialSlide,
+    spaceBetween: SPACING,
+    slidesPerView: perView[320],
+    breakpoints: Object.fromEntries(
+      Object.entries(perView).map(([width, slidesPerView]) => [width, { slidesPerView }]),
+    ),
+    speed: calm ? 0 : 280,
+    watchOverflow: true,
+    on: { afterInit: look, slideChange: look, resize: look, lock: look, unlock: look, toEdge: look, fromEdge: look },
+  });
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import styles from "./tag.module.css";
+
+interface TagProps {
+  tone?: "plain" | "accent" | "primary" | "success" | "warning" | "danger";
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** One or two words that sort a thing: a state, a kind, a badge. */
+export function Tag({ tone = "plain", icon, children }: TagProps) {
+  return (
+    <span className={styles.tag} data-kind={tone}>
+      {icon}
+      {children}
+    </span>
+  );
+}

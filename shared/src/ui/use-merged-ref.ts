@@ -1,0 +1,17 @@
+import { type Ref, useCallback } from "react";
+
+const put = <T>(ref: Ref<T> | undefined, value: T | null) => {
+  if (typeof ref === "function") ref(value);
+  else if (ref) ref.current = value;
+};
+
+/** One ref for two owners: the component's own and the one its parent gave. */
+export function useMergedRef<T>(own: Ref<T>, given: Ref<T> | undefined) {
+  return useCallback(
+    (element: T | null) => {
+      put(own, element);
+      put(given, element);
+    },
+    [own, given],
+  );
+}

@@ -1,0 +1,65 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+import type { Swiper } from "swiper";
+import type { SlidesPerView } from "./carousel.tsx";
+import { useCalm } from "./use-calm.tsx";
+
+/** How far below the window a carousel gets ready. */
+const NEAR = "600px 0px";
+
+/** Lets a row of slides slide, once it comes near the window: until then its script is not even loaded, and the row can be scrolled. */
+export function useSliding(track: RefObject<HTMLElement | null>, perView: SlidesPerView, count: number) {
+  const calm = useCalm();
+  const [swiper, setSwiper] = useState<Swiper | null>(null);
+  const [at, setAt] = useState({ start: true, end: false });
+
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    let gone = false;
+    let made: Swiper | undefined;
+    const watcher = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watcher.disconnect();
+        // Without its script, in a lost connection, the row stays one that scrolls.
+        const sliding = await import("./sliding-track.ts").catch(() => null);
+        if (gone || !sliding) return;
+        made = sliding.slidingTrack(row, { perView, calm, onMove: setAt });
+        setSwiper(made);
+      },
+      { rootMargin: NEAR },
+    );
+    watcher.observe(row);
+    return () => {
+      gone = true;
+      watcher.disconnect();
+      made?.destroy();
+      setSwiper(null);
+    };
+  }, [track, perView, calm]);
+
+  useEffect(() => {
+    if (swiper && swiper.slides.length !== count) swiper.update();
+  }, [swiper, count]);
+
+  const go = useCallback(
+    (step: 1 | -1) => {
+      if (swiper) return void (step > 0 ? swiper.slideNext() : swiper.slidePrev());
+      const row = track.current;
+      row?.scrollBy({ left: (step * row.clientWidth) / 2 });
+    },
+    [swiper, track],
+  );
+  const show = useCallback(
+    (slide: Element, index: number) => {
+      const row = track.current;
+      if (!swiper || !row) return;
+      // The browser scrolls what Swiper moves by a transform; that is undone, and Swiper moves instead.
+      row.scrollLeft = 0;
+      const [inner, outer] = [slide.getBoundingClientRect(), row.getBoundingClientRect()];
+      if (inner.left < outer.left || inner.right > outer.right) swiper.slideTo(index);
+    },
+    [swiper, track],
+  );
+  return { at, go, show };
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { CircleAlert, Play, Volume2, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useCalm } from "./use-calm.tsx";
+import styles from "./video-poster.module.css";
+
+interface VideoPosterProps {
+  /** What the video is about; names the play button. */
+  title: string;
+  /** Null while its address is not known: the words stand there already, without a play button. */
+  src: string | null;
+  poster: string | null;
+  /** A WebVTT file, if there is one. */
+  captions?: { src: string; language: string; label: string } | undefined;
+  /** `frame` is a 16:9 card; `fill` takes the box of its positioned parent, as a hero does. */
+  shape?: "frame" | "fill";
+  /** Words over the poster, in the colours of the navy ground; they leave while the video plays. */
+  children?: ReactNode;
+}
+
+/** A still with a play button that turns into the video in its place, and back; the focus follows (spec §2, reading 40). */
+export function VideoPoster({ title, src, poster, captions, shape = "frame", children }: VideoPosterProps) {
+  const { t } = useTranslation("common");
+  const calm = useCalm();
+  const [playing, setPlaying] = useState(false);
+  const [muted, setMuted] = useState(true);
+  const [failed, setFailed] = useState(false);
+  const play = useRef<HTMLButtonElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const wasPlaying = useRef(false);
+
+  useEffect(() => {
+    if (playing) video.current?.focus();
+    else if (wasPlaying.current) play.current?.focus();
+    wasPlaying.current = playing;
+  }, [playing]);
+
+  const start = () => {
+    setFailed(false);
+    setMuted(true);
+    setPlaying(true);
+  };
+  const unmute = () => {
+    setMuted(false);
+    if (video.current) video.current.muted = false;
+    video.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside is the keyboard's way back to the still.
+    <div
+      className={styles.box}
+      data-shape={shape}
+      data-tone="hero"
+      onKeyDown={({ key }) => key === "Escape" && setPlaying(false)}
+    >
+      {playing && src ? (
+        <>
+          <video
+            ref={video}
+            className={styles.video}
+            src={src}
+            poster={poster ?? undefined}
+            controls
+            muted
+            playsInline
+            autoPlay={!calm}
+            preload="metadata"
+            aria-label={title}
+            onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
+            onError={() => setFailed(true)}
+          >
+            {captions && (
+              <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} />
+            )}
+            {t("video_not_supported")}
+          </video>
+          {failed && (
+            <p role="alert" className={styles.failed}>
+              <CircleAlert size={20} />
+              {t("failures.playback")}
+            </p>
+          )}
+          <div className={styles.tools}>
+            {muted && !failed && (
+              <button type="button" className={styles.tool} onClick={unmute}>
+                <Volume2 size={18} />
+                <span>{t("video.unmute")}</span>
+              </button>
+            )}
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label={t("video.close", { title })}
+              onClick={() => setPlaying(false)}
+            >
+              <X size={18} />
+              <span aria-hidden="true">{t("buttons.close")}</span>
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          {poster && <img className={styles.poster} src={poster} alt="" />}
+          <div className={styles.scrim} />
+          <div className={styles.stage} data-words={Boolean(children)}>
+            {children && <div className={styles.words}>{children}</div>}
+            {src && (
+              <button
+                ref={play}
+                type="button"
+                className={styles.play}
+                aria-label={t("video.play", { title })}
+                onClick={start}
+              >
+                <Play size={30} fill="currentColor" strokeWidth={1} />
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
