@@ -1,0 +1,115 @@
+/** Who may ask: a blocked and a deleted account hold a session that was good before. */
+export const IDENTITIES = ["visitor", "unverified", "student", "buyer", "other", "blocked", "deleted"] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+/** What there is when the table is asked: a question and an order of the buyer, an answer of the other buyer. */
+export interface Facts {
+  question: number;
+  answer: number;
+  order: number;
+}
+
+/** One call and what it answers to whom. */
+export interface Row {
+  /** The values of the path's parameters. */
+  values?: (facts: Facts) => Record<string, string | number>;
+  query?: string;
+  body?: (facts: Facts) => object;
+  /** Statuses of visitor, unverified, student, buyer and another buyer; blocked and deleted accounts fare as visitors. */
+  expected: readonly [number, number, number, number, number];
+  /** What a blocked or deleted account gets, where it differs from a visitor. */
+  gone?: number;
+}
+
+const all = (status: number): Pick<Row, "expected"> => ({ expected: [status, status, status, status, status] });
+const signedIn = (status: number): Pick<Row, "expected"> => ({ expected: [401, status, status, status, status] });
+const buyers = (status: number): Pick<Row, "expected"> => ({ expected: [401, 403, 403, status, status] });
+
+const lecture = { values: () => ({ id: 4 }) };
+const ofQuestion = { values: ({ question }: Facts) => ({ id: question }) };
+const ofAnswer = { values: ({ answer }: Facts) => ({ id: answer }) };
+const ofOrder = { values: ({ order }: Facts) => ({ id: order }) };
+const content = { body: () => ({ content: "Words." }) };
+const token = { values: () => ({ token: "nobody" }) };
+
+/** Every route of the server by method and path, in the order in which they are asked. */
+export const ACCESS: Readonly<Record<string, Row>> = {
+  "GET /healthz": all(200),
+  "GET /readyz": all(200),
+
+  "POST /api/student/auth/register/": { body: () => ({ email: "x" }), ...all(400) },
+  "POST /api/student/auth/token/": { body: () => ({ email: "x", password: "x" }), ...all(400) },
+  "POST /api/student/auth/verify-email/": { body: () => ({ code: "x" }), ...signedIn(400) },
+  "POST /api/student/auth/resend-code/": { expected: [401, 429, 409, 409, 409] },
+  "POST /api/student/auth/logout/": all(200),
+  "GET /api/student/auth/sessions/": signedIn(200),
+  "POST /api/student/auth/logout-all/": signedIn(200),
+  "POST /api/student/auth/recovery/": { body: () => ({ email: "x" }), ...all(400) },
+  "POST /api/student/auth/recovery/verify/": { body: () => ({ email: "a@example.com", code: "0000" }), ...all(410) },
+  "POST /api/student/auth/recovery/link/": { body: () => ({ token: "x".repeat(22) }), ...all(410) },
+  "GET /api/student/auth/confirm/": all(200),
+  "POST /api/student/auth/confirm/": all(410),
+  "PATCH /api/student/reset-password/": { body: () => ({}), ...all(400) },
+  "GET /api/student/student/detail/": signedIn(200),
+  "PATCH /api/student/student/update/": { body: () => ({ first_name: "A" }), ...signedIn(200) },
+  "PATCH /api/student/student/update_photo/": { body: () => ({}), ...signedIn(415) },
+  "DELETE /api/student/student/update_photo/": signedIn(200),
+  "GET /api/student/student/export/": signedIn(200),
+  "DELETE /api/student/student/delete/": { body: () => ({ password: "x" }), ...signedIn(400) },
+
+  "GET /api/courses/course/": all(200),
+  "GET /api/courses/teacher_courses/": all(200),
+  "GET /api/courses/teacher_courses/:id/": { values: () => ({ id: 1 }), ...all(200) },
+  "GET /api/courses/figures/": all(200),
+  "GET /api/courses/topic/": all(200),
+  "GET /api/courses/student/:id/topics/": { values: () => ({ id: 1 }), ...signedIn(200) },
+  "GET /api/courses/teacher_topics/:id/": { values: () => ({ id: 2 }), ...signedIn(200) },
+  "GET /api/courses/teacher_videos/:id/": { ...lecture, ...buyers(200) },
+  "GET /api/courses/lectures/:id/": { ...lecture, ...signedIn(200) },
+  "PUT /api/courses/lectures/:id/progress/": { ...lecture, body: () => ({ position: 1 }), ...buyers(200) },
+  "GET /api/courses/lectures/:id/questions/": { ...lecture, ...buyers(200) },
+  "GET /api/courses/questions/:id/": { ...ofQuestion, ...buyers(200) },
+  "POST /api/courses/questions/": { body: () => ({ lecture: 4, content: "Words." }), ...buyers(201) },
+  "POST /api/courses/answers/": { body: ({ question }) => ({ question, content: "Words." }), ...buyers(201) },
+  "PATCH /api/courses/questions/:id/": { ...ofQuestion, ...content, expected: [401, 403, 403, 200, 403] },
+  "PATCH /api/courses/answers/:id/": { ...ofAnswer, ...content, expected: [401, 403, 403, 403, 200] },
+  "POST /api/courses/questions/:id/report/": { ...ofQuestion, expected: [401, 403, 403, 409, 200] },
+  "POST /api/courses/answers/:id/report/": { ...ofAnswer, expected: [401, 403, 403, 200, 409] },
+  "DELETE /api/courses/answers/:id/": { ...ofAnswer, expected: [401, 403, 403, 403, 200] },
+  "DELETE /api/courses/questions/:id/": { ...ofQuestion, expected: [401, 403, 403, 200, 403] },
+  "GET /api/courses/seminars/": all(200),
+  "GET /api/courses/seminars/:id/": { values: () => ({ id: 1 }), ...all(200) },
+  "GET /api/courses/seminars/:id/calendar.ics": { values: () => ({ id: 1 }), ...all(200) },
+
+  "POST /api/courses/create-payment/": { expected: [401, 403, 200, 409, 409] },
+  "GET /api/courses/payments/": signedIn(200),
+  "GET /api/courses/payments/:id/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },
+  "GET /api/courses/payments/:id/receipt/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },
+  "GET /api/courses/certificates/mine/": signedIn(200),
+  "GET /api/courses/certificates/:number/": { values: () => ({ number: "OAA-2026-000001" }), ...all(404) },
+  "POST /api/courses/payments/:id/refusal/": {
+    ...ofOrder,
+    body: () => ({ reason: "x" }),
+    expected: [401, 404, 404, 200, 404],
+  },
+  "POST /api/courses/payment-callback/sandbox/": all(400),
+  "GET /api/sandbox-bank/checkout/:token/": { ...token, ...all(404) },
+  "POST /api/sandbox-bank/checkout/:token/": { ...token, ...all(404) },
+  "GET /api/sandbox-bank/secure/:token/": { ...token, ...all(303) },
+  "POST /api/sandbox-bank/secure/:token/": { ...token, ...all(404) },
+
+  "GET /api/courses/organisational-structure/": all(200),
+  "GET /api/courses/partners/": all(200),
+  "GET /api/courses/books/": all(200),
+  "GET /api/courses/contacts/": all(200),
+  "GET /api/courses/operator/": all(200),
+  "POST /api/courses/feedback/": { body: () => ({ name: "A", email: "x", message: "x" }), ...all(400) },
+  "GET /api/translate/": { query: "tl=ru&q=The%20Award", ...all(200) },
+  "POST /api/client-errors/": { body: () => ({}), ...all(400) },
+  "GET /api/dev/mail/": all(200),
+  "GET /api/dev/mail/view/": all(200),
+
+  "GET /media/public/*": { values: () => ({ "*": "people/tomasz-wieliczan.webp" }), ...all(200) },
+  "GET /media/bios/*": { values: () => ({ "*": "nobody.html" }), ...all(404) },
+  "GET /media/private/*": { values: () => ({ "*": "lectures/02.mp4" }), ...all(403) },
+};

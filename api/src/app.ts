@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyServerOptions } from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { authRoutes } from "#modules/auth/auth.routes.ts";
+import { passwordRoutes } from "#modules/auth/password.routes.ts";
+import { certificatesRoutes } from "#modules/certificates/certificates.routes.ts";
+import { coursesRoutes } from "#modules/courses/courses.routes.ts";
+import { feedbackRoutes } from "#modules/feedback/feedback.routes.ts";
+import { localMailboxRoutes } from "#modules/mail/mail.routes.ts";
+import { clientErrorsRoutes } from "#modules/operations/client-errors.routes.ts";
+import { organisationRoutes } from "#modules/organisation/organisation.routes.ts";
+import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
+import { questionsRoutes } from "#modules/questions/questions.routes.ts";
+import { seminarsRoutes } from "#modules/seminars/seminars.routes.ts";
+import { studentsRoutes } from "#modules/students/students.routes.ts";
+import { translationRoutes } from "#modules/translation/translation.routes.ts";
+import { registerAnswers } from "#plugins/answers.ts";
+import { registerDocs } from "#plugins/docs.ts";
+import { type Drain, registerDrain } from "#plugins/drain.ts";
+import { registerErrors, sendProblem } from "#plugins/errors.ts";
+import { healthRoutes } from "#plugins/health.ts";
+import { type Metrics, registerMetrics } from "#plugins/metrics.ts";
+import { Problem } from "#plugins/problem.ts";
+import { registerRequests } from "#plugins/requests.ts";
+import { listRoutes, type RegisteredRoute } from "#plugins/route-list.ts";
+import { registerSession } from "#plugins/session.ts";
+import { SANDBOX } from "#ports/sandbox-bank/provider.ts";
+import { sandboxBankRoutes } from "#ports/sandbox-bank/sandbox-bank.routes.ts";
+import { mediaRoutes } from "#storage/media.routes.ts";
+import type { App, Context } from "./context.ts";
+
+/** Longest time a request may take to arrive (threat B25). */
+const REQUEST_TIMEOUT_MS = 15_000;
+
+/** Largest body outside uploads (threat B24). */
+const BODY_LIMIT = 64 * 1024;
+
+/** What a server is built from. */
+export interface AppOptions {
+  context: Context;
+  logger?: FastifyServerOptions["logger"];
+  /** A delay of the event loop at which requests are refused as too many, 0 for none; tests take none, for a busy machine is not what they ask about. */
+  busyAfterMs?: number;
+}
+
+function registerModules(app: App, context: Context): void {
+  const session = registerSession(app, context);
+  app.register(async (scope) => authRoutes(scope, context, session), { prefix: "/api/student/auth" });
+  app.register(async (scope) => passwordRoutes(scope, context, session), { prefix: "/api/student" });
+  app.register(async (scope) => studentsRoutes(scope, context, session), { prefix: "/api/student/student" });
+  app.register(
+    async (scope) => {
+      coursesRoutes(scope, context, session);
+      questionsRoutes(scope, context, session);
+      seminarsRoutes(scope, context, session);
+      paymentsRoutes(scope, context, session);
+      certificatesRoutes(scope, context, session);
+      organisationRoutes(scope, context);
+      feedbackRoutes(scope, context);
+    },
+    { prefix: "/api/courses" },
+  );
+  app.register(
+    async (scope) => {
+      translationRoutes(scope, context);
+      clientErrorsRoutes(scope, context);
+    },
+    { prefix: "/api" },
+  );
+  app.register(async (scope) => mediaRoutes(scope, context), { prefix: "/media" });
+  if (context.providers.has(SANDBOX)) {
+    app.register(async (scope) => sandboxBankRoutes(scope, context), { prefix: "/api/sandbox-bank" });
+  }
+  const { production, smtpUrl } = context.config;
+  if (!production && !smtpUrl)
+    app.register(async (scope) => localMailboxRoutes(scope, context), { prefix: "/api/dev" });
+}
+
+/** The server with all its routes, not yet listening; tests call it too. */
+export async function buildApp({
+  context,
+  logger,
+  busyAfterMs = 2_000,
+}: AppOptions): Promise<{ app: App; metrics: Metrics; routes: RegisteredRoute[]; drain: Drain["drain"] }> {
+  const app: App = Fastify({
+    logger: logger ?? false,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node looks for late requests this often; its own default of half a minute would stretch every limit.
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: REQUEST_TIMEOUT_MS },
+    frameworkErrors: (_error, request, reply) => {
+      sendProblem(request, reply, new Problem("request.invalid"));
+    },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: context.config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: "idle",
+    // A request that comes over a kept connection while the server closes is still answered.
+    return503OnClosing: false,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const routes = listRoutes(app);
+  const leaving = registerDrain(app);
+  registerErrors(app);
+  registerAnswers(app, context);
+  registerRequests(app, context);
+  const metrics = registerMetrics(app);
+  await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5 });
+  await registerDocs(app);
+  healthRoutes(app, context, leaving);
+  registerModules(app, context);
+  await app.ready();
+  return { app, metrics, routes, drain: leaving.drain };
+}

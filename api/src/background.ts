@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from "fastify";
+import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
+import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
+import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/reconcile.ts";
+import { ABSOLUTE_DAYS, IDLE_DAYS } from "#plugins/session.ts";
+import { sendWaiting } from "#ports/mail-worker.ts";
+import { outboxRepository } from "#ports/outbox.ts";
+import { SMTP_CONNECTIONS, smtpSender } from "#ports/smtp.ts";
+import type { Context } from "./context.ts";
+
+const DAY = 86_400_000;
+
+/** How long the row of a sent letter, by then only address and time, is kept for the operator. */
+const LETTER_DAYS = 30;
+
+interface Job {
+  name: string;
+  everyMs: number;
+  run: (isStopped: () => boolean) => Promise<void>;
+  close?: () => void;
+}
+
+function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
+  const { config, db, clock, budgets } = context;
+  // After a start nobody knows what was missed, so even the newest orders are asked about.
+  let reconcileAfter = 0;
+  const jobs: Job[] = [
+    {
+      name: "reconcile",
+      everyMs: 60_000,
+      run: async () => {
+        await reconcile(context, log, reconcileAfter);
+        reconcileAfter = RECONCILE_AFTER_MS;
+      },
+    },
+    {
+      name: "sweep",
+      everyMs: 3_600_000,
+      run: async () => {
+        const now = clock().getTime();
+        await budgets.sweep();
+        await recoveryRepository(db).sweep(new Date(now - DAY));
+        await outboxRepository(db).sweep(new Date(now - LETTER_DAYS * DAY));
+        await sessionsRepository(db).sweep(new Date(now - IDLE_DAYS * DAY), new Date(now - ABSOLUTE_DAYS * DAY));
+      },
+    },
+  ];
+  if (config.smtpUrl) {
+    const smtp = smtpSender(config.smtpUrl, config.mailFrom);
+    const work = { db, send: smtp.send, clock, log, domain: new URL(config.publicUrl).hostname };
+    jobs.push({
+      name: "mail",
+      everyMs: 1_000,
+      run: (isStopped) => sendWaiting(work, SMTP_CONNECTIONS, isStopped),
+      close: smtp.close,
+    });
+  }
+  return jobs;
+}
+
+/** Work beside the requests: letters, lost callbacks, old rows. Returns how to stop it; a job that runs is awaited. */
+export function startBackground(context: Context, log: FastifyBaseLogger): () => Promise<void> {
+  let stopped = false;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Map<string, Promise<void>>();
+
+  function plan(job: Job, inMs: number): void {
+    if (stopped) return;
+    timers.set(
+      job.name,
+      setTimeout(() => {
+        const work = (async () => {
+          // With a full disk the embedded database must not be written to.
+          if (await context.hasRoom()) await job.run(() => stopped);
+        })()
+          .catch((error: unknown) => log.error({ err: error, job: job.name }, "a background job failed"))
+          .finally(() => plan(job, job.everyMs));
+        running.set(job.name, work);
+      }, inMs),
+    );
+  }
+
+  const jobs = jobsOf(context, log);
+  for (const job of jobs) plan(job, 1_000);
+  return async () => {
+    stopped = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+    await Promise.all(running.values());
+    for (const job of jobs) job.close?.();
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#config.ts";
+
+const production = {
+  NODE_ENV: "production",
+  SECRET: "s".repeat(32),
+  PUBLIC_URL: "https://academy.example",
+  DATABASE_URL: "postgres://db/academy",
+  SMTP_URL: "smtp://mail",
+  ALLOW_SANDBOX_PAYMENTS: "1",
+};
+
+test("a machine without settings gets the documented defaults", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3010,
+    metricsPort: 3011,
+    publicUrl: "http://localhost:3000",
+    codeLength: 4,
+    accessDays: 120,
+    trustProxy: false,
+  });
+});
+
+test("production starts with everything it needs", () => {
+  expect(readConfig(production).production).toBe(true);
+});
+
+test("files go into a bucket once it is named, behind a prefix if one is given", () => {
+  const { s3 } = readConfig({ S3_BUCKET: "files", S3_ENDPOINT: "http://store:9000", S3_PREFIX: "/academy/" });
+
+  expect([readConfig({}).s3, s3]).toEqual([
+    null,
+    { bucket: "files", region: "us-east-1", endpoint: "http://store:9000", credentials: null, prefix: "academy/" },
+  ]);
+});
+
+test.for([
+  [{ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "id" }, /given together, or neither/],
+  [{ S3_BUCKET: "files", S3_ENDPOINT: "the store" }, /S3_ENDPOINT must be an address/],
+  [{ API_PORT: "many" }, /API_PORT must be a whole number/],
+  [{ CODE_LENGTH: "3" }, /CODE_LENGTH must be a whole number between 4 and 8/],
+  [{ PUBLIC_URL: "ftp://x" }, /PUBLIC_URL must be an http or https address/],
+  [{ ...production, SECRET: "short" }, /SECRET of at least 32 characters/],
+  [{ ...production, SECRET: "" }, /SECRET of at least 32 characters/],
+  [{ ...production, PUBLIC_URL: "http://academy.example" }, /PUBLIC_URL must be an https address/],
+  [{ ...production, DATABASE_URL: "" }, /DATABASE_URL is required in production/],
+  [{ ...production, SMTP_URL: "" }, /SMTP_URL is required in production/],
+  [{ ...production, ALLOW_SANDBOX_PAYMENTS: "" }, /production needs a real payment provider/],
+] as const)("%j is refused in one sentence", ([env, reason]) => {
+  expect(() => readConfig(env)).toThrow(reason);
+});

@@ -1,0 +1,78 @@
+import { html, htmlDocument, type Markup, pageStyle } from "#html/document.ts";
+import type { ContentPack, PackPerson, Words } from "./pack.ts";
+
+const style = pageStyle(`
+:root{color-scheme:light dark;--text:#1d2733;--muted:#5b6675;--page:#fbfaf7;--line:#d9d4c8}
+@media(prefers-color-scheme:dark){:root{--text:#e9e6df;--muted:#a8b0ba;--page:#14191f;--line:#37404a}}
+body{margin:0;background:var(--page);color:var(--text);font:1.0625rem/1.6 system-ui,sans-serif}
+main{max-inline-size:42rem;margin-inline:auto;padding:2.5rem 1.25rem}
+img{inline-size:9rem;block-size:9rem;object-fit:cover;border-radius:50%}
+h1,h2{font-family:Georgia,serif;line-height:1.2;margin-block:1.25rem .5rem}
+section{border-block-start:1px solid var(--line);margin-block-start:2rem;padding-block-start:.5rem}
+.place,footer{color:var(--muted)}
+`);
+
+/** What a browser may do with a biography: show it, and nothing else (reading 69). */
+export const biographyPolicy = `default-src 'none'; script-src 'none'; style-src ${style.hash}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+
+type Language = keyof Words;
+
+const DUTIES: Record<string, Words> = {
+  President: {
+    en: "As President, chairs the board and answers for the direction of the programme.",
+    ru: "На посту президента руководит правлением и отвечает за направление программы.",
+  },
+  "Vice President": {
+    en: "As Vice President, oversees relations with partner institutions and stands in for the President.",
+    ru: "На посту вице-президента отвечает за связи с учреждениями-партнёрами и замещает президента.",
+  },
+  Director: {
+    en: "As Director, runs the daily work of the Academy, from enrolment to certification.",
+    ru: "На посту директора ведёт повседневную работу Академии: от зачисления до сертификации.",
+  },
+  "Academic Council": {
+    en: "A member of the Academic Council, which sets the syllabus and the topics of the final essay.",
+    ru: "Входит в Академический совет, который утверждает программу курса и темы итогового эссе.",
+  },
+  "Selection Committee": {
+    en: "A member of the Selection Committee, which reads applications and recommends scholarships.",
+    ru: "Входит в Отборочную комиссию, которая рассматривает заявки и рекомендует кандидатов на стипендии.",
+  },
+};
+
+const WORDS = {
+  lives: { en: "Based in", ru: "Город:" },
+  teaches: { en: "Teaches", ru: "Преподаёт:" },
+  lectures: { en: "Lectures in the programme", ru: "Лекции программы" },
+  fiction: {
+    en: "The people of this academy are invented, and so is this biography.",
+    ru: "Люди этой академии вымышлены, как и эта биография.",
+  },
+} as const;
+
+function dutyOf(role: PackPerson, language: Language): Markup {
+  const duty = DUTIES[role.position.en];
+  if (duty) return html`<p>${duty[language]}</p>`;
+  return html`<p>${WORDS.teaches[language]} ${role.position[language].toLocaleLowerCase(language)}.</p>`;
+}
+
+/** The biographies of a pack as pages in both languages, by slug: made from name, place, roles and lectures alone. */
+export function biographies(pack: ContentPack): Map<string, string> {
+  const lectures = pack.course.topics.flatMap((topic) => topic.lectures);
+  const pages = new Map<string, string>();
+  for (const person of pack.organisational_structure) {
+    if (pages.has(person.slug)) continue;
+    const roles = pack.organisational_structure.filter((role) => role.slug === person.slug);
+    const given = lectures.filter((lecture) => lecture.teacher_slug === person.slug);
+    const part = (language: Language) => html`<section lang="${language}">
+${language === "en" ? null : html`<h2>${person.full_name[language]}</h2>`}
+<p class="place">${WORDS.lives[language]} ${person.location[language]}</p>
+${roles.map((role) => dutyOf(role, language))}
+${given.length > 0 ? html`<h3>${WORDS.lectures[language]}</h3><ul>${given.map((lecture) => html`<li>${lecture.title[language]}</li>`)}</ul>` : null}
+<footer><small>${WORDS.fiction[language]}</small></footer>
+</section>`;
+    const body = html`<main><img src="/media/public/${person.photo}" alt="" width="144" height="144"><h1>${person.full_name.en}</h1>${part("en")}${part("ru")}</main>`;
+    pages.set(person.slug, htmlDocument({ language: "en", title: person.full_name.en, style, body }));
+  }
+  return pages;
+}

@@ -1,0 +1,156 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { testConfig } from "#testing/test-database.ts";
+import { startWorld, type World } from "#testing/world.ts";
+import { importContent, importWhenEmpty } from "./import-content.ts";
+
+/** A copy of the academy's pack that a test may break. */
+function copyOfPack(): string {
+  const folder = mkdtempSync(join(tmpdir(), "academy-pack-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(join(testConfig.contentDir, "academy.json"), join(folder, "academy.json"));
+  cpSync(join(testConfig.contentDir, "media"), join(folder, "media"), { recursive: true });
+  return folder;
+}
+
+function edit(folder: string, change: (text: string) => string): void {
+  const file = join(folder, "academy.json");
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+}
+
+/** What an import could change. */
+function contentOf({ context }: World) {
+  return rowsOf(
+    context.db,
+    sql`select (select count(*) from imports)::int as imports, (select string_agg(title, ',' order by id) from lectures) as lectures,
+        (select string_agg(full_name, ',' order by id) from people) as people`,
+  );
+}
+
+const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
+
+test.for<[string, (text: string) => string, RegExp]>([
+  ["no JSON", (text) => text.slice(0, 5000), /academy\.json: is not JSON/],
+  [
+    "a title that is no text",
+    replace('"Foundations of International Arbitration"', "7"),
+    /at \$\.course\.topics\[0\]\.title\.en: .*expected string/,
+  ],
+  ["a negative price", replace('"tenge_price": 936000', '"tenge_price": -1'), /at \$\.course\.tenge_price: /],
+  [
+    "a payable sum that does not follow",
+    replace('"payable_kzt": 748800', '"payable_kzt": 1'),
+    /at \$\.course\.payable_kzt: says 1, the prices give 748800/,
+  ],
+  [
+    "minutes that do not add up",
+    replace('"duration": 72,', '"duration": 73,'),
+    /at \$\.course\.totals\.minutes: says 3378, the content gives 3379/,
+  ],
+  [
+    "an id used twice",
+    replace('"id": 2,\n      "topic_id": 1', '"id": 3,\n      "topic_id": 1'),
+    /topics\[0\]\.lectures\[1\]\.id: the id 3 is used twice/,
+  ],
+  [
+    "a lecture under a wrong topic",
+    replace('"topic_id": 2,', '"topic_id": 9,'),
+    /topics\[1\]\.lectures\[0\]\.topic_id: is 9 but stands in topic 2/,
+  ],
+  [
+    "a teacher nobody knows",
+    replace('"teacher_slug": "kaito-morisawa"', '"teacher_slug": "nobody"'),
+    /there is no instructor "nobody"/,
+  ],
+  [
+    "a status of no meaning",
+    replace('"status": "BOARD"', '"status": "KING"'),
+    /at \$\.organisational_structure\[0\]\.status: /,
+  ],
+  [
+    "a link that runs a script",
+    replace("https://meet.example/oaa-seminar-01", "javascript:alert(1)"),
+    /at \$\.seminars\[0\]\.link: /,
+  ],
+  [
+    "a file outside the pack",
+    replace("people/aigerim-sadykbek.webp", "../../etc/passwd"),
+    /at \$\.organisational_structure\[0\]\.photo: /,
+  ],
+])("a pack with %s is refused by file, path and reason, and nothing of it is imported", async ([, change, reason]) => {
+  const world = await startWorld();
+  const before = await contentOf(world);
+  const folder = copyOfPack();
+  edit(folder, change);
+
+  await expect(importContent(world.context, folder)).rejects.toThrow(reason);
+
+  expect(await contentOf(world)).toEqual(before);
+});
+
+test("a missing media file is named", async () => {
+  const world = await startWorld();
+  const folder = copyOfPack();
+  rmSync(join(folder, "media/captions/07.ru.vtt"));
+
+  await expect(importContent(world.context, folder)).rejects.toThrow(
+    /media\/captions\/07\.ru\.vtt: the media file is missing/,
+  );
+});
+
+test("an empty media file is named", async () => {
+  const world = await startWorld();
+  const folder = copyOfPack();
+  writeFileSync(join(folder, "media/lectures/03.mp4"), "");
+
+  await expect(importContent(world.context, folder)).rejects.toThrow(
+    /media\/lectures\/03\.mp4: the media file is empty/,
+  );
+});
+
+test("a pack that is not there is named", async () => {
+  const world = await startWorld();
+
+  await expect(importContent(world.context, join(tmpdir(), "no-such-pack"))).rejects.toThrow(
+    /no-such-pack\/academy\.json: the file cannot be read/,
+  );
+});
+
+test("a filled database is left alone", async () => {
+  const world = await startWorld();
+
+  expect(await importWhenEmpty(world.context, "/nowhere")).toBe(false);
+});
+
+test("importing again changes texts and doubles nothing", async () => {
+  const world = await startWorld();
+  const folder = copyOfPack();
+  edit(folder, replace("Drafting a Clause That Works", "Drafting a Clause That Holds"));
+  onTestFinished(async () => void (await importContent(world.context, testConfig.contentDir)));
+
+  await importContent(world.context, folder);
+
+  const [content] = await rowsOf<{ lectures: number; title: string; questions: number }>(
+    world.context.db,
+    sql`select (select count(*) from lectures)::int as lectures, (select title from lectures where id = 4) as title,
+        (select count(*) from questions)::int as questions`,
+  );
+  expect(content).toEqual({ lectures: 35, title: "Drafting a Clause That Holds", questions: 4 });
+});
+
+test("videos know their own length", async () => {
+  const world = await startWorld();
+
+  const rows = await rowsOf<{ video_seconds: number | null }>(
+    world.context.db,
+    sql`select video_seconds from lectures where kind = 'video'`,
+  );
+
+  expect(rows.every(({ video_seconds }) => video_seconds !== null && video_seconds > 1 && video_seconds < 600)).toBe(
+    true,
+  );
+});

@@ -1,0 +1,11 @@
+/** What is wrong with a content pack: which file, where in it, and why; nothing of such a pack is imported. */
+export class PackError extends Error {
+  constructor(file: string, path: string, reason: string) {
+    super(`content pack refused: ${file}${path === "" ? "" : ` at ${path}`}: ${reason}`);
+  }
+}
+
+/** A path as people write it: `$.course.topics[3].title`. */
+export function jsonPath(keys: readonly PropertyKey[]): string {
+  return `$${keys.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("")}`;
+}

@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+
+const line = z.string().check(z.minLength(1));
+const number = z.number().check(z.int(), z.gte(0));
+const id = z.number().check(z.int(), z.gte(1));
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+const webAddress = z.string().check(z.regex(/^https:\/\/[^\s<>"']+$/));
+const file = (folder: string, ending: string) =>
+  z.string().check(z.regex(new RegExp(`^${folder}/[a-z0-9][a-z0-9.-]*\\.${ending}$`)));
+
+/** A text in the course's language and in Russian. */
+const Words = z.object({ en: line, ru: line });
+export type Words = z.infer<typeof Words>;
+
+const PackLecture = z.object({
+  id,
+  topic_id: id,
+  order: id,
+  title: Words,
+  duration: id,
+  kind: z.enum(["video", "material"]),
+  video: z.nullable(file("lectures", "mp4")),
+  material: z.nullable(file("materials", "pdf")),
+  material_name: z.nullable(line),
+  teacher_slug: slug,
+  teacher_name: line,
+  inaugural: z.boolean(),
+});
+export type PackLecture = z.infer<typeof PackLecture>;
+
+const PackTopic = z.object({
+  id,
+  order: id,
+  title: Words,
+  duration: number,
+  lectures: z.array(PackLecture).check(z.minLength(1)),
+  /** An optional day from which the topic is open (reading 57); the file's `is_open` is ignored. */
+  released_at: z.optional(z.iso.datetime()),
+});
+
+const PackPerson = z.object({
+  id,
+  slug,
+  full_name: Words,
+  position: Words,
+  status: z.enum(["BOARD", "ACADEMIC_COUNCIL", "SELECTION_COMMITTEE", "INSTRUCTOR"]),
+  photo: file("people", "webp"),
+  location: Words,
+  description: z.string().check(z.regex(/^\/media\/bios\/[a-z0-9-]+\.html$/)),
+});
+export type PackPerson = z.infer<typeof PackPerson>;
+
+const PackSeminar = z.object({
+  id,
+  title: Words,
+  date: z.iso.date(),
+  time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+  timezone: line,
+  starts_at: z.iso.datetime(),
+  duration_minutes: id,
+  link: webAddress,
+  teacher: z.object({ slug, teacher_name: line }),
+});
+
+const PackQuestion = z.object({
+  lecture_id: id,
+  author: line,
+  title: line,
+  content: line,
+  important: z.optional(z.boolean()),
+  answers: z.array(z.object({ author: line, role: z.enum(["instructor", "student"]), content: line })),
+});
+
+/** The content pack: everything the academy shows, in one file with its media beside it. */
+export const ContentPack = z.object({
+  course: z.object({
+    id,
+    title: Words,
+    course_description: Words,
+    introductory_video: file("intro", "mp4"),
+    academy_video: file("intro", "mp4"),
+    new_price: id,
+    old_price: z.nullable(id),
+    discount_percentage: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(99))),
+    tenge_price: id,
+    payable_kzt: id,
+    totals: z.object({ topics: number, lectures: number, minutes: number }),
+    topics: z.array(PackTopic).check(z.minLength(1)),
+  }),
+  books: z.array(
+    z.object({ id, title: Words, author: Words, pages: id, file: file("books", "pdf"), cover: file("books", "webp") }),
+  ),
+  seminars: z.array(PackSeminar),
+  organisational_structure: z.array(PackPerson),
+  partners: z.array(z.object({ id, name: Words, logo: file("partners", "svg"), url: webAddress })),
+  contacts: z.array(
+    z.object({
+      id,
+      phone: z.nullish(z.string()),
+      email: z.nullish(z.string()),
+      whatsapp: z.nullish(z.string()),
+      telegram: z.nullish(z.string()),
+      instagram: z.nullish(z.string()),
+      facebook: z.nullish(z.string()),
+      youtube: z.nullish(z.string()),
+    }),
+  ),
+  sample_questions: z.array(PackQuestion),
+});
+export type ContentPack = z.infer<typeof ContentPack>;

@@ -1,0 +1,42 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Db } from "#database/database.ts";
+import type { RoomCheck } from "#database/disk-guard.ts";
+import type { PaymentProvider } from "#ports/payments.ts";
+import type { Budgets } from "#security/budgets.ts";
+import type { Keys } from "#security/keys.ts";
+import type { PasswordHasher } from "#security/password-hasher.ts";
+import type { Storage } from "#storage/storage.ts";
+import type { Config } from "./config.ts";
+
+/** The server with the contract's schemas as its types. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What modules are made of: the outside world, handed in, so that tests can hand in another. */
+export interface Context {
+  config: Config;
+  db: Db;
+  clock: () => Date;
+  keys: Keys;
+  hasher: PasswordHasher;
+  budgets: Budgets;
+  storage: Storage;
+  /** Who takes the money of new orders. */
+  payments: PaymentProvider;
+  /** Every provider there are keys for, by name: orders stay with the one they were opened at. */
+  providers: ReadonlyMap<string, PaymentProvider>;
+  /** Whether there is room to write; always true with PostgreSQL. */
+  hasRoom: RoomCheck;
+}

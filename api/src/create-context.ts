@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import type { OpenDatabase } from "#database/database.ts";
+import { type RoomCheck, roomCheck } from "#database/disk-guard.ts";
+import { type ProviderParts, paymentProviders } from "#ports/payment-providers.ts";
+import { createBudgets } from "#security/budgets.ts";
+import { developmentSecret, keysFrom } from "#security/keys.ts";
+import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
+import { createDiskStorage } from "#storage/disk-storage.ts";
+import { createS3Storage } from "#storage/s3-storage.ts";
+import { signAddress } from "#storage/signed-address.ts";
+import type { Storage } from "#storage/storage.ts";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+
+/** What a test may put in place of the real thing. */
+export interface ContextParts {
+  clock?: () => Date;
+  hasher?: PasswordHasher;
+  hasRoom?: RoomCheck;
+  storage?: Storage;
+  fetch?: ProviderParts["fetch"];
+}
+
+function storageOf({ s3, dataDir }: Config, sign: Storage["signedUrl"]): Storage {
+  return s3 ? createS3Storage(s3, sign) : createDiskStorage(join(dataDir, "files"), sign);
+}
+
+/** Puts together what modules are made of. */
+export function createContext(config: Config, { db, embedded }: OpenDatabase, parts: ContextParts = {}): Context {
+  const clock = parts.clock ?? (() => new Date());
+  const keys = keysFrom(config.secret ?? developmentSecret(config.dataDir));
+  return {
+    config,
+    db,
+    clock,
+    keys,
+    hasher: parts.hasher ?? createPasswordHasher(),
+    budgets: createBudgets(db, clock),
+    storage: parts.storage ?? storageOf(config, (key, student) => signAddress(keys, clock, key, student)),
+    ...paymentProviders({ config, db, keys, clock, fetch: parts.fetch ?? fetch }),
+    hasRoom: parts.hasRoom ?? (embedded ? roomCheck(config.dataDir) : async () => true),
+  };
+}

@@ -1,0 +1,18 @@
+import type { SQL } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+
+/** A database or an open transaction: repositories are made with either and never know which driver is behind it. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** The open database and how to leave it. */
+export interface OpenDatabase {
+  db: Db;
+  /** Which engine is behind it; the embedded one needs the guard against a full disk. */
+  embedded: boolean;
+  close: () => Promise<void>;
+}
+
+/** Rows of a raw statement; both drivers answer in the same form. */
+export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as { rows: Row[] }).rows;
+}

@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { takeFolder } from "./folder-lock.ts";
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "academy-lock-"));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(`${folder}.lock`, { force: true });
+  });
+  return folder;
+}
+
+/** A process of its own that takes the folder, says so, and holds it until its input ends. */
+function rival(folder: string): Promise<{ said: string; end: () => Promise<void> }> {
+  const lock = resolve(import.meta.dirname, "folder-lock.ts");
+  const code = `import { takeFolder } from ${JSON.stringify(lock)};
+    takeFolder(process.argv[1]).then(() => { console.log("taken"); process.stdin.resume(); process.stdin.on("end", () => process.exit(0)); },
+      (error) => { console.log(error.message); process.exit(1); });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code, folder]);
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  const end = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  onTestFinished(end);
+  return new Promise((done) => child.stdout.once("data", (line) => done({ said: String(line).trim(), end })));
+}
+
+test("a second process is told who holds the database", async () => {
+  const folder = newFolder();
+  const mine = await takeFolder(folder);
+
+  const { said } = await rival(folder);
+
+  expect(said).toContain(`in use by process ${process.pid} on ${hostname()}`);
+  await mine.release();
+});
+
+test("of ten processes at once one wins", async () => {
+  const folder = newFolder();
+
+  const rivals = await Promise.all(Array.from({ length: 10 }, () => rival(folder)));
+
+  expect(rivals.filter(({ said }) => said === "taken")).toHaveLength(1);
+});
+
+test("the folder is free again after its holder was killed", async () => {
+  const folder = newFolder();
+  const first = await rival(folder);
+  await first.end();
+
+  const second = await rival(folder);
+
+  expect([first.said, second.said]).toEqual(["taken", "taken"]);
+});
+
+test("the folder is free again after it was released, and no lock file stays", async () => {
+  const folder = newFolder();
+  const first = await takeFolder(folder);
+  await first.release();
+
+  const second = await takeFolder(folder);
+
+  expect(JSON.parse(readFileSync(`${folder}.lock`, "utf8")).pid).toBe(process.pid);
+  await second.release();
+  expect(existsSync(`${folder}.lock`)).toBe(false);
+});
+
+test.for([
+  ["a container whose heart beats", 1, true],
+  ["a container that is silent for a minute", 60, false],
+] as const)("a lock of %s: taken %s", async ([, age, isTaken]) => {
+  const folder = newFolder();
+  const beat = new Date(Date.now() - age * 1000);
+  writeFileSync(`${folder}.lock`, JSON.stringify({ pid: 1, started: "1", host: "another-container" }));
+  utimesSync(`${folder}.lock`, beat, beat);
+
+  const outcome = await takeFolder(folder).then(
+    async (held) => held.release().then(() => "free"),
+    (error: Error) => error.message,
+  );
+
+  expect(outcome === "free").toBe(!isTaken);
+});
+
+test("a process that got the number of a dead one holds nothing", async () => {
+  const folder = newFolder();
+  writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.ppid, started: "1", host: hostname() }));
+
+  const held = await takeFolder(folder);
+
+  await held.release();
+});

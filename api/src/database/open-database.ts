@@ -1,0 +1,66 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { citext } from "@electric-sql/pglite/contrib/citext";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import type { Db, OpenDatabase } from "./database.ts";
+import { takeFolder } from "./folder-lock.ts";
+
+const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
+
+/** Where the data is: a folder (embedded), the memory (tests) or a PostgreSQL server. */
+export type DatabasePlace = { folder: string } | { memory: true } | { url: string };
+
+async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const folder = dataDir ? await takeFolder(dataDir) : null;
+  const client = await PGlite.create({ ...(folder && { dataDir: folder.path }), extensions: { citext, pg_trgm } });
+  const db = drizzlePglite(client);
+  await migratePglite(db, MIGRATIONS);
+  return {
+    db: db as unknown as Db,
+    embedded: dataDir !== null,
+    close: async () => {
+      await client.close();
+      await folder?.release();
+    },
+  };
+}
+
+/** Several processes may start at once: one migrates, the others wait for it. */
+const MIGRATION_LOCK = 7_161_035;
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    lock_timeout: 4_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on("error", () => {});
+  const migrator = await pool.connect();
+  try {
+    await migrator.query("set lock_timeout = 0; set statement_timeout = 0");
+    await migrator.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migratePostgres(drizzlePostgres(migrator), MIGRATIONS);
+  } finally {
+    migrator.release(true);
+  }
+  return { db: drizzlePostgres(pool) as unknown as Db, embedded: false, close: () => pool.end() };
+}
+
+/** Opens the database and brings it to the newest form. */
+export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  if ("url" in place) return openServer(place.url);
+  return openEmbedded("folder" in place ? join(place.folder, "db") : null);
+}

@@ -1,0 +1,76 @@
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+
+/** People of the organisational structure, one row per role. */
+export const people = pgTable("people", {
+  id: integer("id").primaryKey(),
+  slug: text("slug").notNull(),
+  fullName: text("full_name").notNull(),
+  position: text("position").notNull(),
+  status: text("status", { enum: ["BOARD", "ACADEMIC_COUNCIL", "SELECTION_COMMITTEE", "INSTRUCTOR"] }).notNull(),
+  photo: text("photo"),
+  location: text("location").notNull(),
+  description: text("description"),
+});
+
+/** Partners of the partners slider. */
+export const partners = pgTable("partners", {
+  id: integer("id").primaryKey(),
+  name: text("name").notNull(),
+  logo: text("logo").notNull(),
+  url: text("url").notNull(),
+});
+
+/** Recommended books. */
+export const books = pgTable("books", {
+  id: integer("id").primaryKey(),
+  title: text("title").notNull(),
+  author: text("author").notNull(),
+  pages: integer("pages").notNull(),
+  file: text("file").notNull(),
+  cover: text("cover").notNull(),
+});
+
+/** Live sessions (reading 34). */
+export const seminars = pgTable("seminars", {
+  id: integer("id").primaryKey(),
+  title: text("title").notNull(),
+  date: text("date").notNull(),
+  time: text("time").notNull(),
+  timezone: text("timezone").notNull(),
+  startsAt: moment("starts_at").notNull(),
+  durationMinutes: integer("duration_minutes").notNull(),
+  link: text("link").notNull(),
+  teacherName: text("teacher_name").notNull(),
+});
+
+/** Contact channels. */
+export const contacts = pgTable("contacts", {
+  id: integer("id").primaryKey(),
+  phone: text("phone"),
+  email: text("email"),
+  whatsapp: text("whatsapp"),
+  telegram: text("telegram"),
+  instagram: text("instagram"),
+  facebook: text("facebook"),
+  youtube: text("youtube"),
+});
+
+/** Human translations seeded with the content (reading 35); found by the sha-256 of the original text. */
+export const translations = pgTable(
+  "translations",
+  {
+    language: text("language").notNull(),
+    sourceHash: text("source_hash").notNull(),
+    source: text("source").notNull(),
+    text: text("text").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.sourceHash] })],
+);
+
+/** Which content packs were imported, and when. */
+export const imports = pgTable("imports", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  digest: text("digest").notNull(),
+  importedAt: moment("imported_at").notNull(),
+});

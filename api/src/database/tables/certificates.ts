@@ -1,0 +1,58 @@
+import { integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { courses, topics } from "./courses.ts";
+import { students } from "./students.ts";
+
+/** Topics whose test a student passed: one point each (readings 29 and 55). */
+export const topicResults = pgTable(
+  "topic_results",
+  {
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    topicId: integer("topic_id")
+      .notNull()
+      .references(() => topics.id),
+    passedAt: moment("passed_at").notNull(),
+    givenBy: text("given_by").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.topicId] })],
+);
+
+/** The instructor's evaluation of the final essay, 0 to 4 points (reading 29). */
+export const essayResults = pgTable(
+  "essay_results",
+  {
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    courseId: integer("course_id")
+      .notNull()
+      .references(() => courses.id),
+    points: integer("points").notNull(),
+    evaluatedAt: moment("evaluated_at").notNull(),
+    givenBy: text("given_by").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.courseId] })],
+);
+
+/** Issued certificates; the name and the course's title are those at issue (reading 36). */
+export const certificates = pgTable(
+  "certificates",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    number: text("number").notNull().unique(),
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => students.id),
+    courseId: integer("course_id")
+      .notNull()
+      .references(() => courses.id),
+    name: text("name").notNull(),
+    course: text("course").notNull(),
+    points: integer("points").notNull(),
+    issuedAt: moment("issued_at").notNull(),
+    revokedAt: moment("revoked_at"),
+  },
+  (table) => [uniqueIndex("certificates_one").on(table.studentId, table.courseId)],
+);

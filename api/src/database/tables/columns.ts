@@ -1,0 +1,7 @@
+import { customType, timestamp } from "drizzle-orm/pg-core";
+
+/** A moment in UTC; the clock of the process writes it, never the database's own. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Text compared without case (extension citext). */
+export const citext = customType<{ data: string }>({ dataType: () => "citext" });

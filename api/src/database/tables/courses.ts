@@ -1,0 +1,72 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { students } from "./students.ts";
+
+/** Courses with their prices; texts stand in the course's language, other languages in `translations` (reading 56). */
+export const courses = pgTable("courses", {
+  id: integer("id").primaryKey(),
+  title: text("title").notNull(),
+  description: text("description").notNull(),
+  introductoryVideo: text("introductory_video").notNull(),
+  introductoryPoster: text("introductory_poster"),
+  academyVideo: text("academy_video").notNull(),
+  academyPoster: text("academy_poster"),
+  newPrice: integer("new_price").notNull(),
+  oldPrice: integer("old_price"),
+  tengePrice: integer("tenge_price").notNull(),
+  discountPercentage: integer("discount_percentage"),
+});
+
+/** Topics of a course; a later `released_at` locks one by date (reading 57). */
+export const topics = pgTable("topics", {
+  id: integer("id").primaryKey(),
+  courseId: integer("course_id")
+    .notNull()
+    .references(() => courses.id),
+  position: integer("position").notNull(),
+  title: text("title").notNull(),
+  releasedAt: moment("released_at"),
+});
+
+/** Lectures; the media columns are keys of the storage, never addresses. */
+export const lectures = pgTable(
+  "lectures",
+  {
+    id: integer("id").primaryKey(),
+    topicId: integer("topic_id")
+      .notNull()
+      .references(() => topics.id),
+    position: integer("position").notNull(),
+    title: text("title").notNull(),
+    duration: integer("duration").notNull(),
+    kind: text("kind", { enum: ["video", "material"] }).notNull(),
+    video: text("video"),
+    /** Length of the video file, from the file itself: what "90 % watched" is measured against. */
+    videoSeconds: doublePrecision("video_seconds"),
+    poster: text("poster"),
+    captions: jsonb("captions").$type<{ language: "en" | "ru"; key: string }[]>().notNull(),
+    material: text("material"),
+    materialName: text("material_name"),
+    teacherName: text("teacher_name").notNull(),
+    inaugural: boolean("inaugural").notNull(),
+  },
+  (table) => [index("lectures_topic").on(table.topicId)],
+);
+
+/** How far a student is in a lecture (readings 28 and 59). */
+export const progress = pgTable(
+  "progress",
+  {
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    lectureId: integer("lecture_id")
+      .notNull()
+      .references(() => lectures.id),
+    position: doublePrecision("position").notNull(),
+    watched: jsonb("watched").$type<[number, number][]>().notNull(),
+    reportedAt: moment("reported_at").notNull(),
+    completedAt: moment("completed_at"),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.lectureId] })],
+);

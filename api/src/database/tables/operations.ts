@@ -1,0 +1,44 @@
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+
+/** Letters to send, written in the transaction that causes them; without a mail server this table is the local mailbox. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    recipient: text("recipient").notNull(),
+    replyTo: text("reply_to"),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    createdAt: moment("created_at").notNull(),
+    notBefore: moment("not_before").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    sentAt: moment("sent_at"),
+    givenUpAt: moment("given_up_at"),
+    lastError: text("last_error"),
+    /** The code in the letter, by the hash of its link: its ten minutes start when the letter leaves (threat C6). */
+    codeLinkHash: text("code_link_hash"),
+    /** The row is deleted once the letter left: the farewell to a deleted account is the last to know the address. */
+    forget: boolean("forget").notNull().default(false),
+  },
+  (table) => [index("outbox_waiting").on(table.notBefore)],
+);
+
+/** Messages of the contact form. */
+export const feedback = pgTable("feedback", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  message: text("message").notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
+/** What operators did, and what happened to money and access. */
+export const audit = pgTable("audit", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  at: moment("at").notNull(),
+  actor: text("actor").notNull(),
+  action: text("action").notNull(),
+  details: jsonb("details").$type<Record<string, unknown>>().notNull(),
+});

@@ -1,0 +1,114 @@
+import { PAYMENT_FAILURES } from "@academy/shared/contract/payments";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { courses } from "./courses.ts";
+import { students } from "./students.ts";
+
+/** Orders: amount and course are fixed here; at most one open order per student and course (reading 23, threat B12). */
+export const orders = pgTable(
+  "orders",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => students.id),
+    courseId: integer("course_id")
+      .notNull()
+      .references(() => courses.id),
+    provider: text("provider").notNull(),
+    /** Our name of the order at its provider: random, so that no two academies of one merchant meet. */
+    reference: text("reference").unique(),
+    /** The provider's own name of the checkout. */
+    providerId: text("provider_id"),
+    /** Who opens the checkout at the provider, and since when: one request at a time, whichever process. */
+    checkoutClaimedAt: moment("checkout_claimed_at"),
+    /** When the provider was last asked about the order (threat B13). */
+    askedAt: moment("asked_at"),
+    language: text("language", { enum: ["en", "ru"] })
+      .notNull()
+      .default("en"),
+    paymentUrl: text("payment_url"),
+    status: text("status", { enum: ["created", "pending", "paid", "failed", "refunded"] }).notNull(),
+    amount: integer("amount").notNull(),
+    currency: text("currency").notNull(),
+    failure: text("failure", { enum: PAYMENT_FAILURES }),
+    receipt: text("receipt").unique(),
+    createdAt: moment("created_at").notNull(),
+    paidAt: moment("paid_at"),
+  },
+  (table) => [
+    uniqueIndex("orders_one_open").on(table.studentId, table.courseId).where(sql`status in ('created', 'pending')`),
+    index("orders_student").on(table.studentId, table.id),
+  ],
+);
+
+/** Who has which course, through which paid order: never without one (threat oracle b). */
+export const enrolments = pgTable(
+  "enrolments",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => students.id),
+    courseId: integer("course_id")
+      .notNull()
+      .references(() => courses.id),
+    orderId: integer("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    createdAt: moment("created_at").notNull(),
+    accessUntil: moment("access_until").notNull(),
+    revokedAt: moment("revoked_at"),
+  },
+  (table) => [uniqueIndex("enrolments_one").on(table.studentId, table.courseId)],
+);
+
+/** Refusals and refunds: one per order, with both clocks and the amounts (readings 25 and 58). */
+export const refunds = pgTable("refunds", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer("order_id")
+    .notNull()
+    .unique()
+    .references(() => orders.id),
+  status: text("status", { enum: ["requested", "confirmed", "refunded", "declined"] }).notNull(),
+  reason: text("reason").notNull(),
+  requestedAt: moment("requested_at").notNull(),
+  servicesUsed: integer("services_used").notNull(),
+  amount: integer("amount").notNull(),
+  confirmedAt: moment("confirmed_at"),
+  dueAt: moment("due_at"),
+  refundedAt: moment("refunded_at"),
+  declinedAt: moment("declined_at"),
+  /** What the provider said when a try to pay back failed; the operator sees it. */
+  lastError: text("last_error"),
+});
+
+/** Events of payment providers that were applied, so that a replay changes nothing (threat B10). */
+export const paymentEvents = pgTable("payment_events", {
+  eventId: text("event_id").primaryKey(),
+  provider: text("provider").notNull(),
+  orderId: integer("order_id")
+    .notNull()
+    .references(() => orders.id),
+  receivedAt: moment("received_at").notNull(),
+});
+
+/** The sandbox bank's own books: it is another institution, so it shares no table with the academy and keeps no card. */
+export const sandboxCheckouts = pgTable("sandbox_checkouts", {
+  token: text("token").primaryKey(),
+  orderId: integer("order_id").notNull(),
+  amount: integer("amount").notNull(),
+  currency: text("currency").notNull(),
+  description: text("description").notNull(),
+  language: text("language", { enum: ["en", "ru"] }).notNull(),
+  returnUrl: text("return_url").notNull(),
+  status: text("status", { enum: ["open", "challenge", "paid", "failed"] }).notNull(),
+  failure: text("failure", { enum: PAYMENT_FAILURES }),
+  tries: integer("tries").notNull().default(0),
+  eventId: text("event_id").notNull(),
+  createdAt: moment("created_at").notNull(),
+  /** Tenge paid back. */
+  refunded: integer("refunded").notNull().default(0),
+});

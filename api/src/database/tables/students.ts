@@ -1,0 +1,93 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { citext, moment } from "./columns.ts";
+
+/** People who may write: students, and instructors' and sample accounts that cannot sign in (no address, no password). */
+export const students = pgTable("students", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  email: citext("email").unique(),
+  passwordHash: text("password_hash"),
+  firstName: text("first_name").notNull().default(""),
+  lastName: text("last_name").notNull().default(""),
+  photo: text("photo"),
+  language: text("language").notNull().default("en"),
+  termsVersion: text("terms_version"),
+  /** Set for the accounts through which an instructor answers (reading 66). */
+  instructorSlug: text("instructor_slug").unique(),
+  /** Set for the authors of the content pack's sample questions. */
+  sampleName: text("sample_name").unique(),
+  createdAt: moment("created_at").notNull(),
+  verifiedAt: moment("verified_at"),
+  blockedAt: moment("blocked_at"),
+  deletedAt: moment("deleted_at"),
+});
+
+/** Signed-in sessions: the token itself is never stored, only its sha-256 (reading 9). */
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    /** The number by which a student's list names the session; the token's hash stays inside. */
+    id: integer("id").generatedAlwaysAsIdentity().notNull().unique(),
+    /** Browser and system in short. */
+    device: text("device").notNull().default(""),
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    usedAt: moment("used_at").notNull(),
+  },
+  (table) => [index("sessions_student").on(table.studentId)],
+);
+
+/** Verification codes: one open code per student and purpose, stored as an HMAC, with the one-time link of the same letter (reading 3). */
+export const codes = pgTable(
+  "codes",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    purpose: text("purpose").notNull(),
+    codeHmac: text("code_hmac").notNull(),
+    linkHash: text("link_hash").notNull().unique(),
+    tries: integer("tries").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    resendAt: moment("resend_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    deadAt: moment("dead_at"),
+  },
+  (table) => [index("codes_student").on(table.studentId, table.purpose, table.id)],
+);
+
+/**
+ * Recoveries of passwords, at most one per address: written for unknown addresses too (without a student), so that both
+ * cost the same work (reading 4, threat B5). The address is kept as an HMAC only.
+ */
+export const recoveries = pgTable(
+  "recoveries",
+  {
+    addressHash: text("address_hash").primaryKey(),
+    studentId: integer("student_id").references(() => students.id, { onDelete: "cascade" }),
+    codeHmac: text("code_hmac").notNull(),
+    linkHash: text("link_hash").notNull().unique(),
+    tries: integer("tries").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    resendAt: moment("resend_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    /** Set once the code was right; the link stays. */
+    codeDeadAt: moment("code_dead_at"),
+    /** The right to set one new password, given for the code or the link. */
+    resetHash: text("reset_hash").unique(),
+    resetExpiresAt: moment("reset_expires_at"),
+  },
+  (table) => [index("recoveries_student").on(table.studentId)],
+);
+
+/** Budgets of tries, shared by all processes: sign-in, codes, registrations, messages (readings 3, 53, 60). */
+export const budgets = pgTable("budgets", {
+  key: text("key").primaryKey(),
+  used: integer("used").notNull(),
+  strikes: integer("strikes").notNull(),
+  windowEndsAt: moment("window_ends_at").notNull(),
+  blockedUntil: moment("blocked_until"),
+});

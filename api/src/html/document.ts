@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+
+/** Text that is already safe markup; only `html` makes it. */
+export interface Markup {
+  markup: string;
+}
+
+type Piece = string | number | Markup | readonly Markup[] | null;
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Text as it stands in a page. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+function render(piece: Piece): string {
+  if (piece === null) return "";
+  if (typeof piece === "object") return "markup" in piece ? piece.markup : piece.map((each) => each.markup).join("");
+  return escapeText(String(piece));
+}
+
+/** Markup with its values escaped. */
+export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
+  return { markup: strings.reduce((page, text, index) => page + render(pieces[index - 1] ?? null) + text) };
+}
+
+/** A look shared by pages: one style block, allowed by its hash. */
+export interface PageStyle {
+  css: string;
+  hash: string;
+}
+
+/** The style of a page and the hash by which a policy allows it. */
+export function pageStyle(css: string): PageStyle {
+  return { css, hash: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
+}
+
+/** A whole page without scripts. */
+export function htmlDocument(page: { language: string; title: string; style: PageStyle; body: Markup }): string {
+  return html`<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${page.title}</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<style>${{ markup: page.style.css }}</style>
+</head>
+<body>
+${page.body}
+</body>
+</html>
+`.markup;
+}
+
+/** The policy of a page without scripts, whose forms come back to this origin. */
+export function pagePolicy(style: PageStyle): string {
+  return `default-src 'none'; style-src ${style.hash}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+}

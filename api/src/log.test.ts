@@ -1,0 +1,59 @@
+import { Writable } from "node:stream";
+import { sql } from "drizzle-orm";
+import type { FastifyServerOptions, InjectOptions } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { buildApp } from "#app.ts";
+import { rowsOf } from "#database/database.ts";
+import { loggerOptions } from "#log.ts";
+import { startWorld } from "#testing/world.ts";
+
+test("no password, code, token, link or address of the whole way from sign-up to farewell stands in the log", async () => {
+  const { context } = await startWorld();
+  const lines: string[] = [];
+  const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
+  const options = loggerOptions("trace", false) as object;
+  const { app } = await buildApp({ context, logger: { ...options, stream } as FastifyServerOptions["logger"] });
+  onTestFinished(() => app.close());
+  const canaries = ["canary@example.com", "canary password one", "canary password two"];
+  const ask = async (method: InjectOptions["method"], url: string, payload: object, token = "") => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    return (await app.inject({ method: method ?? "GET", url, payload, headers })).json();
+  };
+  const letter = async () =>
+    (await rowsOf<{ text: string }>(context.db, sql`select text from outbox order by id desc limit 1`))[0]?.text ?? "";
+  const [email = "", password = "", second = ""] = canaries;
+
+  const { access } = await ask("POST", "/api/student/auth/register/", {
+    email,
+    password1: password,
+    password2: password,
+  });
+  const signUp = await letter();
+  await app.inject({ url: `/api/student/auth/confirm/?token=${/token=([\w-]+)/.exec(signUp)?.[1]}` });
+  const code = /\b\d{4}\b/.exec(signUp)?.[0] ?? "";
+  await ask("POST", "/api/student/auth/verify-email/", { code: code === "0000" ? "1111" : "0000" }, access);
+  await ask("POST", "/api/student/auth/verify-email/", { code }, access);
+  await ask("POST", "/api/student/auth/token/", { email, password: `${password} wrong` });
+  await ask("POST", "/api/student/auth/recovery/", { email });
+  const link = /token=([\w-]+)/.exec(await letter())?.[1] ?? "";
+  const right = await ask("POST", "/api/student/auth/recovery/link/", { token: link });
+  const reset = await ask("PATCH", "/api/student/reset-password/", {
+    reset_token: right.reset_token,
+    new_password: second,
+  });
+  const done = await ask("DELETE", "/api/student/student/delete/", { password: second }, reset.access);
+
+  const secrets = [
+    ...canaries,
+    access,
+    link,
+    right.reset_token,
+    reset.access,
+    /token=([\w-]+)/.exec(signUp)?.[1] ?? "",
+  ];
+  const log = lines.join("");
+  expect(done).toEqual({ ok: true });
+  expect(lines.length).toBeGreaterThan(15);
+  expect(secrets.filter((secret) => secret.length < 10)).toEqual([]);
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+});

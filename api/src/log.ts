@@ -1,0 +1,71 @@
+import { Writable } from "node:stream";
+import type { FastifyServerOptions } from "fastify";
+
+const SECRETS = [
+  "authorization",
+  "cookie",
+  "password",
+  "password1",
+  "password2",
+  "current_password",
+  "new_password",
+  "code",
+  "token",
+  "reset_token",
+  "access",
+];
+
+const LEVELS: Record<number, string> = { 10: "trace", 20: "debug", 30: "info", 40: "warn", 50: "error", 60: "fatal" };
+
+/** One log line as a person reads it. */
+function readable(line: string): string {
+  try {
+    const {
+      level,
+      time,
+      msg,
+      req,
+      res,
+      responseTime,
+      reqId,
+      err,
+      pid: _pid,
+      hostname: _host,
+      ...rest
+    } = JSON.parse(line);
+    const clock = new Date(time).toISOString().slice(11, 19);
+    const request = req ? `${req.method} ${req.url}` : "";
+    const answer = res ? `${res.statusCode} in ${Math.round(responseTime)} ms` : "";
+    const details = Object.keys(rest).length > 0 ? JSON.stringify(rest) : "";
+    const words = [clock, LEVELS[level] ?? level, reqId ?? "", request, answer, msg, details, err?.stack ?? ""];
+    return `${words.filter((word) => word !== "").join(" ")}\n`;
+  } catch {
+    return line;
+  }
+}
+
+/** An address without its query: signed addresses and link tokens stay out of the log (threat B28). */
+function pathOf(url: string): string {
+  return (url.split("?")[0] ?? url).replace(/(\/sandbox-bank\/\w+\/)[^/]+/, "$1…");
+}
+
+/** Logging: JSON lines for machines, plain lines on a terminal, secrets in neither. */
+export function loggerOptions(level: string, isTerminal: boolean): FastifyServerOptions["logger"] {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      process.stdout.write(isTerminal ? readable(String(chunk)) : chunk, () => done());
+    },
+  });
+  return {
+    level,
+    stream,
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]), censor: "(redacted)" },
+    serializers: {
+      req: (request: { method: string; url: string; ip?: string }) => ({
+        method: request.method,
+        url: pathOf(request.url),
+        ip: request.ip,
+      }),
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { codes, students } from "#database/tables/students.ts";
+
+/** A row of the students' table. */
+export type StudentRow = typeof students.$inferSelect;
+/** A row of the codes' table. */
+export type CodeRow = typeof codes.$inferSelect;
+
+/** SQL of accounts and codes. */
+export function authRepository(db: Db) {
+  return {
+    async findByEmail(email: string): Promise<StudentRow | null> {
+      const [row] = await db.select().from(students).where(eq(students.email, email));
+      return row ?? null;
+    },
+
+    /** Makes the account or finds the one that is there, locked until the transaction ends. */
+    async claim(email: string, fresh: Omit<typeof students.$inferInsert, "email">): Promise<StudentRow> {
+      await db
+        .insert(students)
+        .values({ ...fresh, email })
+        .onConflictDoNothing();
+      const [row] = await db.select().from(students).where(eq(students.email, email)).for("update");
+      return row as StudentRow;
+    },
+
+    async find(id: number): Promise<StudentRow | null> {
+      const [row] = await db.select().from(students).where(eq(students.id, id));
+      return row ?? null;
+    },
+
+    /** A student, locked until the transaction ends. */
+    async lock(id: number): Promise<StudentRow | null> {
+      const [row] = await db.select().from(students).where(eq(students.id, id)).for("update");
+      return row ?? null;
+    },
+
+    async update(id: number, change: Partial<typeof students.$inferInsert>): Promise<void> {
+      await db.update(students).set(change).where(eq(students.id, id));
+    },
+
+    /** Ends every open code of a purpose and opens a new one. */
+    async replaceCode(code: Omit<typeof codes.$inferInsert, "id">): Promise<CodeRow> {
+      await db
+        .update(codes)
+        .set({ deadAt: code.createdAt })
+        .where(and(eq(codes.studentId, code.studentId), eq(codes.purpose, code.purpose), isNull(codes.deadAt)));
+      const [row] = await db.insert(codes).values(code).returning();
+      return row as CodeRow;
+    },
+
+    async latestCode(studentId: number, purpose: string): Promise<CodeRow | null> {
+      const [row] = await db
+        .select()
+        .from(codes)
+        .where(and(eq(codes.studentId, studentId), eq(codes.purpose, purpose)))
+        .orderBy(desc(codes.id))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** Counts a try and reads the code in one statement, so that parallel guesses cannot share one try (reading 3, threat B3). */
+    async countTry(studentId: number, purpose: string, triesMax: number, now: Date): Promise<CodeRow | null> {
+      const [row] = await db
+        .update(codes)
+        .set({ tries: sql`${codes.tries} + 1` })
+        .where(
+          and(
+            eq(codes.studentId, studentId),
+            eq(codes.purpose, purpose),
+            isNull(codes.deadAt),
+            gt(codes.expiresAt, now),
+            lt(codes.tries, triesMax),
+          ),
+        )
+        .returning();
+      return row ?? null;
+    },
+
+    /** Uses up a code; false when another request was first. */
+    async useUp(codeId: number, now: Date): Promise<boolean> {
+      const used = await db
+        .update(codes)
+        .set({ deadAt: now })
+        .where(and(eq(codes.id, codeId), isNull(codes.deadAt)))
+        .returning({ id: codes.id });
+      return used.length === 1;
+    },
+
+    /** Ends every open code of a student. */
+    async endCodes(studentId: number, now: Date): Promise<void> {
+      await db
+        .update(codes)
+        .set({ deadAt: now })
+        .where(and(eq(codes.studentId, studentId), isNull(codes.deadAt)));
+    },
+
+    async dropCodes(studentId: number): Promise<void> {
+      await db.delete(codes).where(eq(codes.studentId, studentId));
+    },
+
+    async findByLink(linkHash: string, now: Date): Promise<CodeRow | null> {
+      const [row] = await db
+        .select()
+        .from(codes)
+        .where(and(eq(codes.linkHash, linkHash), isNull(codes.deadAt), gt(codes.expiresAt, now)));
+      return row ?? null;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import {
+  Access,
+  CodeCheck,
+  CodeSent,
+  Credentials,
+  EmailVerified,
+  Registered,
+  Registration,
+} from "@academy/shared/contract/students";
+import type { App, Context } from "#context.ts";
+import { callerOf } from "#plugins/caller.ts";
+import { refusals } from "#plugins/responses.ts";
+import { type SessionHooks, studentOf } from "#plugins/session.ts";
+import { authService } from "./auth.service.ts";
+import { confirmPages } from "./confirm-page.ts";
+import { recoveryRoutes } from "./recovery.routes.ts";
+import { sessionsRoutes } from "./sessions.routes.ts";
+
+const tags = ["auth"];
+
+/** Registering, confirming the e-mail address, signing in and out (specification §7, reading 2). */
+export function authRoutes(app: App, context: Context, session: SessionHooks): void {
+  const auth = authService(context);
+
+  app.post(
+    "/register/",
+    { schema: { tags, body: Registration, response: { 201: Registered, ...refusals } } },
+    async (request, reply) => {
+      const { access, resendAt, expiresAt } = await auth.register(request.body, callerOf(request));
+      return reply.code(201).send({
+        access,
+        email_verified: false,
+        resend_at: resendAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
+        code_length: context.config.codeLength,
+      });
+    },
+  );
+
+  app.post("/token/", { schema: { tags, body: Credentials, response: { 200: Access, ...refusals } } }, (request) =>
+    auth.signIn(request.body, callerOf(request)),
+  );
+
+  app.post(
+    "/verify-email/",
+    {
+      onRequest: session.studentOnly,
+      schema: { tags, body: CodeCheck, response: { 200: EmailVerified, ...refusals } },
+    },
+    async (request) => {
+      await auth.verifyEmail(studentOf(request), request.body.code, request.ip);
+      return { email_verified: true };
+    },
+  );
+
+  app.post(
+    "/resend-code/",
+    { onRequest: session.studentOnly, schema: { tags, response: { 200: CodeSent, ...refusals } } },
+    async (request) => {
+      const { resendAt, expiresAt } = await auth.resendCode(studentOf(request));
+      return { resend_at: resendAt.toISOString(), expires_at: expiresAt.toISOString() };
+    },
+  );
+
+  sessionsRoutes(app, context, session);
+  recoveryRoutes(app, context);
+  confirmPages(app, context, auth.confirmByLink);
+}

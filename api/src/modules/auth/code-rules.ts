@@ -1,0 +1,18 @@
+import type { BudgetRule } from "#security/budget.ts";
+
+const HOUR = 3600;
+
+/** Life of a code and of its link, in minutes (reading 3). */
+export const CODE_MINUTES = 10;
+
+/** Wrong tries per code (reading 3). */
+export const TRIES_PER_CODE = 5;
+
+/** Codes an account may ask for in an hour (reading 3). */
+export const CODES_PER_HOUR: BudgetRule = { limit: 5, windowSeconds: HOUR };
+
+/** Codes an account may ask for in a day (reading 3). */
+export const CODES_PER_DAY: BudgetRule = { limit: 10, windowSeconds: 24 * HOUR };
+
+/** Wrong tries of an account in 30 days; then only the link of the letter helps (reading 3). */
+export const WRONG_PER_ACCOUNT: BudgetRule = { limit: 10, windowSeconds: 30 * 24 * HOUR };

@@ -1,0 +1,206 @@
+import { expect, test } from "vitest";
+import { startWorld, type TestStudent, type World } from "#testing/world.ts";
+
+const check = ({ call }: World, { token }: TestStudent, code: string, ip?: string) =>
+  call("POST", "/api/student/auth/verify-email/", { code }, { token, ...(ip && { ip }) });
+
+const resend = ({ call }: World, { token }: TestStudent) =>
+  call("POST", "/api/student/auth/resend-code/", {}, { token });
+
+const notThe = (code: string) => (code === "0000" ? "1111" : "0000");
+
+test("the right code confirms the address, and asking again says the same", async () => {
+  const world = await startWorld();
+  const student = await world.student({ verified: false });
+  const code = await world.lastCode(student.email);
+
+  const answers = [await check(world, student, code), await check(world, student, code)];
+
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [200, { email_verified: true }],
+    [200, { email_verified: true }],
+  ]);
+});
+
+test("five wrong codes use the code up, and the right one no longer helps", async () => {
+  const world = await startWorld();
+  const student = await world.student({ verified: false });
+  const code = await world.lastCode(student.email);
+
+  const answers = [];
+  for (let tries = 0; tries < 5; tries++) answers.push((await check(world, student, notThe(code))).body.attempts_left);
+  const late = await check(world, student, code);
+
+  expect(answers).toEqual([4, 3, 2, 1, 0]);
+  expect([late.status, late.body.code]).toEqual([429, "code.too_many"]);
+  expect(late.headers["retry-after"]).toBe("119");
+});
+
+test("of a hundred guesses at once at most five are looked at", async () => {
+  const world = await startWorld({ budgets: { wrongCodesPerHour: 1000 } });
+  const student = await world.student({ verified: false });
+  const code = await world.lastCode(student.email);
+
+  const answers = await Promise.all(Array.from({ length: 100 }, () => check(world, student, notThe(code))));
+
+  expect(answers.filter((answer) => answer.body.code === "code.wrong")).toHaveLength(5);
+  expect(answers.every((answer) => answer.status < 500)).toBe(true);
+});
+
+test("ten wrong codes in thirty days close the code for the account, and the link of the letter still opens it", async () => {
+  const world = await startWorld();
+  const student = await world.student({ verified: false });
+  for (let letter = 0; letter < 2; letter++) {
+    const code = await world.lastCode(student.email);
+    for (let tries = 0; tries < 5; tries++) await check(world, student, notThe(code));
+    world.advance(120);
+    await resend(world, student);
+  }
+
+  const closed = await check(world, student, await world.lastCode(student.email));
+
+  expect([closed.status, closed.body.code]).toEqual([429, "code.closed"]);
+  const letters = (await world.call("GET", "/api/dev/mail/")).body;
+  const token = /confirm\/\?token=([\w-]+)/.exec(letters[0].text)?.[1] ?? "";
+  const page = await world.call("GET", `/api/student/auth/confirm/?token=${token}`);
+  expect(page.status).toBe(200);
+  const answers = [
+    await world.call("POST", "/api/student/auth/confirm/", undefined, { form: { token } }),
+    await world.call("POST", "/api/student/auth/confirm/", undefined, { form: { token } }),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual([200, 410]);
+  const { body } = await world.call("GET", "/api/student/student/detail/", undefined, student);
+  expect(body.email_verified).toBe(true);
+});
+
+test("opening the link of the letter alone confirms nothing", async () => {
+  const world = await startWorld();
+  const student = await world.student({ verified: false });
+  const token = /token=([\w-]+)/.exec((await world.call("GET", "/api/dev/mail/")).body[0].text)?.[1];
+
+  await world.call("GET", `/api/student/auth/confirm/?token=${token}`);
+
+  const { body } = await world.call("GET", "/api/student/student/detail/", undefined, student);
+  expect(body.email_verified).toBe(false);
+});
+
+test("a code of eleven minutes ago has expired", async () => {
+  const world = await startWorld();
+  const student = await world.student({ verified: false });
+  const code = await world.lastCode(student.email);
+  world.advance(11 * 60);
+
+  const { status, body } = await check(world, student, code);
+
+  expect([status, body.code]).toEqual([410, "code.expired"]);
+});
+
+test("a second code may be asked for after 119 seconds, and not a second before", async () => {
+  const world = await startWorld();
+  const student = await world.student({ verified: false });
+  world.advance(118);
+  const early = await resend(world, student);
+  world.advance(1);
+
+  const late = await resend(world, student);
+
+  expect([early.status, early.body.code, early.body.resend_at]).toEqual([
+    429,
+    "code.resend_too_soon",
+    "2026-12-01T09:01:59.000Z",
+  ]);
+  expect([late.status, late.body]).toEqual([
+    200,
+    { resend_at: "2026-12-01T09:03:58.000Z", expires_at: "2026-12-01T09:11:59.000Z" },
+  ]);
+});
+
+test("a resent code ends the one before", async () => {
+  const world = await startWorld();
+  const student = await world.student({ verified: false });
+  const first = await world.lastCode(student.email);
+  world.advance(119);
+  await resend(world, student);
+  const second = await world.lastCode(student.email);
+
+  const answers = [await check(world, student, first), await check(world, student, second)];
+
+  expect(answers.at(1)?.status).toBe(200);
+  if (first !== second) expect(answers.at(0)?.body.code).toBe("code.wrong");
+});
+
+test("the sixth code of an hour is refused", async () => {
+  const world = await startWorld();
+  const student = await world.student({ verified: false });
+  const statuses = [];
+  for (let letter = 0; letter < 5; letter++) {
+    world.advance(119);
+    statuses.push((await resend(world, student)).status);
+  }
+
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+});
+
+test("a code of one student is of no use to another", async () => {
+  const world = await startWorld();
+  const one = await world.student({ verified: false });
+  const code = await world.lastCode(one.email);
+  const other = await world.student({ verified: false });
+  const own = await world.lastCode(other.email);
+
+  const { body } = await check(world, other, code);
+
+  expect(code === own || body.code === "code.wrong").toBe(true);
+});
+
+test("wrong codes of one network are counted over all accounts", async () => {
+  const world = await startWorld({ budgets: { wrongCodesPerHour: 2 } });
+  const students = [await world.student({ verified: false }), await world.student({ verified: false })];
+  for (const student of students)
+    await check(world, student, notThe(await world.lastCode(student.email)), "203.0.113.9");
+  const third = await world.student({ verified: false });
+
+  const { status, body } = await check(world, third, await world.lastCode(third.email), "203.0.113.9");
+
+  expect([status, body.code]).toEqual([429, "request.too_many"]);
+});
+
+test("a confirmed student gets no more codes", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+  world.advance(120);
+
+  const { status, body } = await resend(world, student);
+
+  expect([status, body.code]).toEqual([409, "code.not_needed"]);
+});
+
+test("the countdown tells when another code is really sent, also when the hour's codes are used up", async () => {
+  const world = await startWorld();
+  const student = await world.student({ verified: false });
+  for (let letter = 0; letter < 4; letter++) {
+    world.advance(119);
+    await resend(world, student);
+  }
+  world.advance(11 * 60);
+
+  const { body } = await world.call("GET", "/api/student/student/detail/", undefined, student);
+
+  const refused = await resend(world, student);
+  expect([body.resend_at, body.expires_at]).toEqual(["2026-12-01T10:00:00.000Z", null]);
+  expect([refused.status, world.now().getTime() + Number(refused.headers["retry-after"]) * 1000]).toEqual([
+    429,
+    Date.parse(body.resend_at),
+  ]);
+});
+
+test("after five wrong codes the countdown goes on", async () => {
+  const world = await startWorld();
+  const student = await world.student({ verified: false });
+  const code = notThe(await world.lastCode(student.email));
+  for (let tries = 0; tries < 5; tries++) await check(world, student, code);
+
+  const { body } = await world.call("GET", "/api/student/student/detail/", undefined, student);
+
+  expect(body.resend_at).toBe("2026-12-01T09:01:59.000Z");
+});

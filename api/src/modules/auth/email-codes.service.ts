@@ -1,0 +1,126 @@
+import { RESEND_SECONDS } from "@academy/shared/contract/students";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { letterLanguage } from "#modules/mail/letter.ts";
+import { verificationLetter } from "#modules/mail/verification-letter.ts";
+import { Problem } from "#plugins/problem.ts";
+import { post } from "#ports/outbox.ts";
+import { ipHouse } from "#security/ip-prefix.ts";
+import { sameSecret } from "#security/keys.ts";
+import { hashToken, newCode, newLinkToken } from "#security/tokens.ts";
+import { authRepository, type StudentRow } from "./auth.repository.ts";
+import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, TRIES_PER_CODE, WRONG_PER_ACCOUNT } from "./code-rules.ts";
+
+const PURPOSE = "verify-email";
+const MINUTE = 60_000;
+
+const HOUR = 3600;
+
+/** When the next code may be asked for and when this one ends. */
+export interface SentCode {
+  resendAt: Date;
+  expiresAt: Date;
+}
+
+/** Codes that confirm an e-mail address: sending, checking, and the budgets that keep four digits safe (reading 3, threat 2.D). */
+export function emailCodes({ config, db, clock, keys, budgets }: Context) {
+  const wrongKey = (studentId: number) => `code:wrong:${studentId}`;
+  const hmacOf = (studentId: number, nonce: string, code: string) =>
+    keys.hmac("codes", `${PURPOSE}:${studentId}:${nonce}:${code}`);
+
+  const hourKey = (studentId: number) => `code:hour:${studentId}`;
+  const dayKey = (studentId: number) => `code:day:${studentId}`;
+
+  /** Takes the right to send one more code from the account's budgets. */
+  async function takeSending(studentId: number): Promise<void> {
+    await budgets.take(hourKey(studentId), CODES_PER_HOUR, "code.too_many");
+    await budgets.take(dayKey(studentId), CODES_PER_DAY, "code.too_many");
+  }
+
+  /** Makes a code and its letter in the caller's transaction; every older code is dead. */
+  async function send(tx: Db, student: Pick<StudentRow, "id" | "language">, email: string): Promise<SentCode> {
+    const now = clock();
+    const code = newCode(config.codeLength);
+    const linkToken = newLinkToken();
+    const linkHash = hashToken(linkToken);
+    const row = await authRepository(tx).replaceCode({
+      studentId: student.id,
+      purpose: PURPOSE,
+      codeHmac: hmacOf(student.id, linkHash, code),
+      linkHash,
+      createdAt: now,
+      resendAt: new Date(now.getTime() + RESEND_SECONDS * 1000),
+      expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE),
+    });
+    const link = `${config.publicUrl}/api/student/auth/confirm/?token=${linkToken}`;
+    await post(tx, { ...verificationLetter(email, letterLanguage(student), code, link), codeLinkHash: linkHash }, now);
+    return { resendAt: row.resendAt, expiresAt: row.expiresAt };
+  }
+
+  async function confirm(studentId: number, codeId: number): Promise<void> {
+    await db.transaction(async (tx) => {
+      const repository = authRepository(tx);
+      if (!(await repository.useUp(codeId, clock()))) throw new Problem("code.expired");
+      await repository.update(studentId, { verifiedAt: clock() });
+    });
+    await budgets.clear(wrongKey(studentId));
+  }
+
+  /** Checks a code; every wrong one costs a try of the code, of the account and of the network it came from. */
+  async function check(student: StudentRow, code: string, ip: string): Promise<void> {
+    const network = `code:ip:${ipHouse(ip)}`;
+    await budgets.take(network, { limit: config.budgets.wrongCodesPerHour, windowSeconds: HOUR }, "request.too_many");
+    await budgets.take(wrongKey(student.id), WRONG_PER_ACCOUNT, "code.closed");
+    const row = await authRepository(db).countTry(student.id, PURPOSE, TRIES_PER_CODE, clock());
+    if (!row) {
+      await budgets.giveBack(network);
+      await budgets.giveBack(wrongKey(student.id));
+      const latest = await authRepository(db).latestCode(student.id, PURPOSE);
+      const usedUp = latest !== null && latest.tries >= TRIES_PER_CODE && latest.expiresAt > clock();
+      if (!usedUp) throw new Problem("code.expired");
+      throw new Problem("code.too_many", { retryAfter: (latest.resendAt.getTime() - clock().getTime()) / 1000 });
+    }
+    if (!sameSecret(row.codeHmac, hmacOf(student.id, row.linkHash, code))) {
+      const left = await budgets.left(wrongKey(student.id), WRONG_PER_ACCOUNT);
+      throw new Problem("code.wrong", { attemptsLeft: Math.min(TRIES_PER_CODE - row.tries, left) });
+    }
+    await confirm(student.id, row.id);
+    await budgets.giveBack(network);
+  }
+
+  /** Sends another code once the countdown has ended (specification §4). */
+  async function resend(student: StudentRow): Promise<SentCode> {
+    if (student.verifiedAt) throw new Problem("code.not_needed");
+    const latest = await authRepository(db).latestCode(student.id, PURPOSE);
+    if (latest && latest.resendAt > clock()) {
+      throw new Problem("code.resend_too_soon", {
+        retryAfter: (latest.resendAt.getTime() - clock().getTime()) / 1000,
+        resendAt: latest.resendAt,
+      });
+    }
+    await takeSending(student.id);
+    return db.transaction((tx) => send(tx, student, student.email ?? ""));
+  }
+
+  /** Confirms by the one-time link of the letter; false when it is used or too old. */
+  async function confirmByLink(token: string): Promise<boolean> {
+    const row = await authRepository(db).findByLink(hashToken(token), clock());
+    if (!row) return false;
+    await confirm(row.studentId, row.id);
+    return true;
+  }
+
+  /** The countdown of an unconfirmed student: when a code may really be asked for, and until when the latest one is good (reading 3). */
+  async function countdown(studentId: number): Promise<{ resendAt: Date | null; expiresAt: Date | null }> {
+    const latest = await authRepository(db).latestCode(studentId, PURPOSE);
+    if (!latest) return { resendAt: null, expiresAt: null };
+    const waits = await Promise.all([
+      budgets.blockedUntil(hourKey(studentId)),
+      budgets.blockedUntil(dayKey(studentId)),
+    ]);
+    const resendAt = new Date(Math.max(latest.resendAt.getTime(), ...waits.map((wait) => wait?.getTime() ?? 0)));
+    return { resendAt, expiresAt: !latest.deadAt && latest.expiresAt > clock() ? latest.expiresAt : null };
+  }
+
+  return { countdown, takeSending, send, check, resend, confirmByLink };
+}

@@ -1,0 +1,91 @@
+import { passwordProblem } from "@academy/shared/contract/password";
+import type { PasswordSetting } from "@academy/shared/contract/password-setting";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { letterLanguage } from "#modules/mail/letter.ts";
+import { passwordChangedLetter } from "#modules/mail/password-changed-letter.ts";
+import type { Caller } from "#plugins/caller.ts";
+import { fieldProblem, Problem } from "#plugins/problem.ts";
+import { post } from "#ports/outbox.ts";
+import type { BudgetRule } from "#security/budget.ts";
+import { isKnownPassword } from "#security/known-passwords.ts";
+import { hashToken } from "#security/tokens.ts";
+import { authRepository, type StudentRow } from "./auth.repository.ts";
+import { signInKeys } from "./auth.service.ts";
+import { recoveryRepository } from "./recovery.repository.ts";
+import { recoveryService } from "./recovery.service.ts";
+import { sessionsRepository } from "./sessions.repository.ts";
+import { openSession } from "./sessions.service.ts";
+
+/** Wrong current passwords of one account, for whoever sits at a forgotten screen (threat B6). */
+const WRONG_PASSWORDS: BudgetRule = { limit: 5, windowSeconds: 300, waits: [60, 120, 240, 480, 900] };
+
+function refuseWeak(password: string): void {
+  const broken = passwordProblem({ password, confirmation: password, isKnown: isKnownPassword });
+  if (broken) throw fieldProblem("new_password", broken);
+}
+
+/** New passwords: by the current one, or after a recovery (readings 4 and 5, threat B6). */
+export function passwordService(context: Context) {
+  const { db, clock, hasher, budgets, config } = context;
+  const recovery = recoveryService(context);
+
+  /** Asks for the password once more before something grave; a refusal names the given field. */
+  async function confirm(student: StudentRow, password: string, field: string): Promise<void> {
+    const key = `password:${student.id}`;
+    await budgets.take(key, WRONG_PASSWORDS, "password.too_many");
+    if (!(await hasher.verify(student.passwordHash, password))) throw fieldProblem(field, "password.wrong");
+    await budgets.clear(key);
+  }
+
+  /** Stores the hash, ends what the old password opened, and tells the owner. */
+  async function store(tx: Db, student: StudentRow, passwordHash: string, keptToken: string | null): Promise<void> {
+    const now = clock();
+    const verifiedAt = student.verifiedAt ?? (keptToken === null ? now : null);
+    await authRepository(tx).update(student.id, { passwordHash, verifiedAt });
+    await sessionsRepository(tx).dropAll(student.id, keptToken === null ? undefined : hashToken(keptToken));
+    await recoveryRepository(tx).dropOf(student.id);
+    if (keptToken === null) await authRepository(tx).endCodes(student.id, now);
+    await post(tx, passwordChangedLetter(student.email ?? "", letterLanguage(student), config.publicUrl), now);
+  }
+
+  /** Changes the caller's own password; the calling session stays (reading 54). */
+  async function change(student: StudentRow, token: string, setting: PasswordSetting): Promise<void> {
+    const missing = (["email", "current_password"] as const).filter((field) => setting[field] === undefined);
+    if (missing.length > 0) {
+      const fields = Object.fromEntries(missing.map((field) => [field, ["field.required"] as const]));
+      throw new Problem("form.incomplete", { fields });
+    }
+    if (setting.email !== student.email) throw fieldProblem("email", "student.other");
+    refuseWeak(setting.new_password);
+    await confirm(student, setting.current_password ?? "", "current_password");
+    const passwordHash = await hasher.hash(setting.new_password);
+    await db.transaction(async (tx) => {
+      const now = await authRepository(tx).lock(student.id);
+      // Another change was first: the password that was just checked is no longer the current one.
+      if (now?.passwordHash !== student.passwordHash) throw fieldProblem("current_password", "password.wrong");
+      await store(tx, now, passwordHash, token);
+    });
+  }
+
+  /** Sets a password by the right a recovery gave, and signs in; a proven address counts as confirmed. */
+  async function reset(resetToken: string, newPassword: string, { ip, device }: Caller): Promise<string> {
+    refuseWeak(newPassword);
+    const resetHash = hashToken(resetToken);
+    if (!(await recoveryRepository(db).findReset(resetHash, clock()))) throw new Problem("recovery.expired");
+    const passwordHash = await hasher.hash(newPassword);
+    const { access, email } = await db.transaction(async (tx) => {
+      const right = await recoveryRepository(tx).useReset(resetHash, clock());
+      const student = right?.studentId ? await authRepository(tx).lock(right.studentId) : null;
+      if (!student?.email) throw new Problem("recovery.expired");
+      if (student.blockedAt) throw new Problem("account.blocked");
+      await store(tx, student, passwordHash, null);
+      return { access: await openSession(tx, clock(), student.id, device), email: student.email };
+    });
+    await recovery.forgetTries(email);
+    for (const key of signInKeys(email, ip)) await budgets.clear(key);
+    return access;
+  }
+
+  return { change, reset, confirm };
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { recoveries } from "#database/tables/students.ts";
+
+/** A row of the recoveries' table. */
+export type RecoveryRow = typeof recoveries.$inferSelect;
+
+/** The right to set one new password. */
+export interface ResetRight {
+  resetHash: string;
+  resetExpiresAt: Date;
+}
+
+/** SQL of recoveries. */
+export function recoveryRepository(db: Db) {
+  return {
+    async find(addressHash: string): Promise<RecoveryRow | null> {
+      const [row] = await db.select().from(recoveries).where(eq(recoveries.addressHash, addressHash));
+      return row ?? null;
+    },
+
+    /** Opens a recovery or replaces code and link of the one before, once its countdown ended; false when it has not. */
+    async open(recovery: Omit<typeof recoveries.$inferInsert, "resetHash" | "resetExpiresAt">): Promise<boolean> {
+      const { addressHash: _, ...renewed } = recovery;
+      const opened = await db
+        .insert(recoveries)
+        .values(recovery)
+        .onConflictDoUpdate({
+          target: recoveries.addressHash,
+          // A right to reset that was given already stays: a stranger asking again must not take it from the owner.
+          set: { ...renewed, tries: 0, codeDeadAt: null },
+          setWhere: lte(recoveries.resendAt, recovery.createdAt),
+        })
+        .returning({ addressHash: recoveries.addressHash });
+      return opened.length === 1;
+    },
+
+    /** Counts a try and reads the code in one statement (reading 3, threat B3). */
+    async countTry(addressHash: string, triesMax: number, now: Date): Promise<RecoveryRow | null> {
+      const [row] = await db
+        .update(recoveries)
+        .set({ tries: sql`${recoveries.tries} + 1` })
+        .where(
+          and(
+            eq(recoveries.addressHash, addressHash),
+            isNull(recoveries.codeDeadAt),
+            gt(recoveries.expiresAt, now),
+            lt(recoveries.tries, triesMax),
+          ),
+        )
+        .returning();
+      return row ?? null;
+    },
+
+    /** Turns a right code into the right to reset; false when another request was first. */
+    async redeemCode(row: RecoveryRow, now: Date, right: ResetRight): Promise<boolean> {
+      const redeemed = await db
+        .update(recoveries)
+        .set({ ...right, codeDeadAt: now })
+        .where(and(eq(recoveries.linkHash, row.linkHash), isNull(recoveries.codeDeadAt)))
+        .returning({ addressHash: recoveries.addressHash });
+      return redeemed.length === 1;
+    },
+
+    /** Turns a link into the right to reset; false when it is not ours, too old or used. */
+    async redeemLink(linkHash: string, now: Date, right: ResetRight): Promise<boolean> {
+      const redeemed = await db
+        .update(recoveries)
+        .set(right)
+        .where(and(eq(recoveries.linkHash, linkHash), isNotNull(recoveries.studentId), gt(recoveries.expiresAt, now)))
+        .returning({ addressHash: recoveries.addressHash });
+      return redeemed.length === 1;
+    },
+
+    async findReset(resetHash: string, now: Date): Promise<RecoveryRow | null> {
+      const [row] = await db
+        .select()
+        .from(recoveries)
+        .where(and(eq(recoveries.resetHash, resetHash), gt(recoveries.resetExpiresAt, now)));
+      return row ?? null;
+    },
+
+    /** Ends a recovery by using its right; null when another request was first. */
+    async useReset(resetHash: string, now: Date): Promise<RecoveryRow | null> {
+      const [row] = await db
+        .delete(recoveries)
+        .where(and(eq(recoveries.resetHash, resetHash), gt(recoveries.resetExpiresAt, now)))
+        .returning();
+      return row ?? null;
+    },
+
+    async dropOf(studentId: number): Promise<void> {
+      await db.delete(recoveries).where(eq(recoveries.studentId, studentId));
+    },
+
+    /** Recoveries nobody can use any more. */
+    async sweep(before: Date): Promise<void> {
+      await db.delete(recoveries).where(lt(recoveries.createdAt, before));
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { RESEND_SECONDS } from "@academy/shared/contract/students";
+import type { Context } from "#context.ts";
+import { letterLanguage } from "#modules/mail/letter.ts";
+import { recoveryLetter } from "#modules/mail/recovery-letter.ts";
+import { Problem } from "#plugins/problem.ts";
+import { post, postToNobody } from "#ports/outbox.ts";
+import { ipHouse } from "#security/ip-prefix.ts";
+import { sameSecret } from "#security/keys.ts";
+import { hashToken, newCode, newLinkToken, newToken } from "#security/tokens.ts";
+import { authRepository } from "./auth.repository.ts";
+import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, TRIES_PER_CODE, WRONG_PER_ACCOUNT } from "./code-rules.ts";
+import { type RecoveryRow, recoveryRepository } from "./recovery.repository.ts";
+
+const HOUR = 3600;
+const MINUTE = 60_000;
+
+/** How long a new password may be set after the code or the link was right. */
+const RESET_MINUTES = 15;
+
+/**
+ * Recovery of a password by mail (reading 4). Known and unknown addresses are told the same and cost the same statements:
+ * both have their row, their budgets (by the HMAC of the address) and a row in the outbox (threat B5).
+ */
+export function recoveryService({ config, db, clock, keys, budgets }: Context) {
+  const addressOf = (email: string) => keys.hmac("addresses", email);
+  const wrongKey = (address: string) => `recovery:wrong:${address}`;
+  const hmacOf = (address: string, nonce: string, code: string) =>
+    keys.hmac("codes", `recovery:${address}:${nonce}:${code}`);
+
+  function refuseEarly(row: RecoveryRow): void {
+    if (row.resendAt <= clock()) return;
+    const retryAfter = (row.resendAt.getTime() - clock().getTime()) / 1000;
+    throw new Problem("code.resend_too_soon", { retryAfter, resendAt: row.resendAt });
+  }
+
+  /** Sends a code and a link to the address, if it is known; answers the same if not. */
+  async function start(email: string, ip: string) {
+    const hourly = { limit: config.budgets.recoveriesPerHour, windowSeconds: HOUR };
+    await budgets.take(`recovery:ip:${ipHouse(ip)}`, hourly, "request.too_many");
+    const address = addressOf(email);
+    const before = await recoveryRepository(db).find(address);
+    if (before) refuseEarly(before);
+    await budgets.take(`recovery:hour:${address}`, CODES_PER_HOUR, "code.too_many");
+    await budgets.take(`recovery:day:${address}`, CODES_PER_DAY, "code.too_many");
+    const now = clock();
+    const code = newCode(config.codeLength);
+    const token = newLinkToken();
+    const linkHash = hashToken(token);
+    const resendAt = new Date(now.getTime() + RESEND_SECONDS * 1000);
+    const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE);
+    await db.transaction(async (tx) => {
+      const student = await authRepository(tx).findByEmail(email);
+      const codeHmac = hmacOf(address, linkHash, code);
+      const times = { createdAt: now, resendAt, expiresAt };
+      const opened = await recoveryRepository(tx).open({
+        addressHash: address,
+        studentId: student?.id ?? null,
+        codeHmac,
+        linkHash,
+        ...times,
+      });
+      if (!opened) throw new Problem("code.resend_too_soon", { retryAfter: RESEND_SECONDS, resendAt });
+      const words = recoveryLetter(email, student ? letterLanguage(student) : "en", code, linkTo(token));
+      const letter = { ...words, codeLinkHash: linkHash };
+      await (student ? post : postToNobody)(tx, letter, now);
+    });
+    return {
+      resend_at: resendAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      code_length: config.codeLength,
+    };
+  }
+
+  const linkTo = (token: string) => `${config.publicUrl}/forgot?token=${token}`;
+
+  function newRight() {
+    const token = newToken();
+    const resetExpiresAt = new Date(clock().getTime() + RESET_MINUTES * MINUTE);
+    return {
+      right: { resetHash: hashToken(token), resetExpiresAt },
+      told: { reset_token: token, expires_at: resetExpiresAt.toISOString() },
+    };
+  }
+
+  /** Why there is nothing to try: used up for now, or too old. */
+  async function refuseTry(address: string): Promise<never> {
+    const row = await recoveryRepository(db).find(address);
+    const usedUp = row && !row.codeDeadAt && row.tries >= TRIES_PER_CODE && row.expiresAt > clock();
+    if (!usedUp) throw new Problem("code.expired");
+    throw new Problem("code.too_many", {
+      retryAfter: (row.resendAt.getTime() - clock().getTime()) / 1000,
+      resendAt: row.resendAt,
+    });
+  }
+
+  /** Checks a code; every wrong one costs a try of the code, of the address and of the network it came from. */
+  async function check(email: string, code: string, ip: string) {
+    const address = addressOf(email);
+    const network = `code:ip:${ipHouse(ip)}`;
+    const perNetwork = { limit: config.budgets.wrongCodesPerHour, windowSeconds: HOUR };
+    await budgets.take(network, perNetwork, "request.too_many");
+    await budgets.take(wrongKey(address), WRONG_PER_ACCOUNT, "code.closed");
+    const row = await recoveryRepository(db).countTry(address, TRIES_PER_CODE, clock());
+    if (!row) {
+      await budgets.giveBack(network);
+      await budgets.giveBack(wrongKey(address));
+      return refuseTry(address);
+    }
+    const isRight = sameSecret(row.codeHmac, hmacOf(address, row.linkHash, code)) && row.studentId !== null;
+    if (!isRight) {
+      const left = await budgets.left(wrongKey(address), WRONG_PER_ACCOUNT);
+      throw new Problem("code.wrong", { attemptsLeft: Math.min(TRIES_PER_CODE - row.tries, left) });
+    }
+    const { right, told } = newRight();
+    if (!(await recoveryRepository(db).redeemCode(row, clock(), right))) throw new Problem("code.expired");
+    await budgets.clear(wrongKey(address));
+    await budgets.giveBack(network);
+    return told;
+  }
+
+  /**
+   * Turns the link of the letter into the right to reset. It stays good until a password is set or its time is over: a
+   * reload of the page, or a mail scanner that ran it, must not take it from the owner.
+   */
+  async function follow(token: string) {
+    const { right, told } = newRight();
+    if (!(await recoveryRepository(db).redeemLink(hashToken(token), clock(), right))) throw new Problem("link.expired");
+    return told;
+  }
+
+  return { start, check, follow, forgetTries: (email: string) => budgets.clear(wrongKey(addressOf(email))) };
+}

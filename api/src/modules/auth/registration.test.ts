@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { PASSWORD, startWorld, type World } from "#testing/world.ts";
+
+const register = ({ call }: World, email: string, more: object = {}) =>
+  call("POST", "/api/student/auth/register/", { email, password1: PASSWORD, password2: PASSWORD, ...more });
+
+test("a new student gets a token, an open code and the server's countdown of 119 seconds", async () => {
+  const world = await startWorld();
+
+  const { status, body } = await register(world, "new@example.com");
+
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    email_verified: false,
+    resend_at: "2026-12-01T09:01:59.000Z",
+    expires_at: "2026-12-01T09:10:00.000Z",
+  });
+  const { body: student } = await world.call("GET", "/api/student/student/detail/", undefined, { token: body.access });
+  expect(student).toMatchObject({
+    email: "new@example.com",
+    email_verified: false,
+    has_course: false,
+    resend_at: body.resend_at,
+  });
+});
+
+test.for([
+  [{ password2: "another one" }, "password2", "password.mismatch"],
+  [{ password1: "qwerty", password2: "qwerty" }, "password1", "password.common"],
+  [{ password1: "9876543210", password2: "9876543210" }, "password1", "password.numeric"],
+  [{ password1: "baseball", password2: "baseball" }, "password1", "password.known"],
+  [{ email: "not an address" }, "email", "email.invalid"],
+] as const)("refuses %j at the field %s with %s", async ([change, field, code]) => {
+  const world = await startWorld();
+
+  const { status, body } = await register(world, "new@example.com", change);
+
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code, errors: { [field]: [{ code }] } });
+});
+
+test("an empty form is asked to be filled in", async () => {
+  const { call } = await startWorld();
+
+  const { status, body } = await call("POST", "/api/student/auth/register/", {});
+
+  expect(status).toBe(400);
+  expect(body.detail).toBe("Please fill in all fields!");
+  expect(Object.keys(body.errors)).toEqual(["email", "password1", "password2"]);
+});
+
+test("registering an unconfirmed address again replaces its password, ends its sessions and sends a new code", async () => {
+  const world = await startWorld();
+  const first = await register(world, "again@example.com");
+  const firstCode = await world.lastCode("again@example.com");
+  const password = "another long walk";
+
+  const second = await register(world, "AGAIN@example.com", { password1: password, password2: password });
+
+  const old = await world.call("GET", "/api/student/student/detail/", undefined, { token: first.body.access });
+  expect([second.status, old.status]).toEqual([201, 401]);
+  const oldSignIn = await world.call("POST", "/api/student/auth/token/", {
+    email: "again@example.com",
+    password: PASSWORD,
+  });
+  const newSignIn = await world.call("POST", "/api/student/auth/token/", { email: "again@example.com", password });
+  expect([oldSignIn.status, newSignIn.status]).toEqual([401, 200]);
+  const token = second.body.access;
+  const code = await world.lastCode("again@example.com");
+  if (firstCode !== code) {
+    const answer = await world.call("POST", "/api/student/auth/verify-email/", { code: firstCode }, { token });
+    expect(answer.body.code).toBe("code.wrong");
+  }
+});
+
+test("a confirmed address cannot be registered again", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+
+  const { status, body } = await register(world, student.email);
+
+  expect([status, body.code]).toEqual([409, "account.exists"]);
+});
+
+test("two registrations of one address at the same moment make one account", async () => {
+  const world = await startWorld();
+
+  const answers = await Promise.all([register(world, "twin@example.com"), register(world, "TWIN@example.com")]);
+
+  expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
+  const details = await Promise.all(
+    answers.map(({ body }) => world.call("GET", "/api/student/student/detail/", undefined, { token: body.access })),
+  );
+  expect(details.filter((detail) => detail.status === 200)).toHaveLength(1);
+});
+
+test("the letter speaks the language of the form", async () => {
+  const world = await startWorld();
+
+  await register(world, "ru@example.com", { language: "ru" });
+
+  const { body } = await world.call("GET", "/api/dev/mail/");
+  expect(body[0].subject).toMatch(/^\d{4} — ваш код/);
+});
+
+test("registrations of one address of the network are counted", async () => {
+  const world = await startWorld({ budgets: { registrationsPerHour: 2 } });
+  await register(world, "one@example.com");
+  await register(world, "two@example.com");
+
+  const third = await register(world, "three@example.com");
+
+  expect([third.status, third.body.code, third.headers["retry-after"]]).toEqual([429, "request.too_many", "3600"]);
+});

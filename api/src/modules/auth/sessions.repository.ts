@@ -1,0 +1,42 @@
+import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { sessions } from "#database/tables/students.ts";
+
+/** A row of the sessions' table. */
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** SQL of sessions. */
+export function sessionsRepository(db: Db) {
+  return {
+    async add(session: { tokenHash: string; studentId: number; device: string }, now: Date): Promise<void> {
+      await db.insert(sessions).values({ ...session, createdAt: now, usedAt: now });
+    },
+
+    /** The sessions that still work, the latest used first. */
+    async open(studentId: number, usedAfter: Date, createdAfter: Date): Promise<SessionRow[]> {
+      return db
+        .select()
+        .from(sessions)
+        .where(
+          and(eq(sessions.studentId, studentId), gt(sessions.usedAt, usedAfter), gt(sessions.createdAt, createdAfter)),
+        )
+        .orderBy(desc(sessions.usedAt), desc(sessions.id))
+        .limit(100);
+    },
+
+    async drop(tokenHash: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    },
+
+    /** Ends a student's sessions, all or all but one. */
+    async dropAll(studentId: number, exceptHash?: string): Promise<void> {
+      const mine = eq(sessions.studentId, studentId);
+      await db.delete(sessions).where(exceptHash === undefined ? mine : and(mine, ne(sessions.tokenHash, exceptHash)));
+    },
+
+    /** Sessions nobody can use any more. */
+    async sweep(usedBefore: Date, createdBefore: Date): Promise<void> {
+      await db.delete(sessions).where(or(lt(sessions.usedAt, usedBefore), lt(sessions.createdAt, createdBefore)));
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { PASSWORD, startWorld, type World } from "#testing/world.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+const signIn = ({ call }: World, email: string) =>
+  call("POST", "/api/student/auth/token/", { email, password: PASSWORD }, { headers: { "user-agent": FIREFOX } });
+
+const sessions = ({ call }: World, token: string) => call("GET", "/api/student/auth/sessions/", undefined, { token });
+
+test("a student sees the devices that are signed in, the latest used first, and no one else's", async () => {
+  const world = await startWorld();
+  await world.student();
+  const student = await world.student();
+  world.advance(7200);
+  const phone = (await signIn(world, student.email)).body.access;
+
+  const { status, body, text } = await sessions(world, phone);
+
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    {
+      id: expect.any(Number),
+      created_at: "2026-12-01T11:00:00.000Z",
+      last_used_at: "2026-12-01T11:00:00.000Z",
+      current: true,
+      user_agent: "Firefox, Linux",
+    },
+    expect.objectContaining({ created_at: "2026-12-01T09:00:00.000Z", current: false, user_agent: "" }),
+  ]);
+  expect(text).not.toContain("token");
+});
+
+test("a session that is over is not in the list", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+  world.advance(31 * 86_400);
+  const token = (await signIn(world, student.email)).body.access;
+
+  const { body } = await sessions(world, token);
+
+  expect(body).toHaveLength(1);
+});
+
+test.for([
+  [{}, [401, 401]],
+  [{ keep_current: false }, [401, 401]],
+  [{ keep_current: true }, [200, 401]],
+] as const)("signing out everywhere with %j leaves %j", async ([body, left]) => {
+  const world = await startWorld();
+  const student = await world.student();
+  const stranger = await world.student();
+  const other = (await signIn(world, student.email)).body.access;
+
+  const { status } = await world.call("POST", "/api/student/auth/logout-all/", body, student);
+
+  expect(status).toBe(200);
+  expect([(await sessions(world, student.token)).status, (await sessions(world, other)).status]).toEqual(left);
+  expect((await sessions(world, stranger.token)).status).toBe(200);
+});
+
+test("a visitor has no sessions to see or end", async () => {
+  const { call } = await startWorld();
+
+  const answers = [
+    await call("GET", "/api/student/auth/sessions/"),
+    await call("POST", "/api/student/auth/logout-all/", {}),
+  ];
+
+  expect(answers.map((answer) => answer.status)).toEqual([401, 401]);
+});

@@ -1,0 +1,105 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
+import { lectures, progress, topics } from "#database/tables/courses.ts";
+
+/** A row of the certificates' table. */
+export type CertificateRow = typeof certificates.$inferSelect;
+
+/** What a student has achieved in a course. */
+export interface Achievement {
+  topics: number;
+  topicsCompleted: number;
+  testsPassed: number;
+  /** Null until the essay is evaluated. */
+  essay: number | null;
+}
+
+/** SQL of results and certificates. */
+export function certificatesRepository(db: Db) {
+  return {
+    /** Counts of what the certificate asks for; a topic is complete when every lecture of it is. */
+    async achievement(studentId: number, courseId: number): Promise<Achievement> {
+      const rows = await db
+        .select({
+          topic: topics.id,
+          lectures: sql<number>`count(${lectures.id})::int`,
+          completed: sql<number>`count(${progress.completedAt})::int`,
+          passed: sql<boolean>`bool_or(${topicResults.passedAt} is not null)`,
+        })
+        .from(topics)
+        .leftJoin(lectures, eq(lectures.topicId, topics.id))
+        .leftJoin(progress, and(eq(progress.lectureId, lectures.id), eq(progress.studentId, studentId)))
+        .leftJoin(topicResults, and(eq(topicResults.topicId, topics.id), eq(topicResults.studentId, studentId)))
+        .where(eq(topics.courseId, courseId))
+        .groupBy(topics.id);
+      const [essay] = await db
+        .select({ points: essayResults.points })
+        .from(essayResults)
+        .where(and(eq(essayResults.studentId, studentId), eq(essayResults.courseId, courseId)));
+      return {
+        topics: rows.length,
+        topicsCompleted: rows.filter((row) => row.lectures > 0 && row.completed === row.lectures).length,
+        testsPassed: rows.filter((row) => row.passed).length,
+        essay: essay?.points ?? null,
+      };
+    },
+
+    topicIds: async (courseId: number): Promise<number[]> =>
+      (
+        await db.select({ id: topics.id }).from(topics).where(eq(topics.courseId, courseId)).orderBy(topics.position)
+      ).map(({ id }) => id),
+
+    async passTopic(row: typeof topicResults.$inferInsert): Promise<void> {
+      await db.insert(topicResults).values(row).onConflictDoNothing();
+    },
+
+    async evaluateEssay(row: typeof essayResults.$inferInsert): Promise<void> {
+      const { points, evaluatedAt, givenBy } = row;
+      await db
+        .insert(essayResults)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [essayResults.studentId, essayResults.courseId],
+          set: { points, evaluatedAt, givenBy },
+        });
+    },
+
+    async of(studentId: number, courseId: number): Promise<CertificateRow | null> {
+      const [row] = await db
+        .select()
+        .from(certificates)
+        .where(and(eq(certificates.studentId, studentId), eq(certificates.courseId, courseId)));
+      return row ?? null;
+    },
+
+    async byNumber(number: string): Promise<CertificateRow | null> {
+      const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
+      return row ?? null;
+    },
+
+    /** Issues a certificate; when one was issued at the same moment, that one stays (threat B33). */
+    async issue(row: Omit<typeof certificates.$inferInsert, "id">): Promise<void> {
+      await db.insert(certificates).values(row).onConflictDoNothing();
+    },
+
+    /** Makes a withdrawn certificate valid again, after the course was bought anew. */
+    async restore(id: number): Promise<void> {
+      await db.update(certificates).set({ revokedAt: null }).where(eq(certificates.id, id));
+    },
+
+    /** Withdraws a certificate: its public page says so from now on. */
+    async withdraw(studentId: number, courseId: number, now: Date): Promise<void> {
+      await db
+        .update(certificates)
+        .set({ revokedAt: now })
+        .where(
+          and(
+            eq(certificates.studentId, studentId),
+            eq(certificates.courseId, courseId),
+            isNull(certificates.revokedAt),
+          ),
+        );
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { CertificateState, VerifiedCertificate } from "@academy/shared/contract/certificates";
+import * as z from "zod/mini";
+import type { App, Context } from "#context.ts";
+import { refusals } from "#plugins/responses.ts";
+import { type SessionHooks, studentOf } from "#plugins/session.ts";
+import { ipHouse } from "#security/ip-prefix.ts";
+import { certificatesService } from "./certificates.service.ts";
+
+const tags = ["certificates"];
+
+/** Numbers that one address may check in an hour, so that names cannot be collected by guessing. */
+const CHECKS = { limit: 120, windowSeconds: 3600 };
+
+const NumberParams = z.object({ number: z.string().check(z.maxLength(40)) });
+
+/** The student's certificate and the public check of any (readings 36, 50, 55). */
+export function certificatesRoutes(app: App, context: Context, session: SessionHooks): void {
+  const certificates = certificatesService(context);
+
+  app.get(
+    "/certificates/mine/",
+    { onRequest: session.studentOnly, schema: { tags, response: { 200: CertificateState, ...refusals } } },
+    (request) => certificates.mine(studentOf(request)),
+  );
+  app.get(
+    "/certificates/:number/",
+    { schema: { tags, params: NumberParams, response: { 200: VerifiedCertificate, ...refusals } } },
+    async (request) => {
+      if (await context.hasRoom())
+        await context.budgets.take(`certificate:${ipHouse(request.ip)}`, CHECKS, "request.too_many");
+      return certificates.verify(request.params.number);
+    },
+  );
+}

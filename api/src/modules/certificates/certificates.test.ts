@@ -1,0 +1,230 @@
+import { sql } from "drizzle-orm";
+import qrcode from "qrcode";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { runCommand } from "#operator/commands.ts";
+import { startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { checklist } from "./checklist.ts";
+import { certificateLayout } from "./layout.ts";
+import { newNumber, readNumber } from "./number.ts";
+
+const mine = async ({ call }: World, student: TestStudent) =>
+  (await call("GET", "/api/courses/certificates/mine/", undefined, student)).body;
+
+const academy = ({ context }: World, ...words: string[]) => runCommand(context, "operator:test", words);
+
+const called = ({ call }: World, student: TestStudent, first_name: string, last_name: string) =>
+  call("PATCH", "/api/student/student/update/", { first_name, last_name }, student);
+
+/** Every lecture completed, as the mark button of each would do it. */
+const completesAll = ({ context, now }: World, student: TestStudent) =>
+  context.db.execute(
+    sql`insert into progress (student_id, lecture_id, position, watched, reported_at, completed_at)
+        select ${student.id}, id, 0, '[]', ${now().toISOString()}::timestamptz, ${now().toISOString()}::timestamptz from lectures`,
+  );
+
+/** A buyer who has done everything that the certificate asks for, except what a test leaves out. */
+async function finished(essay = "2") {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  await called(world, student, "Әлия", "O'Brien <Қасымова>");
+  await completesAll(world, student);
+  await academy(world, "test-passed", student.email, "all");
+  await academy(world, "evaluate", student.email, "--points", essay);
+  return { world, student };
+}
+
+const unmet = (state: { requirements: { code: string; met: boolean }[] }) =>
+  state.requirements.filter(({ met }) => !met).map(({ code }) => code);
+
+test("a student who has only registered sees the whole list, unmet", async () => {
+  const world = await startWorld();
+  const student = await world.student({ verified: false });
+
+  const state = await mine(world, student);
+
+  expect(state).toMatchObject({ eligible: false, points: 0, name: "", certificate: null });
+  expect(state.requirements).toEqual([
+    { code: "purchase", met: false, have: 0, need: 1 },
+    { code: "email", met: false, have: 0, need: 1 },
+    { code: "name", met: false, have: 0, need: 1 },
+    { code: "topics", met: false, have: 0, need: 16 },
+    { code: "tests", met: false, have: 0, need: 16 },
+    { code: "essay", met: false, have: 0, need: 2 },
+    { code: "points", met: false, have: 0, need: 18 },
+  ]);
+});
+
+const person = { hasCourse: true, isConfirmed: true, name: "Aliya" };
+const all = { topics: 16, topicsCompleted: 16, testsPassed: 16, essay: 2 };
+
+test.for([
+  [{}, []],
+  [{ essay: null }, ["essay", "points"]],
+  [{ essay: 1 }, ["essay", "points"]],
+  [{ essay: 4, testsPassed: 14 }, ["tests"]],
+  [{ topicsCompleted: 15 }, ["topics"]],
+] as const)("with %j the certificate still asks for %j", ([change, missing]) => {
+  expect(unmet({ requirements: checklist(person, { ...all, ...change }) })).toEqual(missing);
+});
+
+test("at eighteen points the certificate is there, with the name at issue", async () => {
+  const { world, student } = await finished();
+
+  const { eligible, points, certificate } = await mine(world, student);
+  await called(world, student, "Another", "Name");
+  const later = (await mine(world, student)).certificate;
+
+  expect([eligible, points]).toEqual([true, 18]);
+  expect(certificate).toMatchObject({
+    name: "Әлия O'Brien <Қасымова>",
+    points: 18,
+    issued_at: "2026-12-01T09:00:00.000Z",
+  });
+  expect(certificate.number).toMatch(/^OAA-2026-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(certificate.verify_url).toBe(`http://localhost:3000/verify/${certificate.number}`);
+  expect([later.number, later.name]).toEqual([certificate.number, certificate.name]);
+});
+
+test("an essay of one point is no positive evaluation", async () => {
+  const { world, student } = await finished("1");
+
+  const state = await mine(world, student);
+
+  expect([state.certificate, unmet(state)]).toEqual([null, ["essay", "points"]]);
+});
+
+test("fifty requests at the moment of the eighteenth point issue one certificate", async () => {
+  const { world, student } = await finished();
+
+  const states = await Promise.all(Array.from({ length: 50 }, () => mine(world, student)));
+
+  expect(new Set(states.map(({ certificate }) => certificate.number)).size).toBe(1);
+  expect(await rowsOf(world.context.db, sql`select id from certificates`)).toHaveLength(1);
+});
+
+test("picture and document open by their signed addresses only", async () => {
+  const { world, student } = await finished();
+  const { certificate } = await mine(world, student);
+
+  const image = await world.call("GET", certificate.image);
+  const pdf = await world.call("GET", certificate.pdf);
+  const altered = await world.call("GET", certificate.pdf.replace("signature=", "signature=x"));
+
+  expect([image.status, image.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect([pdf.status, pdf.headers["content-type"], pdf.text.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"]);
+  expect(altered.status).toBe(403);
+});
+
+test("the picture has the code of the public page in its corner", async () => {
+  const { world, student } = await finished();
+  const { certificate } = await mine(world, student);
+  const key = new URL(certificate.image, "http://x").pathname.replace("/media/", "");
+  const parts: Buffer[] = [];
+  for await (const part of await world.context.storage.stream(key)) parts.push(part as Buffer);
+  const { modules } = qrcode.create(certificate.verify_url, { errorCorrectionLevel: "M" });
+  const scale = 1684 / 1123;
+  const area = { left: Math.round((1123 - 202) * scale), top: Math.round((794 - 232) * scale) };
+  const side = Math.round(118 * scale);
+
+  const seen = await sharp(Buffer.concat(parts))
+    .extract({ ...area, width: side, height: side })
+    .greyscale()
+    .resize(modules.size * 9, modules.size * 9, { kernel: "nearest" })
+    .raw()
+    .toBuffer();
+
+  const dark = Array.from(modules.data, (_, index) => {
+    const [row, column] = [Math.floor(index / modules.size), index % modules.size];
+    return (seen[(row * 9 + 4) * modules.size * 9 + column * 9 + 4] ?? 255) < 128;
+  });
+  expect(dark).toEqual(Array.from(modules.data, (module) => Boolean(module)));
+});
+
+test("anybody can check a number, and learns only what stands on the certificate", async () => {
+  const { world, student } = await finished();
+  const { certificate } = await mine(world, student);
+
+  const { status, body } = await world.call("GET", `/api/courses/certificates/${certificate.number.toLowerCase()}/`);
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    number: certificate.number,
+    name: certificate.name,
+    course: certificate.course,
+    issued_at: certificate.issued_at,
+    valid: true,
+  });
+});
+
+test.for(["OAA-2026-0000-0000", "mine2", "%00", "OAA-2026-IIII-OOOO", "'; drop table certificates; --"])(
+  "the number %s is not one of ours",
+  async (number) => {
+    const { call } = await startWorld();
+
+    const { status, body } = await call("GET", `/api/courses/certificates/${encodeURIComponent(number)}/`);
+
+    expect([status, body.code]).toEqual([404, "certificate.unknown"]);
+  },
+);
+
+test("numbers cannot be walked through", async () => {
+  const world = await startWorld();
+  const guess = (index: number) =>
+    world.call("GET", `/api/courses/certificates/OAA-2026-0000-${String(index).padStart(4, "0")}/`);
+
+  let last = await guess(0);
+  for (let index = 1; index <= 120; index++) last = await guess(index);
+
+  expect([last.status, last.body.code]).toEqual([429, "request.too_many"]);
+});
+
+test("after a refund the certificate is withdrawn, and says so to whoever checks it", async () => {
+  const { world, student } = await finished();
+  const { certificate } = await mine(world, student);
+
+  await academy(world, "confirm-refund", "1", "--reason", "as agreed");
+
+  const { body } = await world.call("GET", `/api/courses/certificates/${certificate.number}/`);
+  expect(body.valid).toBe(false);
+  expect((await mine(world, student)).certificate).toBeNull();
+});
+
+test("the certificate stays readable when the access time is over", async () => {
+  const { world, student } = await finished();
+  const { number } = (await mine(world, student)).certificate;
+  world.advance(121 * 86_400);
+  await world.context.db.execute(
+    sql`update sessions set used_at = ${world.now().toISOString()}::timestamptz, created_at = ${world.now().toISOString()}::timestamptz`,
+  );
+
+  expect((await mine(world, student)).certificate.number).toBe(number);
+});
+
+test("a number is read however it was typed, and no two are alike", () => {
+  const numbers = Array.from({ length: 1000 }, () => newNumber(new Date("2026-12-01")));
+
+  expect(numbers.every((number) => readNumber(` ${number.toLowerCase()} `) === number)).toBe(true);
+  expect(new Set(numbers).size).toBe(1000);
+});
+
+test("a name of any length stays within the frame, and no character spoils the page", () => {
+  const row = {
+    id: 1,
+    studentId: 1,
+    courseId: 1,
+    number: "OAA-2026-0000-0000",
+    name: `\u0001${"Нұрсұлтанбек ".repeat(15)}\ud800`,
+    course: "International Arbitration",
+    points: 20,
+    issuedAt: new Date("2026-12-01"),
+    revokedAt: null,
+  };
+
+  const { lines } = certificateLayout(row, "http://localhost:3000/verify/OAA-2026-0000-0000");
+
+  const name = lines.find(({ text }) => text.includes("Нұрсұлтанбек"));
+  expect([name?.text.includes("\u0001"), name?.text.includes("\ud800")]).toEqual([false, false]);
+  expect(name?.size).toBeLessThan(12);
+});

@@ -1,0 +1,60 @@
+import { renderAsync } from "@resvg/resvg-js";
+import PDFDocument from "pdfkit";
+import { escapeText } from "#html/document.ts";
+import { FACES, HEIGHT, type Layout, type Line, type Shape, WIDTH, widthOf } from "./layout.ts";
+
+/** Width of the picture: sharp on a screen, and readable by a phone's camera. */
+const PICTURE_WIDTH = 1684;
+
+/** Points in a CSS pixel. */
+const POINTS = 0.75;
+
+function svgShape({ path, fill = "none", stroke = "none", width = 1 }: Shape): string {
+  return `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"/>`;
+}
+
+function svgLine({ text, x, y, size, face, colour, anchor }: Line): string {
+  const { family, style } = FACES[face];
+  return `<text x="${x}" y="${y}" font-family="${family}" font-style="${style}" font-size="${size.toFixed(2)}" fill="${colour}" text-anchor="${anchor}">${escapeText(text)}</text>`;
+}
+
+/** The page as a picture, with fonts of its own: the same on every machine; drawn beside the main thread. */
+export async function drawPng({ shapes, lines }: Layout): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${shapes.map(svgShape).join("")}${lines.map(svgLine).join("")}</svg>`;
+  const picture = await renderAsync(svg, {
+    fitTo: { mode: "width", value: PICTURE_WIDTH },
+    font: { fontFiles: Object.values(FACES).map(({ file }) => file), loadSystemFonts: false },
+  });
+  return picture.asPng();
+}
+
+/** The page as a document whose text can be searched and read aloud. */
+export function drawPdf({ title, shapes, lines }: Layout): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: [WIDTH * POINTS, HEIGHT * POINTS],
+    margin: 0,
+    lang: "en",
+    font: FACES.serif.file,
+    info: { Title: title, Author: "Orda Academy of Arbitration" },
+  });
+  const done = new Promise<Buffer>((resolve, refuse) => {
+    const parts: Buffer[] = [];
+    doc.on("data", (part: Buffer) => parts.push(part));
+    doc.on("end", () => resolve(Buffer.concat(parts)));
+    doc.on("error", refuse);
+  });
+  doc.scale(POINTS);
+  for (const { path, fill, stroke, width } of shapes) {
+    doc.path(path);
+    if (fill) doc.fill(fill);
+    else doc.lineWidth(width ?? 1).stroke(stroke ?? "black");
+  }
+  for (const { text, x, y, size, face, colour, anchor } of lines) {
+    const length = anchor === "start" ? 0 : widthOf(text, face, size);
+    const start = anchor === "middle" ? x - length / 2 : x - length;
+    doc.font(FACES[face].file).fontSize(size).fillColor(colour);
+    doc.text(text, start, y, { baseline: "alphabetic", lineBreak: false });
+  }
+  doc.end();
+  return done;
+}

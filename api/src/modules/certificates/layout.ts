@@ -1,0 +1,160 @@
+import { createRequire } from "node:module";
+import PDFDocument from "pdfkit";
+import qrcode from "qrcode";
+import type { CertificateRow } from "./certificates.repository.ts";
+
+/** A4 landscape in CSS pixels. */
+export const WIDTH = 1123;
+export const HEIGHT = 794;
+const CENTRE = WIDTH / 2;
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** The faces of the certificate: they hold Cyrillic and Kazakh letters. */
+export const FACES = {
+  serif: { family: "DejaVu Serif", style: "normal", file: resolve("dejavu-fonts-ttf/ttf/DejaVuSerif.ttf") },
+  italic: { family: "DejaVu Serif", style: "italic", file: resolve("dejavu-fonts-ttf/ttf/DejaVuSerif-Italic.ttf") },
+  sans: { family: "DejaVu Sans", style: "normal", file: resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf") },
+} as const;
+
+const PAPER = "#FBFAF7";
+const NAVY = "#0F2238";
+const BRASS = "#C79A3A";
+const BRASS_DEEP = "#8A6416";
+const INK = "#16202C";
+const MUTED = "#525D6B";
+
+/** One line of text; `x` is its middle, its start or its end. */
+export interface Line {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  face: keyof typeof FACES;
+  colour: string;
+  anchor: "start" | "middle" | "end";
+}
+
+/** An outline as an SVG path in the page's own coordinates. */
+export interface Shape {
+  path: string;
+  fill?: string;
+  stroke?: string;
+  width?: number;
+}
+
+/** Everything on the page, drawn once as a picture and once as a document. */
+export interface Layout {
+  title: string;
+  shapes: Shape[];
+  lines: Line[];
+}
+
+const ruler = new PDFDocument({ autoFirstPage: false });
+
+/** The width of a line as it will be drawn. */
+export function widthOf(text: string, face: keyof typeof FACES, size: number): number {
+  return ruler.font(FACES[face].file).fontSize(size).widthOfString(text);
+}
+
+/** The largest size, at most `wanted`, at which a text fits. */
+function fitting(text: string, face: keyof typeof FACES, wanted: number, width: number): number {
+  return Math.min(wanted, (wanted * width) / Math.max(1, widthOf(text, face, wanted)));
+}
+
+function broken(text: string, face: keyof typeof FACES, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(longer, face, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A text in lines no wider than `width`, and of about the same length. */
+function wrapped(text: string, face: keyof typeof FACES, size: number, width: number): string[] {
+  let best = broken(text, face, size, width);
+  const { length } = best;
+  for (let narrower = width * 0.95; narrower > width / 2; narrower -= width * 0.05) {
+    const lines = broken(text, face, size, narrower);
+    if (lines.length > length) break;
+    best = lines;
+  }
+  return best;
+}
+
+const frame = (inset: number) => `M${inset} ${inset}H${WIDTH - inset}V${HEIGHT - inset}H${inset}Z`;
+const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+
+/** The academy's mark: a round seal, a ring and one upright brass line. */
+function emblem(x: number, y: number, r: number): Shape[] {
+  return [
+    { path: circle(x, y, r), fill: NAVY },
+    { path: circle(x, y, r * 0.48), stroke: PAPER, width: r * 0.16 },
+    { path: `M${x} ${y - r * 0.78}V${y + r * 0.78}`, stroke: NAVY, width: r * 0.27 },
+    { path: `M${x} ${y - r * 0.8}V${y + r * 0.8}`, stroke: BRASS, width: r * 0.1 },
+  ];
+}
+
+/** A QR code as one outline of its dark squares. */
+function qr(text: string, x: number, y: number, side: number): Shape {
+  const { modules } = qrcode.create(text, { errorCorrectionLevel: "M" });
+  const step = side / modules.size;
+  const squares = Array.from(modules.data, (isDark, index) =>
+    isDark
+      ? `M${(x + (index % modules.size) * step).toFixed(3)} ${(y + Math.floor(index / modules.size) * step).toFixed(3)}h${step.toFixed(3)}v${step.toFixed(3)}h${(-step).toFixed(3)}Z`
+      : "",
+  );
+  return { path: squares.join(""), fill: INK };
+}
+
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Almaty" });
+
+/** What stands where on a certificate (reading 36); in English, the language of the course. */
+export function certificateLayout(row: CertificateRow, verifyUrl: string): Layout {
+  // A character that no font and no document can hold would spoil the whole page.
+  const name = row.name.replace(/[\p{Cc}\p{Cs}\p{Cn}]/gu, "");
+  const middle = (text: string, y: number, size: number, face: Line["face"], colour: string): Line => ({
+    text,
+    x: CENTRE,
+    y,
+    size,
+    face,
+    colour,
+    anchor: "middle",
+  });
+  const courseLines = wrapped(row.course, "serif", 26, 820);
+  return {
+    title: `Certificate ${row.number}`,
+    shapes: [
+      { path: `M0 0H${WIDTH}V${HEIGHT}H0Z`, fill: PAPER },
+      { path: frame(30), stroke: NAVY, width: 2.5 },
+      { path: frame(40), stroke: BRASS, width: 1 },
+      ...emblem(CENTRE, 118, 42),
+      { path: `M${CENTRE - 260} 412H${CENTRE + 260}`, stroke: BRASS, width: 1 },
+      qr(verifyUrl, WIDTH - 202, HEIGHT - 232, 118),
+    ],
+    lines: [
+      middle("ORDA ACADEMY OF ARBITRATION", 202, 15, "sans", NAVY),
+      middle("Certificate", 282, 58, "serif", NAVY),
+      middle("This is to certify that", 336, 20, "italic", MUTED),
+      middle(name, 396, fitting(name, "italic", 44, 900), "italic", BRASS_DEEP),
+      middle("has completed all topics, passed the tests and written the final essay of", 450, 18, "serif", MUTED),
+      ...courseLines.map((text, index) => middle(text, 494 + index * 36, 26, "serif", NAVY)),
+      middle(`with ${row.points} points`, 494 + courseLines.length * 36, 18, "serif", MUTED),
+      { text: `No. ${row.number}`, x: 84, y: 690, size: 13, face: "sans", colour: INK, anchor: "start" },
+      {
+        text: `Issued on ${day.format(row.issuedAt)} · Astana, Kazakhstan`,
+        x: 84,
+        y: 714,
+        size: 12,
+        face: "sans",
+        colour: MUTED,
+        anchor: "start",
+      },
+      { text: `Check it at ${verifyUrl}`, x: WIDTH - 84, y: 706, size: 10, face: "sans", colour: MUTED, anchor: "end" },
+    ],
+  };
+}

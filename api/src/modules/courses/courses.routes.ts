@@ -1,0 +1,73 @@
+import {
+  Course,
+  Figures,
+  Lecture,
+  Progress,
+  ProgressReport,
+  PublicTopic,
+  TopicItem,
+  VideoAddress,
+} from "@academy/shared/contract/courses";
+import * as z from "zod/mini";
+import type { App, Context } from "#context.ts";
+import { IdParams } from "#plugins/params.ts";
+import { Problem } from "#plugins/problem.ts";
+import { refusals } from "#plugins/responses.ts";
+import { type SessionHooks, studentOf } from "#plugins/session.ts";
+import { coursesService } from "./courses.service.ts";
+
+const tags = ["courses"];
+
+/** Courses, topics, lectures and progress (specification §7, readings 18, 50, 56). */
+export function coursesRoutes(app: App, context: Context, session: SessionHooks): void {
+  const courses = coursesService(context);
+  const onRequest = session.studentOnly;
+  const config = { publicSeconds: 60 };
+
+  app.get("/course/", { config, schema: { tags, response: { 200: z.array(Course), ...refusals } } }, () =>
+    courses.courses(),
+  );
+  app.get("/teacher_courses/", { config, schema: { tags, response: { 200: z.array(Course), ...refusals } } }, () =>
+    courses.courses(),
+  );
+  app.get(
+    "/teacher_courses/:id/",
+    { config, schema: { tags, params: IdParams, response: { 200: Course, ...refusals } } },
+    (request) => courses.course(request.params.id),
+  );
+  app.get("/figures/", { config, schema: { tags, response: { 200: Figures, ...refusals } } }, () => courses.figures());
+  app.get("/topic/", { config, schema: { tags, response: { 200: z.array(PublicTopic), ...refusals } } }, () =>
+    courses.outline(),
+  );
+
+  app.get(
+    "/student/:id/topics/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: z.array(TopicItem), ...refusals } } },
+    (request) => {
+      const student = studentOf(request);
+      // The fixed id 1 of the specification means "me" (reading 18).
+      if (request.params.id !== 1 && request.params.id !== student.id) throw new Problem("student.other");
+      return courses.topics(student.id);
+    },
+  );
+  app.get(
+    "/teacher_topics/:id/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: TopicItem, ...refusals } } },
+    (request) => courses.topic(studentOf(request).id, request.params.id),
+  );
+  app.get(
+    "/teacher_videos/:id/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: VideoAddress, ...refusals } } },
+    (request) => courses.video(studentOf(request).id, request.params.id),
+  );
+  app.get(
+    "/lectures/:id/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: Lecture, ...refusals } } },
+    (request) => courses.lecture(studentOf(request).id, request.params.id),
+  );
+  app.put(
+    "/lectures/:id/progress/",
+    { onRequest, schema: { tags, params: IdParams, body: ProgressReport, response: { 200: Progress, ...refusals } } },
+    (request) => courses.report(studentOf(request).id, request.params.id, request.body),
+  );
+}

@@ -1,0 +1,50 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { enrolments as table } from "#database/tables/payments.ts";
+
+/** A row of the enrolments' table. */
+export type Enrolment = typeof table.$inferSelect;
+
+/** SQL of who has which course. */
+export function enrolments(db: Db) {
+  return {
+    /** The enrolment in a course, also when its access time is over; null when never bought or revoked. */
+    async of(studentId: number, courseId: number): Promise<Enrolment | null> {
+      const [row] = await db
+        .select()
+        .from(table)
+        .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt)));
+      return row ?? null;
+    },
+
+    async latest(studentId: number): Promise<Enrolment | null> {
+      const [row] = await db
+        .select()
+        .from(table)
+        .where(and(eq(table.studentId, studentId), isNull(table.revokedAt)))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** Enrols through a paid order; a second paid order of the same student extends nothing and changes nothing. */
+    async add(row: Omit<typeof table.$inferInsert, "id">): Promise<void> {
+      const { orderId, createdAt, accessUntil } = row;
+      await db
+        .insert(table)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [table.studentId, table.courseId],
+          set: { orderId, createdAt, accessUntil, revokedAt: null },
+        });
+    },
+
+    async revoke(studentId: number, courseId: number, now: Date): Promise<boolean> {
+      const revoked = await db
+        .update(table)
+        .set({ revokedAt: now })
+        .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt)))
+        .returning({ id: table.id });
+      return revoked.length === 1;
+    },
+  };
+}

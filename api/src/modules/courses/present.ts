@@ -1,0 +1,119 @@
+import type { Course, Lecture, LockReason, Progress, PublicTopic, TopicItem } from "@academy/shared/contract/courses";
+import { payableTenge } from "#modules/payments/price.ts";
+import type { Storage } from "#storage/storage.ts";
+import type { CourseRow, LectureRow, ProgressRow, TopicRow } from "./courses.repository.ts";
+import { type LockFacts, lectureLock, topicLock } from "./lock.ts";
+import { secondsWatched } from "./watched.ts";
+
+/** A course as the contract has it (reading 56). */
+export function presentCourse(row: CourseRow): Course {
+  return {
+    id: row.id,
+    title: row.title,
+    course_description: row.description,
+    introductory_video: row.introductoryVideo,
+    academy_video: row.academyVideo,
+    introductory_poster: row.introductoryPoster,
+    academy_poster: row.academyPoster,
+    new_price: row.newPrice,
+    old_price: row.oldPrice,
+    tenge_price: row.tengePrice,
+    discount_percentage: row.discountPercentage,
+    payable_kzt: payableTenge(row.tengePrice, row.discountPercentage),
+    topics_count: row.topicsCount,
+    lectures_count: row.lecturesCount,
+    duration: row.duration,
+  };
+}
+
+/** A topic of the public outline: no addresses (reading 56). */
+export function presentOutline(topic: TopicRow, lectures: readonly LectureRow[]): PublicTopic {
+  return {
+    topic: {
+      id: topic.id,
+      title: topic.title,
+      lectures: lectures
+        .filter((lecture) => lecture.topicId === topic.id)
+        .map((lecture) => ({
+          id: lecture.id,
+          title: lecture.title,
+          duration: lecture.duration,
+          material_name: lecture.materialName,
+          teacher_name: lecture.teacherName,
+          inaugural: lecture.inaugural,
+        })),
+    },
+    is_open: false,
+  };
+}
+
+/** How far a student is; a completed lecture starts at 0, others where the student stopped (reading 28). */
+export function presentProgress(row: ProgressRow): Progress {
+  const completed = row.completedAt !== null;
+  return {
+    position: row.position,
+    watched: secondsWatched(row.watched),
+    resume_at: completed ? 0 : row.position,
+    completed,
+    reported_at: row.reportedAt.toISOString(),
+  };
+}
+
+/** Everything needed to show lectures to one student. */
+export interface Viewer {
+  studentId: number;
+  facts: Omit<LockFacts, "releasedAt">;
+  storage: Storage;
+  progress: readonly ProgressRow[];
+}
+
+/** The signed addresses of an open lecture (reading 22). */
+export function mediaOf(storage: Storage, studentId: number, lecture: LectureRow) {
+  const sign = (key: string) => storage.signedUrl(key, studentId);
+  return {
+    video: lecture.video && sign(lecture.video),
+    material: lecture.material && sign(lecture.material),
+    captions: lecture.captions.map(({ language, key }) => ({ language, url: sign(key).url })),
+  };
+}
+
+/** A lecture as its student may see it: a locked one carries no addresses at all (reading 21, threat B8). */
+export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: LectureRow): Lecture {
+  const lock: LockReason | null = lectureLock({ ...viewer.facts, releasedAt: topic.releasedAt }, lecture.inaugural);
+  const media = lock === null ? mediaOf(viewer.storage, viewer.studentId, lecture) : null;
+  const progress = viewer.progress.find((each) => each.lectureId === lecture.id);
+  return {
+    id: lecture.id,
+    topic_id: lecture.topicId,
+    title: lecture.title,
+    duration: lecture.duration,
+    kind: lecture.kind,
+    inaugural: lecture.inaugural,
+    teacher_name: lecture.teacherName,
+    material_name: lecture.materialName,
+    is_open: lock === null,
+    lock_reason: lock,
+    video: media?.video ? media.video.url : null,
+    material: media?.material ? media.material.url : null,
+    captions: media?.captions ?? [],
+    poster: lecture.poster,
+    progress: progress ? presentProgress(progress) : null,
+    media_expires_at: (media?.video || media?.material || null)?.expiresAt.toISOString() ?? null,
+  };
+}
+
+/** A topic with its lectures for one student. */
+export function presentTopic(viewer: Viewer, topic: TopicRow, lectures: readonly LectureRow[]): TopicItem {
+  const lock = topicLock({ ...viewer.facts, releasedAt: topic.releasedAt });
+  return {
+    topic: {
+      id: topic.id,
+      title: topic.title,
+      lectures: lectures
+        .filter((lecture) => lecture.topicId === topic.id)
+        .map((lecture) => presentLecture(viewer, topic, lecture)),
+    },
+    is_open: lock === null,
+    lock_reason: lock,
+  };
+}

@@ -1,0 +1,55 @@
+/** A stretch of a video, from second to second. */
+export type Interval = [number, number];
+
+/** Share of a video that makes it completed (reading 28). */
+export const COMPLETED_SHARE = 0.9;
+
+/** Intervals joined where they touch, in order. */
+export function union(intervals: readonly Interval[]): Interval[] {
+  const joined: Interval[] = [];
+  for (const [from, to] of intervals.filter(([start, end]) => end > start).toSorted((a, b) => a[0] - b[0])) {
+    const last = joined.at(-1);
+    if (last && from <= last[1] + 0.25) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
+/** Seconds really watched. */
+export function secondsWatched(intervals: readonly Interval[]): number {
+  return Math.round(intervals.reduce((sum, [from, to]) => sum + to - from, 0) * 100) / 100;
+}
+
+/** The parts of a stretch that are not known yet, in order. */
+function newParts(known: readonly Interval[], [from, to]: Interval): Interval[] {
+  const parts: Interval[] = [];
+  let at = from;
+  for (const [start, end] of known) {
+    if (start > at && at < to) parts.push([at, Math.min(start, to)]);
+    at = Math.max(at, end);
+  }
+  if (at < to) parts.push([at, to]);
+  return parts;
+}
+
+/**
+ * Adds a report to what is known, but never more than the time that passed allows at the reported speed (reading 59):
+ * of what exceeds it, the rest is not believed.
+ */
+export function addReport(
+  known: readonly Interval[],
+  report: readonly Interval[],
+  believable: number,
+  length: number,
+): Interval[] {
+  let total = union(known);
+  let left = believable;
+  for (const [from, to] of report) {
+    for (const [start, end] of newParts(total, [from, Math.min(to, length)])) {
+      const believed = Math.min(end, start + left);
+      total = union([...total, [start, believed]]);
+      left -= Math.max(0, believed - start);
+    }
+  }
+  return total;
+}

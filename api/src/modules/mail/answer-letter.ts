@@ -1,0 +1,45 @@
+import type { Letter } from "#ports/outbox.ts";
+import { type LetterLanguage, letter } from "./letter.ts";
+
+/** What a letter about an answer tells. */
+export interface AnswerNews {
+  /** First name of who answered; empty for none. */
+  author: string;
+  isInstructor: boolean;
+  /** The question's title. */
+  question: string;
+  answer: string;
+  /** Address of the question on the course page. */
+  link: string;
+}
+
+const WORDS = {
+  en: {
+    subject: "Your question was answered",
+    by: ({ author, isInstructor }: AnswerNews) =>
+      isInstructor
+        ? `${author || "An instructor"}, an instructor of the academy, answered your question:`
+        : `${author || "A student"} answered your question:`,
+    read: "Read it on the course page:",
+  },
+  ru: {
+    subject: "На ваш вопрос ответили",
+    by: ({ author, isInstructor }: AnswerNews) => {
+      if (isInstructor)
+        return `${author ? `${author}, преподаватель академии` : "Преподаватель академии"}: ответ на ваш вопрос:`;
+      return author ? `${author}: ответ на ваш вопрос:` : "Ответ другого слушателя на ваш вопрос:";
+    },
+    read: "Прочитать на странице курса:",
+  },
+} as const;
+
+/** Tells the asker about an answer (issue 3, learning: reply mails). */
+export function answerLetter(to: string, language: LetterLanguage, news: AnswerNews): Letter {
+  const words = WORDS[language];
+  return letter(to, language, words.subject, [
+    words.by(news),
+    `«${news.question}»`,
+    news.answer,
+    { label: words.read, link: news.link },
+  ]);
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Letter } from "#ports/outbox.ts";
+import { answerLetter } from "./answer-letter.ts";
+import { deletionLetter } from "./deletion-letter.ts";
+import type { LetterLanguage } from "./letter.ts";
+import { passwordChangedLetter } from "./password-changed-letter.ts";
+import { recoveryLetter } from "./recovery-letter.ts";
+import { verificationLetter } from "./verification-letter.ts";
+
+const EVIL = `<img src=x onerror=alert(1)>"'&\r\nBcc: everybody@example.com`;
+const LINK = "https://academy.example/forgot?token=abc";
+
+const LETTERS: Record<string, (language: LetterLanguage) => Letter> = {
+  "sign-up": (language) => verificationLetter("a@example.com", language, "4821", LINK),
+  recovery: (language) => recoveryLetter("a@example.com", language, "4821", LINK),
+  "new password": (language) => passwordChangedLetter("a@example.com", language, "https://academy.example"),
+  deletion: (language) => deletionLetter("a@example.com", language),
+  answer: (language) =>
+    answerLetter("a@example.com", language, {
+      author: EVIL,
+      isInstructor: true,
+      question: EVIL,
+      answer: EVIL,
+      link: LINK,
+    }),
+  "answer of a student without a name": (language) =>
+    answerLetter("a@example.com", language, {
+      author: "",
+      isInstructor: false,
+      question: "Q",
+      answer: "A",
+      link: LINK,
+    }),
+};
+
+const cases = Object.entries(LETTERS).flatMap(([name, make]) =>
+  (["en", "ru"] as const).map((language) => [name, language, make] as const),
+);
+
+test.for(cases)(
+  "the letter about %s in '%s' is whole: subject, text and page, in one language",
+  ([, language, make]) => {
+    const { subject, text, html } = make(language);
+
+    expect(subject).not.toMatch(/[\r\n]|undefined|null|\[object/);
+    expect(text).not.toMatch(/undefined|null|\[object|<p>/);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(/[а-яё]/i.test(subject)).toBe(language === "ru");
+    expect(html).not.toMatch(/<img|<script|javascript:/i);
+  },
+);
+
+test.for(["sign-up", "recovery"] as const)("the first number in the letter about %s is the code", (name) => {
+  const letter = LETTERS[name]?.("en");
+
+  expect([/\d+/.exec(letter?.text ?? "")?.[0], letter?.subject.startsWith("4821")]).toEqual(["4821", true]);
+});
+
+test("what a student typed stands in the page as text", () => {
+  const { html } = LETTERS.answer?.("en") ?? { html: "" };
+
+  expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;");
+});

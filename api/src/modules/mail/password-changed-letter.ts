@@ -1,0 +1,21 @@
+import type { Letter } from "#ports/outbox.ts";
+import { type LetterLanguage, letter } from "./letter.ts";
+
+const WORDS = {
+  en: {
+    subject: "Your password was changed",
+    changed: "The password of your account was changed just now. You were signed out on all other devices.",
+    not_you: "If it was not you, set a new password at once:",
+  },
+  ru: {
+    subject: "Ваш пароль изменён",
+    changed: "Пароль вашей учётной записи только что изменён. На всех других устройствах выполнен выход.",
+    not_you: "Если это сделали не вы, сразу задайте новый пароль:",
+  },
+} as const;
+
+/** Tells the owner about a new password (reading 5). */
+export function passwordChangedLetter(to: string, language: LetterLanguage, publicUrl: string): Letter {
+  const words = WORDS[language];
+  return letter(to, language, words.subject, [words.changed, { label: words.not_you, link: `${publicUrl}/forgot` }]);
+}

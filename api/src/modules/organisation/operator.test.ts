@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#config.ts";
+import { startWorld } from "#testing/world.ts";
+
+test("without settings nobody is named, and only the default support e-mail stands there", async () => {
+  const { call } = await startWorld();
+
+  const { status, body } = await call("GET", "/api/courses/operator/");
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    name: null,
+    bin: null,
+    address: null,
+    account: null,
+    bank: null,
+    bic: null,
+    support_email: "support@oaa.example",
+  });
+});
+
+test("the operator's settings name the Administrator of the terms", async () => {
+  const { operator } = readConfig({
+    OPERATOR_NAME: "Orda Education LLP",
+    OPERATOR_BIN: "123456789012",
+    OPERATOR_ADDRESS: "Astana, Turan avenue 1",
+    OPERATOR_ACCOUNT: "KZ00 0000 0000 0000 0000",
+    OPERATOR_BANK: "Steppe Bank JSC",
+    OPERATOR_BIC: "STEPKZKA",
+    SUPPORT_EMAIL: "help@orda.example",
+  });
+  const { call } = await startWorld({ config: { operator } });
+
+  const { body } = await call("GET", "/api/courses/operator/");
+
+  expect(body).toMatchObject({ name: "Orda Education LLP", bic: "STEPKZKA", support_email: "help@orda.example" });
+});

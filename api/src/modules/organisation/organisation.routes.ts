@@ -1,0 +1,34 @@
+import { Book } from "@academy/shared/contract/books";
+import { Contact } from "@academy/shared/contract/contacts";
+import { Operator } from "@academy/shared/contract/operator";
+import { Partner, Person } from "@academy/shared/contract/organisation";
+import * as z from "zod/mini";
+import type { App, Context } from "#context.ts";
+import { refusals } from "#plugins/responses.ts";
+import { organisationService } from "./organisation.service.ts";
+
+const tags = ["academy"];
+
+/** People, partners, books, contact channels and operator: public, and the same for everybody (specification §7). */
+export function organisationRoutes(app: App, { db, config: { operator } }: Context): void {
+  const academy = organisationService(db);
+  const config = { publicSeconds: 60 };
+
+  app.get(
+    "/organisational-structure/",
+    { config, schema: { tags, response: { 200: z.array(Person), ...refusals } } },
+    academy.people,
+  );
+  app.get(
+    "/partners/",
+    { config, schema: { tags, response: { 200: z.array(Partner), ...refusals } } },
+    academy.partners,
+  );
+  app.get("/books/", { config, schema: { tags, response: { 200: z.array(Book), ...refusals } } }, academy.books);
+  app.get(
+    "/contacts/",
+    { config, schema: { tags, response: { 200: z.array(Contact), ...refusals } } },
+    academy.contacts,
+  );
+  app.get("/operator/", { config, schema: { tags, response: { 200: Operator, ...refusals } } }, async () => operator);
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { coursesService } from "#modules/courses/courses.service.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { Problem } from "#plugins/problem.ts";
+import { newToken } from "#security/tokens.ts";
+import { nextStatus } from "./order-machine.ts";
+import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
+import { courseTitle } from "./title.ts";
+
+/** After this long another request may open the checkout in place of one that died. */
+const CLAIM_MS = 30_000;
+
+/** How often, and how many times, a request looks whether the other one has opened it. */
+const LOOK_MS = 100;
+const LOOKS = 100;
+
+type Language = "en" | "ru";
+
+/** Opening an order with its page at the provider: the amount and the course are the server's (threats B11 and B12). */
+export function checkoutService(context: Context) {
+  const { db, clock, config, payments, providers } = context;
+  const courses = coursesService(context);
+  const repository = paymentsRepository(db);
+
+  /** The student's one open order, new or as it was. */
+  async function openOrder(student: StudentRow, language: Language): Promise<OrderRow> {
+    const course = await courses.course(MAIN_COURSE_ID);
+    return db.transaction(async (tx) => {
+      const within = paymentsRepository(tx);
+      const enrolment = await enrolments(tx).of(student.id, course.id);
+      if (enrolment && enrolment.accessUntil > clock()) throw new Problem("payment.already_owned");
+      const known = await within.openOrder(student.id, course.id);
+      if (known && providers.has(known.provider)) return known;
+      // The operator has left a provider: what was open there can no longer be paid.
+      if (known) await within.update(known.id, { status: "failed", failure: null });
+      const made = await within.open({
+        studentId: student.id,
+        courseId: course.id,
+        provider: payments.name,
+        reference: newToken(),
+        status: "created",
+        amount: course.payable_kzt,
+        currency: "KZT",
+        language,
+        createdAt: clock(),
+      });
+      const order = made ?? (await within.openOrder(student.id, course.id));
+      if (!order) throw new Problem("server.unavailable", { retryAfter: 1 });
+      return order;
+    });
+  }
+
+  /** Asks the provider, outside of any transaction: nothing of ours may wait for somebody else's server. */
+  async function askProvider(order: OrderRow, student: StudentRow): Promise<string> {
+    const provider = providers.get(order.provider);
+    if (!provider || !order.reference) throw new Problem("payment.unavailable", { retryAfter: 5 });
+    try {
+      const course = await courses.course(order.courseId);
+      const { providerId, paymentUrl } = await provider.createCheckout({
+        reference: order.reference,
+        orderId: order.id,
+        amount: order.amount,
+        currency: order.currency,
+        description: await courseTitle(db, order.language, course.title),
+        language: order.language,
+        email: student.email ?? "",
+        returnUrl: `${config.publicUrl}/aboutthecourse?order=${order.id}`,
+      });
+      await db.transaction(async (tx) => {
+        const now = await paymentsRepository(tx).lock(order.id);
+        const status = (now && nextStatus(now.status, "checkout_opened")) ?? now?.status ?? "pending";
+        await paymentsRepository(tx).update(order.id, { status, providerId, paymentUrl });
+      });
+      return paymentUrl;
+    } catch (error) {
+      await repository.update(order.id, { checkoutClaimedAt: null });
+      throw error;
+    }
+  }
+
+  return {
+    /** The page to pay on; many requests at once get the same one. */
+    async create(student: StudentRow, language: Language) {
+      const { id } = await openOrder(student, language);
+      for (let look = 0; look < LOOKS; look++) {
+        const order = await repository.byId(id);
+        if (order?.paymentUrl) return { payment_url: order.paymentUrl, order: id };
+        const now = clock();
+        if (order && (await repository.claimCheckout(id, now, new Date(now.getTime() - CLAIM_MS))))
+          return { payment_url: await askProvider(order, student), order: id };
+        await wait(LOOK_MS);
+      }
+      throw new Problem("payment.unavailable", { retryAfter: 5 });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { nextStatus, type OrderEvent, type OrderState } from "./order-machine.ts";
+
+test.for<[OrderState, OrderEvent, OrderState | null]>([
+  ["created", "checkout_opened", "pending"],
+  ["created", "paid", "paid"],
+  ["created", "failed", "failed"],
+  ["created", "refunded", "refunded"],
+  ["pending", "checkout_opened", null],
+  ["pending", "paid", "paid"],
+  ["pending", "failed", "failed"],
+  ["pending", "declined", null],
+  ["pending", "refunded", "refunded"],
+  ["failed", "checkout_opened", null],
+  ["failed", "paid", "paid"],
+  ["failed", "failed", null],
+  ["failed", "refunded", "refunded"],
+  ["paid", "checkout_opened", null],
+  ["paid", "paid", null],
+  ["paid", "failed", null],
+  ["paid", "declined", null],
+  ["paid", "refunded", "refunded"],
+  ["refunded", "checkout_opened", null],
+  ["refunded", "paid", null],
+  ["refunded", "failed", null],
+  ["refunded", "refunded", null],
+])("an order that is %s, on %s, becomes %s", ([status, event, next]) => {
+  expect(nextStatus(status, event)).toBe(next);
+});
+
+test("whatever comes in whatever order and however often, the money decides", () => {
+  const event = fc.constantFrom<OrderEvent>("checkout_opened", "paid", "failed", "declined", "refunded");
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+      const end = events.reduce<OrderState>((status, each) => nextStatus(status, each) ?? status, "created");
+      const told = (each: OrderEvent) => events.includes(each);
+      const money = told("refunded") ? "refunded" : told("paid") ? "paid" : null;
+      if (money) return end === money;
+      if (told("failed")) return end === "failed";
+      return end === (told("checkout_opened") ? "pending" : "created");
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { audit } from "#database/tables/operations.ts";
+import { orders, paymentEvents } from "#database/tables/payments.ts";
+import { students } from "#database/tables/students.ts";
+
+/** A row of the orders' table. */
+export type OrderRow = typeof orders.$inferSelect;
+
+const OPEN = ["created", "pending"] as const;
+
+/** SQL of orders and the events that moved them. */
+export function paymentsRepository(db: Db) {
+  return {
+    async openOrder(studentId: number, courseId: number): Promise<OrderRow | null> {
+      const [row] = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.studentId, studentId), eq(orders.courseId, courseId), inArray(orders.status, [...OPEN])));
+      return row ?? null;
+    },
+
+    /** Opens an order; null when the student has an open one already, which the partial unique index decides (threat B12). */
+    async open(row: Omit<typeof orders.$inferInsert, "id">): Promise<OrderRow | null> {
+      const [made] = await db.insert(orders).values(row).onConflictDoNothing().returning();
+      return made ?? null;
+    },
+
+    /** Makes work on one student's orders wait for each other. */
+    async lockStudent(id: number): Promise<void> {
+      await db.select({ id: students.id }).from(students).where(eq(students.id, id)).for("update");
+    },
+
+    async student(id: number) {
+      const [row] = await db.select().from(students).where(eq(students.id, id));
+      return row ?? null;
+    },
+
+    async byId(id: number): Promise<OrderRow | null> {
+      const [row] = await db.select().from(orders).where(eq(orders.id, id));
+      return row ?? null;
+    },
+
+    async lock(id: number): Promise<OrderRow | null> {
+      const [row] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
+      return row ?? null;
+    },
+
+    /** Lets one caller at a time open the checkout; a caller that died is followed by another after a while. */
+    async claimCheckout(id: number, now: Date, deadBefore: Date): Promise<boolean> {
+      const claimed = await db
+        .update(orders)
+        .set({ checkoutClaimedAt: now })
+        .where(
+          and(
+            eq(orders.id, id),
+            eq(orders.status, "created"),
+            or(isNull(orders.checkoutClaimedAt), lt(orders.checkoutClaimedAt, deadBefore)),
+          ),
+        )
+        .returning({ id: orders.id });
+      return claimed.length === 1;
+    },
+
+    async update(id: number, change: Partial<typeof orders.$inferInsert>): Promise<void> {
+      await db.update(orders).set(change).where(eq(orders.id, id));
+    },
+
+    async lockByReference(provider: string, reference: string): Promise<OrderRow | null> {
+      const [row] = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.provider, provider), eq(orders.reference, reference)))
+        .for("update");
+      return row ?? null;
+    },
+
+    ofStudent: (studentId: number): Promise<OrderRow[]> =>
+      db.select().from(orders).where(eq(orders.studentId, studentId)).orderBy(desc(orders.id)).limit(100),
+
+    async find(studentId: number, id: number): Promise<OrderRow | null> {
+      const [row] = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.id, id), eq(orders.studentId, studentId)));
+      return row ?? null;
+    },
+
+    /** Orders that wait for their provider since some time, the longest unasked first. */
+    pendingSince: (before: Date): Promise<OrderRow[]> =>
+      db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.status, "pending"), lte(orders.createdAt, before)))
+        .orderBy(sql`${orders.askedAt} nulls first`, asc(orders.id))
+        .limit(100),
+
+    all: (limit: number): Promise<OrderRow[]> => db.select().from(orders).orderBy(desc(orders.id)).limit(limit),
+
+    /** Notes an event; false when it was applied before. */
+    async note(event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+      const noted = await db
+        .insert(paymentEvents)
+        .values(event)
+        .onConflictDoNothing()
+        .returning({ id: paymentEvents.eventId });
+      return noted.length === 1;
+    },
+
+    async audit(at: Date, actor: string, action: string, details: Record<string, unknown>): Promise<void> {
+      await db.insert(audit).values({ at, actor, action, details });
+    },
+  };
+}

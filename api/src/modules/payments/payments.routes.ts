@@ -1,0 +1,119 @@
+import { LanguageCode } from "@academy/shared/contract/fields";
+import { Order, PaymentAddress, PaymentRequest, Refusal } from "@academy/shared/contract/payments";
+import type { Done } from "@academy/shared/contract/students";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { App, Context } from "#context.ts";
+import { IdParams } from "#plugins/params.ts";
+import { Problem } from "#plugins/problem.ts";
+import { refusals } from "#plugins/responses.ts";
+import { type SessionHooks, studentOf } from "#plugins/session.ts";
+import { type PaymentProvider, ProviderError } from "#ports/payments.ts";
+import { paymentsService } from "./payments.service.ts";
+import { receiptOwner } from "./receipt-address.ts";
+import { refundsService } from "./refunds.service.ts";
+
+const tags = ["payments"];
+
+const Text = z.string().check(z.maxLength(100));
+const ReceiptQuery = z.object({
+  lng: z.optional(LanguageCode),
+  student: z.optional(Text),
+  expires: z.optional(Text),
+  signature: z.optional(Text),
+});
+
+/** Buying, receipts and refusals (specification §7, readings 23, 25 and 49). */
+export function paymentsRoutes(app: App, context: Context, session: SessionHooks): void {
+  const payments = paymentsService(context);
+  const refunds = refundsService(context);
+
+  app.post(
+    "/create-payment/",
+    {
+      onRequest: session.verifiedOnly,
+      schema: { tags, body: PaymentRequest, response: { 200: PaymentAddress, ...refusals } },
+    },
+    async (request) => {
+      try {
+        return await payments.create(studentOf(request), request.body.language ?? "en");
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        request.log.error({ reason: error.message }, "the provider opened no checkout");
+        throw new Problem("payment.unavailable", { retryAfter: 5 });
+      }
+    },
+  );
+  app.get(
+    "/payments/",
+    { onRequest: session.studentOnly, schema: { tags, response: { 200: z.array(Order), ...refusals } } },
+    (request) => payments.list(studentOf(request)),
+  );
+  app.get(
+    "/payments/:id/",
+    { onRequest: session.studentOnly, schema: { tags, params: IdParams, response: { 200: Order, ...refusals } } },
+    (request) => payments.one(studentOf(request), request.params.id),
+  );
+  app.post(
+    "/payments/:id/refusal/",
+    {
+      onRequest: session.studentOnly,
+      schema: { tags, params: IdParams, body: Refusal, response: { 200: Order, ...refusals } },
+    },
+    (request) => refunds.request(studentOf(request), request.params.id, request.body.reason),
+  );
+
+  app.get(
+    "/payments/:id/receipt/",
+    { schema: { tags, params: IdParams, querystring: ReceiptQuery } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { lng, student = "", expires = "", signature } = request.query;
+      if (signature === undefined) await session.studentOnly(request, reply);
+      const owner =
+        signature === undefined
+          ? studentOf(request).id
+          : receiptOwner(context.keys, context.clock(), id, { student, expires, signature });
+      if (owner === null) throw new Problem("media.forbidden");
+      const { pdf, name } = await payments.receipt(owner, id, lng ?? "en");
+      return reply
+        .headers({
+          "content-disposition": `inline; filename="${name}"`,
+          "content-security-policy": "frame-ancestors 'self'",
+        })
+        .type("application/pdf")
+        .send(pdf);
+    },
+  );
+
+  async function callback(provider: PaymentProvider, request: FastifyRequest, reply: FastifyReply) {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    let refused: Problem | null = null;
+    try {
+      await payments.callback(provider, { body, headers: request.headers });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      request.log.warn({ provider: provider.name, refused: error.code }, "a payment event was refused");
+      refused = error;
+    }
+    if (refused && !provider.reply) throw refused;
+    const answer = provider.reply?.(refused);
+    if (!answer) return reply.send({ ok: true } satisfies z.infer<typeof Done>);
+    return reply
+      .code(refused?.status ?? 200)
+      .type(answer.type)
+      .send(answer.body);
+  }
+
+  app.register(async (scope) => {
+    // Signatures are made over the bytes as they came.
+    scope.removeAllContentTypeParsers();
+    const types = ["application/json", "application/x-www-form-urlencoded"];
+    scope.addContentTypeParser(types, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    for (const provider of context.providers.values()) {
+      scope.post(`/payment-callback/${provider.name}/`, { schema: { tags, hide: true } }, (request, reply) =>
+        callback(provider, request, reply),
+      );
+    }
+  });
+}

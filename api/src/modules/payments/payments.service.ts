@@ -1,0 +1,65 @@
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { Problem } from "#plugins/problem.ts";
+import type { PaymentProvider, RawCallback } from "#ports/payments.ts";
+import { createQueue } from "#security/in-turn.ts";
+import { checkoutService } from "./checkout.ts";
+import { paymentsRepository } from "./payments.repository.ts";
+import { presentOrder } from "./present-order.ts";
+import { type Receipt, receiptPdf } from "./receipt-pdf.ts";
+import { refundsRepository } from "./refunds.repository.ts";
+import { settle } from "./settle.ts";
+import { courseTitle } from "./title.ts";
+
+/** A receipt takes the main thread for a tenth of a second: one at a time, so that other requests come in between. */
+const inTurn = createQueue(1, 50);
+
+/** Buying the course: orders, the provider's word on them, and what the return page asks (reading 23). */
+export function paymentsService(context: Context) {
+  const { db } = context;
+  const repository = paymentsRepository(db);
+
+  async function find(studentId: number, id: number) {
+    const row = await repository.find(studentId, id);
+    if (!row) throw new Problem("payment.unknown");
+    return row;
+  }
+
+  return {
+    create: checkoutService(context).create,
+
+    async callback(provider: PaymentProvider, callback: RawCallback): Promise<void> {
+      const event = provider.handleCallback(callback);
+      if (event) await settle(context, provider.name, event);
+    },
+
+    async list(student: StudentRow) {
+      const rows = await repository.ofStudent(student.id);
+      return Promise.all(rows.map((row) => presentOrder(context, db, row)));
+    },
+
+    one: async (student: StudentRow, id: number) => presentOrder(context, db, await find(student.id, id)),
+
+    /** The receipt of an own paid order. */
+    async receipt(studentId: number, id: number, language: "en" | "ru") {
+      const order = await find(studentId, id);
+      const student = await repository.student(studentId);
+      const course = (await coursesRepository(db).courses()).find((each) => each.id === order.courseId);
+      if (!order.receipt || !order.paidAt || !course) throw new Problem("payment.unknown");
+      const [refund] = await refundsRepository(db).of([id]);
+      const facts: Receipt = {
+        number: order.receipt,
+        paidAt: order.paidAt,
+        amount: order.amount,
+        course: await courseTitle(db, language, course.title),
+        name: [student?.firstName, student?.lastName].filter(Boolean).join(" "),
+        email: student?.email ?? "",
+        provider: order.provider,
+        refunded: refund?.refundedAt ? { at: refund.refundedAt, amount: refund.amount } : null,
+        site: context.config.publicUrl,
+      };
+      return { pdf: await inTurn(() => receiptPdf(language, facts)), name: `${order.receipt}.pdf` };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Order } from "@academy/shared/contract/payments";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { OrderRow } from "./payments.repository.ts";
+import { receiptAddress } from "./receipt-address.ts";
+import { refusalUntil, servicesUsed } from "./refund-rules.ts";
+import { type RefundRow, refundsRepository } from "./refunds.repository.ts";
+
+/** Where the refusal of an order stands: its clock, what was used, and what is against it. */
+export interface RefusalState {
+  until: Date | null;
+  used: number;
+  refund: RefundRow | null;
+  obstacle: "refund.not_paid" | "refund.already_requested" | "refund.too_late" | null;
+}
+
+/** What the refusal of an order would meet now (reading 25). */
+export async function refusalOf(
+  db: Db,
+  { config, clock }: Pick<Context, "config" | "clock">,
+  order: OrderRow,
+): Promise<RefusalState> {
+  const repository = refundsRepository(db);
+  const [refund = null] = await repository.of([order.id]);
+  const [enrolment] = await repository.enrolmentsOf([order.id]);
+  const until = enrolment && order.amount > 0 ? refusalUntil(enrolment.createdAt, config.refusalDays) : null;
+  const isPaid = order.status === "paid" && enrolment !== undefined && !enrolment.revokedAt && order.amount > 0;
+  const minutes = enrolment
+    ? await repository.minutes(order.studentId, order.courseId, enrolment.createdAt)
+    : { opened: 0, all: 0 };
+  const used = servicesUsed(order.amount, minutes.opened, minutes.all);
+  const state = { until, used, refund };
+  if (refund) return { ...state, obstacle: "refund.already_requested" };
+  if (!isPaid || !until) return { ...state, obstacle: "refund.not_paid" };
+  return { ...state, obstacle: clock() > until ? "refund.too_late" : null };
+}
+
+function presentRefund(order: OrderRow, { refund, used }: RefusalState): Order["refund"] {
+  if (!refund) return null;
+  const isOpen = refund.status === "requested";
+  return {
+    status: refund.status,
+    reason: refund.reason,
+    requested_at: refund.requestedAt.toISOString(),
+    services_used: isOpen ? used : refund.servicesUsed,
+    amount: isOpen ? order.amount - used : refund.amount,
+    confirmed_at: refund.confirmedAt?.toISOString() ?? null,
+    refunded_at: refund.refundedAt?.toISOString() ?? null,
+  };
+}
+
+/** An order as its student sees it, with both clocks (readings 25 and 49). */
+export async function presentOrder(context: Context, db: Db, row: OrderRow): Promise<Order> {
+  const { id, status, amount, currency, receipt, failure } = row;
+  const refusal = await refusalOf(db, context, row);
+  return {
+    id,
+    // "refunded" is a word that older areas do not know (decision 0014).
+    status: status === "refunded" ? "paid" : status,
+    amount,
+    currency,
+    created_at: row.createdAt.toISOString(),
+    paid_at: row.paidAt?.toISOString() ?? null,
+    receipt,
+    failure,
+    receipt_url: receipt ? receiptAddress(context, row) : null,
+    refusal_until: refusal.until?.toISOString() ?? null,
+    can_refuse: refusal.obstacle === null,
+    refundable: refusal.obstacle === null ? amount - refusal.used : null,
+    refund_due_at: refusal.refund?.dueAt?.toISOString() ?? null,
+    refund: presentRefund(row, refusal),
+  };
+}

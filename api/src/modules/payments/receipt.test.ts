@@ -1,0 +1,97 @@
+import { inflateSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { startWorld } from "#testing/world.ts";
+import { receiptPdf } from "./receipt-pdf.ts";
+
+/** The signs a PDF can write, from the tables that let a reader copy its text. */
+function signsOf(pdf: Buffer): string {
+  const text = pdf.toString("latin1");
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream = ""]) => {
+    try {
+      return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+    } catch {
+      return "";
+    }
+  });
+  const codes =
+    streams
+      .filter((stream) => stream.includes("beginbfrange"))
+      .join()
+      .match(/<([0-9a-f]{4})>/g) ?? [];
+  return codes.map((code) => String.fromCodePoint(Number.parseInt(code.slice(1, 5), 16))).join("");
+}
+
+const receipt = {
+  number: "OAA-2026-000001",
+  paidAt: new Date("2026-12-01T09:00:00Z"),
+  amount: 748_800,
+  course: "Международный арбитраж",
+  name: "Әлия Қасымова",
+  email: "aliya@example.com",
+  provider: "sandbox",
+  refunded: null,
+  site: "https://academy.example",
+};
+
+test.for(["en", "ru"] as const)("a receipt in %s can write the tenge's sign and Kazakh letters", async (language) => {
+  const pdf = await receiptPdf(language, receipt);
+
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  const signs = signsOf(pdf);
+  for (const sign of "₸ӘҚ748Мя") expect(signs).toContain(sign);
+});
+
+test("a receipt is for its owner alone, by bearer or by a signed address of minutes", async () => {
+  const world = await startWorld();
+  const buyer = await world.student({ bought: true });
+  const other = await world.student();
+  const [order] = (await world.call("GET", "/api/courses/payments/", undefined, buyer)).body;
+  const path = `/api/courses/payments/${order.id}/receipt/`;
+  const get = (address: string, student?: { token: string }) => world.call("GET", address, undefined, student ?? {});
+
+  const answers = [
+    await get(path, buyer),
+    await get(order.receipt_url),
+    await get(path),
+    await get(path, other),
+    await get(order.receipt_url.replace(`student=${buyer.id}`, `student=${other.id}`)),
+    await get(order.receipt_url.replace(`/${order.id}/`, "/2/")),
+  ];
+  world.advance(601);
+  const late = await get(order.receipt_url);
+
+  expect([...answers, late].map(({ status }) => status)).toEqual([200, 200, 401, 404, 403, 403, 403]);
+  expect(answers[0]?.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": 'inline; filename="OAA-2026-000001.pdf"',
+    "cache-control": "no-store",
+  });
+});
+
+test("the buyer gets a letter with the receipt's number, in the account's language", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+  await world.context.db.execute(sql`update students set language = 'ru' where id = ${student.id}`);
+
+  await world.pay(student);
+
+  const [letter] = await rowsOf<{ subject: string; text: string }>(
+    world.context.db,
+    sql`select subject, text from outbox where recipient = ${student.email} order by id desc limit 1`,
+  );
+  expect(letter?.subject).toBe("Квитанция OAA-2026-000001 об оплате курса");
+  expect(letter?.text).toContain("748\u00a0800\u00a0₸");
+  expect(letter?.text).toContain("15 декабря 2026");
+});
+
+test("an order that is not paid has no receipt", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+  const order = await world.pay(student, "4000 0000 0000 9995");
+
+  const { status } = await world.call("GET", `/api/courses/payments/${order}/receipt/`, undefined, student);
+
+  expect(status).toBe(404);
+});

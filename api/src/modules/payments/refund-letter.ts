@@ -1,0 +1,63 @@
+import { type LetterLanguage, letter } from "#modules/mail/letter.ts";
+import type { Letter } from "#ports/outbox.ts";
+import { dayOf, tenge } from "./words.ts";
+
+/** How far a refund is, with what is said about it. */
+export interface RefundNews {
+  status: "requested" | "confirmed" | "refunded" | "declined";
+  receipt: string;
+  used: number;
+  amount: number;
+  dueAt: Date | null;
+  /** Why it was declined. */
+  why?: string;
+}
+
+const WORDS = {
+  en: {
+    requested: {
+      subject: "We have your request for a refund",
+      text: "We have received your refusal of the course. The academy will check it and answer by e-mail.",
+    },
+    confirmed: {
+      subject: "Your refund is confirmed",
+      text: (day: string) => `The academy has confirmed your refund. It is paid by ${day} at the latest.`,
+    },
+    refunded: {
+      subject: "Your refund is on its way",
+      text: "The refund was sent to your card. Banks may take some days to show it. The course is closed.",
+    },
+    declined: { subject: "Your refund was declined", text: "The academy has declined the refund:" },
+    rows: { receipt: "Receipt", used: "Services used", amount: "Refund" },
+  },
+  ru: {
+    requested: {
+      subject: "Мы получили ваш запрос на возврат",
+      text: "Мы получили ваш отказ от курса. Академия рассмотрит его и ответит письмом.",
+    },
+    confirmed: {
+      subject: "Возврат подтверждён",
+      text: (day: string) => `Академия подтвердила возврат. Деньги будут возвращены не позднее ${day}.`,
+    },
+    refunded: {
+      subject: "Деньги возвращены",
+      text: "Возврат отправлен на вашу карту. Банку может понадобиться несколько дней. Доступ к курсу закрыт.",
+    },
+    declined: { subject: "В возврате отказано", text: "Академия отклонила возврат:" },
+    rows: { receipt: "Квитанция", used: "Стоимость полученных услуг", amount: "К возврату" },
+  },
+} as const;
+
+/** The letter at each step of a refund (reading 25). */
+export function refundLetter(to: string, language: LetterLanguage, news: RefundNews): Letter {
+  const words = WORDS[language];
+  const { status, dueAt } = news;
+  const text = status === "confirmed" ? words.confirmed.text(dueAt ? dayOf(dueAt, language) : "") : words[status].text;
+  const amounts = [
+    [words.rows.receipt, news.receipt],
+    [words.rows.used, tenge(news.used, language)],
+    [words.rows.amount, tenge(news.amount, language)],
+  ] as const;
+  const rows = status === "declined" ? amounts.slice(0, 1) : amounts;
+  return letter(to, language, words[status].subject, [text, ...(news.why ? [news.why] : []), { rows }]);
+}

@@ -1,0 +1,24 @@
+const DAY = 86_400_000;
+
+/** The academy's wall clock: Kazakhstan has one time zone, five hours ahead of UTC. */
+const ACADEMY_OFFSET_MS = 5 * 3_600_000;
+
+/** Until when a student may refuse: the end of the last calendar day of the academy's clock, counted from access (reading 25). */
+export function refusalUntil(accessFrom: Date, days: number): Date {
+  const day = Math.floor((accessFrom.getTime() + ACADEMY_OFFSET_MS) / DAY);
+  return new Date((day + days + 1) * DAY - ACADEMY_OFFSET_MS - 1);
+}
+
+/** Until when a confirmed refund is paid (reading 25). */
+export function refundDue(confirmedAt: Date, days: number): Date {
+  return new Date(confirmedAt.getTime() + days * DAY);
+}
+
+/**
+ * What the student used of the course, in whole tenge: the price by the minutes of opened lectures, rounded down, so
+ * that the fraction is the student's (reading 58).
+ */
+export function servicesUsed(amount: number, minutesOpened: number, minutesInAll: number): number {
+  if (minutesInAll <= 0) return 0;
+  return Math.min(amount, Math.floor((amount * minutesOpened) / minutesInAll));
+}

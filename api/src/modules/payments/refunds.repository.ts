@@ -1,0 +1,68 @@
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { lectures, progress, topics } from "#database/tables/courses.ts";
+import { enrolments, orders, refunds } from "#database/tables/payments.ts";
+import type { OrderRow } from "./payments.repository.ts";
+
+/** A row of the refunds' table. */
+export type RefundRow = typeof refunds.$inferSelect;
+type EnrolmentRow = typeof enrolments.$inferSelect;
+
+/** SQL of refunds and of what a student used. */
+export function refundsRepository(db: Db) {
+  return {
+    of: (orderIds: readonly number[]): Promise<RefundRow[]> =>
+      db
+        .select()
+        .from(refunds)
+        .where(inArray(refunds.orderId, [...orderIds])),
+
+    /** Enrolments that stand on these orders; one that was revoked gives nothing to refuse. */
+    enrolmentsOf: (orderIds: readonly number[]): Promise<EnrolmentRow[]> =>
+      db
+        .select()
+        .from(enrolments)
+        .where(inArray(enrolments.orderId, [...orderIds])),
+
+    async add(row: Omit<typeof refunds.$inferInsert, "id">): Promise<void> {
+      await db.insert(refunds).values(row);
+    },
+
+    async update(orderId: number, change: Partial<typeof refunds.$inferInsert>): Promise<void> {
+      await db.update(refunds).set(change).where(eq(refunds.orderId, orderId));
+    },
+
+    /** Confirmed refunds that are not paid back yet, with their orders. */
+    waiting: (): Promise<{ refund: RefundRow; order: OrderRow }[]> =>
+      db
+        .select({ refund: refunds, order: orders })
+        .from(refunds)
+        .innerJoin(orders, eq(orders.id, refunds.orderId))
+        .where(eq(refunds.status, "confirmed"))
+        .orderBy(refunds.id)
+        .limit(100),
+
+    /** Minutes of the lectures a student opened since some time, the free one apart, and of the whole course (reading 58). */
+    async minutes(studentId: number, courseId: number, since: Date): Promise<{ opened: number; all: number }> {
+      const [all] = await db
+        .select({ minutes: sql<number>`coalesce(sum(${lectures.duration}), 0)::int` })
+        .from(lectures)
+        .innerJoin(topics, eq(topics.id, lectures.topicId))
+        .where(eq(topics.courseId, courseId));
+      const [opened] = await db
+        .select({ minutes: sql<number>`coalesce(sum(${lectures.duration}), 0)::int` })
+        .from(progress)
+        .innerJoin(lectures, eq(lectures.id, progress.lectureId))
+        .innerJoin(topics, eq(topics.id, lectures.topicId))
+        .where(
+          and(
+            eq(progress.studentId, studentId),
+            eq(topics.courseId, courseId),
+            eq(lectures.inaugural, false),
+            gte(progress.reportedAt, since),
+          ),
+        );
+      return { opened: opened?.minutes ?? 0, all: all?.minutes ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { Problem } from "#plugins/problem.ts";
+import { ProviderError } from "#ports/payments.ts";
+import { finishRefund, postRefundNews } from "./finish-refund.ts";
+import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
+import { presentOrder, refusalOf } from "./present-order.ts";
+import { refundDue } from "./refund-rules.ts";
+import { refundsRepository } from "./refunds.repository.ts";
+
+/** Said to the operator when a refund cannot be confirmed or declined. */
+export class RefundRefused extends Error {}
+
+/** Refusals of students, the operator's word on them, and paying back (reading 25). */
+export function refundsService(context: Context) {
+  const { db, clock, config, providers } = context;
+
+  /** Pays a confirmed refund back; a provider that does not answer is asked again by the minute. */
+  async function payBack(order: OrderRow, amount: number): Promise<void> {
+    const provider = providers.get(order.provider);
+    const { reference, providerId } = order;
+    if (amount > 0) {
+      if (!provider || !reference || !providerId)
+        throw new ProviderError(`no provider ${order.provider} is configured for order ${order.id}`);
+      await provider.refund({ reference, providerId, amount: order.amount, currency: order.currency }, amount);
+    }
+    await db.transaction(async (tx) => {
+      const now = await paymentsRepository(tx).lock(order.id);
+      if (now?.status === "paid") await finishRefund(tx, context, now, amount);
+    });
+  }
+
+  async function tryPayBack(order: OrderRow, amount: number): Promise<string | null> {
+    try {
+      await payBack(order, amount);
+      return null;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      await refundsRepository(db).update(order.id, { lastError: error.message });
+      return error.message;
+    }
+  }
+
+  return {
+    /** A student refuses the course: until 14 calendar days after access, once (reading 25). */
+    request: (student: StudentRow, id: number, reason: string) =>
+      db.transaction(async (tx) => {
+        const repository = paymentsRepository(tx);
+        const order = await repository.lock(id);
+        if (!order || order.studentId !== student.id) throw new Problem("payment.unknown");
+        const refusal = await refusalOf(tx, context, order);
+        if (refusal.obstacle) throw new Problem(refusal.obstacle);
+        const amount = order.amount - refusal.used;
+        await refundsRepository(tx).add({
+          orderId: id,
+          status: "requested",
+          reason,
+          requestedAt: clock(),
+          servicesUsed: refusal.used,
+          amount,
+        });
+        await repository.audit(clock(), `student:${student.id}`, "refund.request", { order: id });
+        await postRefundNews(tx, context, order, { status: "requested", used: refusal.used, amount, dueAt: null });
+        return presentOrder(context, tx, order);
+      }),
+
+    /** The operator confirms: the amounts are fixed and the second clock starts, then the provider pays back. */
+    async confirm(id: number, operator: string, reason: string | null) {
+      const { order, amount } = await db.transaction(async (tx) => {
+        const repository = paymentsRepository(tx);
+        const found = await repository.lock(id);
+        if (!found) throw new RefundRefused(`there is no order ${id}`);
+        if (found.status !== "paid") throw new RefundRefused(`order ${id} is ${found.status}, not paid`);
+        const { refund, used } = await refusalOf(tx, context, found);
+        if (refund?.status === "confirmed") return { order: found, amount: refund.amount };
+        if (!refund && !reason)
+          throw new RefundRefused(`nobody asked for a refund of order ${id}; say why with --reason`);
+        const now = clock();
+        const fixed = {
+          status: "confirmed",
+          servicesUsed: used,
+          amount: found.amount - used,
+          confirmedAt: now,
+          dueAt: refundDue(now, config.refundDays),
+        } as const;
+        if (refund) await refundsRepository(tx).update(id, fixed);
+        else
+          await refundsRepository(tx).add({
+            ...fixed,
+            orderId: id,
+            reason: reason ?? "",
+            requestedAt: now,
+          });
+        await repository.audit(now, operator, "refund.confirm", { order: id, amount: fixed.amount, used, reason });
+        await postRefundNews(tx, context, found, { ...fixed, used });
+        return { order: found, amount: fixed.amount };
+      });
+      return { amount, waitingFor: await tryPayBack(order, amount) };
+    },
+
+    /** The operator declines; the student is told why. */
+    decline: (id: number, operator: string, why: string) =>
+      db.transaction(async (tx) => {
+        const order = await paymentsRepository(tx).lock(id);
+        const [refund] = await refundsRepository(tx).of([id]);
+        if (!order || refund?.status !== "requested")
+          throw new RefundRefused(`no refund of order ${id} waits for a decision`);
+        await refundsRepository(tx).update(id, { status: "declined", declinedAt: clock() });
+        await paymentsRepository(tx).audit(clock(), operator, "refund.decline", { order: id, why });
+        await postRefundNews(tx, context, order, { status: "declined", used: 0, amount: 0, dueAt: null, why });
+      }),
+
+    /** Confirmed refunds whose money is not back yet, asked for again; gives the sentences of those that still wait. */
+    async retry(): Promise<string[]> {
+      const said: string[] = [];
+      for (const { order, refund } of await refundsRepository(db).waiting()) {
+        const error = await tryPayBack(order, refund.amount);
+        if (error) said.push(`order ${order.id}: ${error}`);
+      }
+      return said;
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { runCommand } from "#operator/commands.ts";
+import { startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { reconcile } from "./reconcile.ts";
+
+const DAY = 86_400;
+
+const refuse = ({ call }: World, student: TestStudent, order: number, body: unknown = { reason: "I fell ill." }) =>
+  call("POST", `/api/courses/payments/${order}/refusal/`, body, student);
+
+const orderOf = async ({ call }: World, student: TestStudent, order: number) =>
+  (await call("GET", `/api/courses/payments/${order}/`, undefined, student)).body;
+
+const hasCourse = async ({ call }: World, student: TestStudent): Promise<boolean> =>
+  (await call("GET", "/api/student/student/detail/", undefined, student)).body.has_course;
+
+const opens = ({ call }: World, student: TestStudent, lecture: number) =>
+  call("PUT", `/api/courses/lectures/${lecture}/progress/`, { position: 1 }, student);
+
+const confirms = ({ context }: World, order: number, ...more: string[]) =>
+  runCommand(context, "operator:test", ["confirm-refund", String(order), ...more]);
+
+const subjects = ({ context }: World, student: TestStudent) =>
+  rowsOf<{ subject: string }>(
+    context.db,
+    sql`select subject from outbox where recipient = ${student.email} order by id`,
+  ).then((rows) => rows.map(({ subject }) => subject).slice(1));
+
+async function bought() {
+  const world = await startWorld();
+  const student = await world.student();
+  const order = await world.pay(student);
+  return { world, student, order };
+}
+
+test("a paid order shows until when it may be refused and what would be paid back", async () => {
+  const { world, student, order } = await bought();
+
+  expect(await orderOf(world, student, order)).toMatchObject({
+    refusal_until: "2026-12-15T18:59:59.999Z",
+    can_refuse: true,
+    refundable: 748_800,
+    refund_due_at: null,
+    refund: null,
+  });
+});
+
+test("a refusal is noted with its reason and the second clock starts when the operator confirms", async () => {
+  const { world, student, order } = await bought();
+
+  const asked = (await refuse(world, student, order)).body;
+  const said = await confirms(world, order);
+
+  expect(asked.refund).toMatchObject({ status: "requested", reason: "I fell ill.", amount: 748_800, services_used: 0 });
+  expect([asked.can_refuse, asked.refundable, asked.refund_due_at]).toEqual([false, null, null]);
+  expect(said).toBe("refunded 748800 KZT");
+  const after = await orderOf(world, student, order);
+  expect(after).toMatchObject({ status: "paid", refund_due_at: "2026-12-15T09:00:00.000Z", can_refuse: false });
+  expect(after.refund).toMatchObject({ status: "refunded", amount: 748_800, refunded_at: "2026-12-01T09:00:00.000Z" });
+  expect(await hasCourse(world, student)).toBe(false);
+  expect(await subjects(world, student)).toEqual([
+    "Receipt OAA-2026-000001 for your course",
+    "We have your request for a refund",
+    "Your refund is confirmed",
+    "Your refund is on its way",
+  ]);
+  expect(await rowsOf(world.context.db, sql`select refunded from sandbox_checkouts`)).toEqual([{ refunded: 748_800 }]);
+});
+
+test("the minutes of opened lectures are subtracted, the free lecture is not", async () => {
+  const { world, student, order } = await bought();
+  const minutes = await rowsOf<{ minutes: number }>(
+    world.context.db,
+    sql`select sum(duration)::int as minutes from lectures where id in (4, 5)`,
+  );
+  for (const lecture of [1, 4, 5]) await opens(world, student, lecture);
+
+  const { refundable } = await orderOf(world, student, order);
+  await refuse(world, student, order);
+  await confirms(world, order);
+
+  const used = Math.floor((748_800 * (minutes[0]?.minutes ?? 0)) / 3378);
+  expect(used).toBeGreaterThan(0);
+  expect(refundable).toBe(748_800 - used);
+  expect((await orderOf(world, student, order)).refund).toMatchObject({ services_used: used, amount: 748_800 - used });
+});
+
+test("a lecture opened between request and confirmation still counts", async () => {
+  const { world, student, order } = await bought();
+  await refuse(world, student, order);
+  await opens(world, student, 4);
+
+  await confirms(world, order);
+
+  expect((await orderOf(world, student, order)).refund.services_used).toBeGreaterThan(0);
+});
+
+test.for([
+  [14 * DAY, 200],
+  [15 * DAY, 409],
+] as const)("a refusal %i seconds after access is answered with %i", async ([seconds, status]) => {
+  const { world, student, order } = await bought();
+  world.advance(seconds);
+
+  const answer = await refuse(world, student, order);
+
+  expect(answer.status).toBe(status);
+  if (status === 409) expect(answer.body.code).toBe("refund.too_late");
+});
+
+test("a second refusal, one of another's order and one without a reason are refused", async () => {
+  const { world, student, order } = await bought();
+  const other = await world.student();
+  await refuse(world, student, order);
+
+  const answers = [
+    await refuse(world, student, order),
+    await refuse(world, other, order),
+    await refuse(world, student, order, { reason: "  " }),
+    await refuse(world, student, order, { reason: "x", amount: 1 }),
+  ];
+
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [409, "refund.already_requested"],
+    [404, "payment.unknown"],
+    [400, "form.incomplete"],
+    [400, "field.unknown"],
+  ]);
+});
+
+test("neither a failed order nor a granted course can be refused", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+  const failed = await world.pay(student, "4000 0000 0000 9995");
+  const granted = await world.student();
+  await runCommand(world.context, "operator:test", ["grant", granted.email, "--reason", "a scholarship"]);
+  const [order] = (await world.call("GET", "/api/courses/payments/", undefined, granted)).body;
+
+  const answers = [await refuse(world, student, failed), await refuse(world, granted, order.id)];
+
+  expect(answers.map(({ body }) => body.code)).toEqual(["refund.not_paid", "refund.not_paid"]);
+  expect(order).toMatchObject({ amount: 0, refusal_until: null, can_refuse: false });
+});
+
+test("fifty refusals at once are one", async () => {
+  const { world, student, order } = await bought();
+
+  const answers = await Promise.all(Array.from({ length: 50 }, () => refuse(world, student, order)));
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+});
+
+test("confirming twice pays back once", async () => {
+  const { world, student, order } = await bought();
+  await refuse(world, student, order);
+
+  const said = await Promise.all([confirms(world, order), confirms(world, order).catch((error) => error.message)]);
+
+  expect(said[0]).toBe("refunded 748800 KZT");
+  expect(await rowsOf(world.context.db, sql`select action from audit where action = 'order.refunded'`)).toHaveLength(1);
+  await expect(confirms(world, order)).rejects.toThrow(`order ${order} is refunded, not paid`);
+});
+
+test("a refund nobody asked for needs the operator's reason", async () => {
+  const { world, student, order } = await bought();
+
+  await expect(confirms(world, order)).rejects.toThrow("say why with --reason");
+  const said = await confirms(world, order, "--reason", "paid by mistake");
+
+  expect(said).toBe("refunded 748800 KZT");
+  expect((await orderOf(world, student, order)).refund.reason).toBe("paid by mistake");
+});
+
+test("a declined refund keeps the course and tells the student why", async () => {
+  const { world, student, order } = await bought();
+  await refuse(world, student, order);
+
+  await runCommand(world.context, "operator:test", ["decline-refund", String(order), "--reason", "Terms were broken."]);
+
+  expect((await orderOf(world, student, order)).refund.status).toBe("declined");
+  expect(await hasCourse(world, student)).toBe(true);
+  const [letter] = await rowsOf<{ text: string }>(
+    world.context.db,
+    sql`select text from outbox where subject = 'Your refund was declined'`,
+  );
+  expect(letter?.text).toContain("Terms were broken.");
+});
+
+test("a bank that does not answer is asked again, and access ends only with the money", async () => {
+  const { world, student, order } = await bought();
+  await refuse(world, student, order);
+  await world.context.db.execute(sql`update sandbox_checkouts set status = 'challenge'`);
+
+  const said = await confirms(world, order);
+  const waiting = [(await orderOf(world, student, order)).refund.status, await hasCourse(world, student)];
+  await world.context.db.execute(sql`update sandbox_checkouts set status = 'paid'`);
+  await reconcile(world.context, world.app.log, 0);
+
+  expect(said).toContain("not paid back yet");
+  expect(waiting).toEqual(["confirmed", true]);
+  expect((await orderOf(world, student, order)).refund.status).toBe("refunded");
+  expect(await hasCourse(world, student)).toBe(false);
+});
+
+test("after a refund the course can be bought again", async () => {
+  const { world, student, order } = await bought();
+  await refuse(world, student, order);
+  await confirms(world, order);
+
+  const second = await world.pay(student);
+
+  expect(second).not.toBe(order);
+  expect(await hasCourse(world, student)).toBe(true);
+  expect((await orderOf(world, student, second)).can_refuse).toBe(true);
+});

@@ -1,0 +1,93 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { Problem } from "#plugins/problem.ts";
+import { post } from "#ports/outbox.ts";
+import type { PaymentEvent } from "#ports/payments.ts";
+import { finishRefund } from "./finish-refund.ts";
+import { nextStatus } from "./order-machine.ts";
+import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
+import { receiptLetter } from "./receipt-letter.ts";
+import { refusalUntil } from "./refund-rules.ts";
+import { refundsRepository } from "./refunds.repository.ts";
+import { courseTitle } from "./title.ts";
+
+const DAY = 86_400_000;
+
+type Parts = Pick<Context, "config" | "clock">;
+
+/** The receipt's number of an order. */
+export function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date): string {
+  return `OAA-${paidAt.getUTCFullYear()}-${String(order.id).padStart(6, "0")}`;
+}
+
+/** Posts the letter with the receipt; an account without an address gets none. */
+export async function postReceipt(tx: Db, { config, clock }: Parts, order: OrderRow): Promise<boolean> {
+  const student = await paymentsRepository(tx).student(order.studentId);
+  const course = (await coursesRepository(tx).courses()).find(({ id }) => id === order.courseId);
+  if (!student?.email || !order.receipt || !order.paidAt || !course) return false;
+  const [enrolment] = await refundsRepository(tx).enrolmentsOf([order.id]);
+  const language = student.language === "ru" ? "ru" : "en";
+  const paid = {
+    number: order.receipt,
+    paidAt: order.paidAt,
+    amount: order.amount,
+    course: await courseTitle(tx, language, course.title),
+    refusalUntil: enrolment && order.amount > 0 ? refusalUntil(enrolment.createdAt, config.refusalDays) : null,
+  };
+  await post(tx, receiptLetter(student.email, language, paid, config.publicUrl), clock());
+  return true;
+}
+
+/** Marks an order paid and enrols its student: the only way to an enrolment, always inside one transaction (reading 23). */
+export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promise<void> {
+  const { config, clock } = parts;
+  const now = clock();
+  const repository = paymentsRepository(tx);
+  // Two orders of one student may be paid at the same moment; one of them enrols.
+  await repository.lockStudent(order.studentId);
+  const paid = { status: "paid", failure: null, paidAt: now, receipt: receiptOf(order, now) } as const;
+  await repository.update(order.id, paid);
+  const enrolment = await enrolments(tx).of(order.studentId, order.courseId);
+  if (enrolment && enrolment.accessUntil > now) {
+    // Two orders of one student were paid, as after a late success: the second is to be refunded by the operator.
+    await repository.audit(now, "payments", "order.paid_twice", { order: order.id, enrolledBy: enrolment.orderId });
+  } else {
+    const accessUntil = new Date(now.getTime() + config.accessDays * DAY);
+    const { studentId, courseId, id: orderId } = order;
+    await enrolments(tx).add({ studentId, courseId, orderId, createdAt: now, accessUntil });
+  }
+  await postReceipt(tx, parts, { ...order, ...paid });
+}
+
+/** What an operator did at the provider's own desk: only a refund of everything, or one we confirmed, ends the order. */
+async function settleRefund(tx: Db, parts: Parts, order: OrderRow, refunded: number): Promise<void> {
+  const [refund] = await refundsRepository(tx).of([order.id]);
+  const isOurs = refund?.status === "confirmed" && refunded >= refund.amount;
+  if (isOurs || refunded >= order.amount) return finishRefund(tx, parts, order, refunded);
+  await paymentsRepository(tx).audit(parts.clock(), "payments", "order.refunded_partly", {
+    order: order.id,
+    refunded,
+  });
+}
+
+/** Applies a provider's event once: duplicates, replays and re-orderings change nothing (reading 23, threat B10). */
+export async function settle(context: Context, provider: string, event: PaymentEvent): Promise<void> {
+  const { db, clock } = context;
+  const { outcome } = event;
+  await db.transaction(async (tx) => {
+    const repository = paymentsRepository(tx);
+    const order = await repository.lockByReference(provider, event.reference);
+    if (!order) throw new Problem("payment.unknown");
+    if (event.amount !== order.amount || event.currency !== order.currency) throw new Problem("payment.event_invalid");
+    if (!(await repository.note({ eventId: event.eventId, provider, orderId: order.id, receivedAt: clock() }))) return;
+    if (outcome.status === "declined" && order.status === "pending")
+      await repository.update(order.id, { failure: outcome.failure });
+    const next = nextStatus(order.status, outcome.status);
+    if (next === "paid") await payAndEnrol(tx, context, order);
+    if (next === "refunded" && outcome.status === "refunded") await settleRefund(tx, context, order, outcome.refunded);
+    if (next === "failed" && outcome.status === "failed")
+      await repository.update(order.id, { status: "failed", failure: outcome.failure ?? order.failure });
+  });
+}

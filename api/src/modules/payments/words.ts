@@ -1,0 +1,14 @@
+/** Whole tenge with their sign, as everywhere in the product (reading 24). */
+export function tenge(amount: number, language: "en" | "ru"): string {
+  return new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: "KZT",
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: 0,
+  }).format(amount);
+}
+
+/** A day in the academy's time. */
+export function dayOf(moment: Date, language: "en" | "ru"): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Asia/Almaty" }).format(moment);
+}

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { students } from "#database/tables/students.ts";
+import { answerLetter } from "#modules/mail/answer-letter.ts";
+import { letterLanguage } from "#modules/mail/letter.ts";
+import { post } from "#ports/outbox.ts";
+
+/** An answer of which its asker is told. */
+export interface NewAnswer {
+  question: { id: number; studentId: number; lectureId: number; title: string };
+  author: { id: number; firstName: string; instructorSlug: string | null };
+  content: string;
+}
+
+/** Writes the letter to the asker, in the transaction of the answer; nobody is told of an answer of their own. */
+export async function tellAsker(tx: Db, { question, author, content }: NewAnswer, publicUrl: string, now: Date) {
+  if (question.studentId === author.id) return;
+  const [asker] = await tx.select().from(students).where(eq(students.id, question.studentId));
+  if (!asker?.email || !asker.verifiedAt || asker.blockedAt || asker.deletedAt) return;
+  const news = {
+    author: author.firstName,
+    isInstructor: author.instructorSlug !== null,
+    question: question.title,
+    answer: content,
+    link: `${publicUrl}/passingcourse/1?tab=questions&lecture=${question.lectureId}&question=${question.id}`,
+  };
+  await post(tx, answerLetter(asker.email, letterLanguage(asker), news), now);
+}

@@ -1,0 +1,12 @@
+import { TITLE_MAX } from "@academy/shared/contract/questions";
+
+/** The title of a post: its first sentence, at most 80 characters, cut between words where that is possible (reading 31). */
+export function deriveTitle(content: string): string {
+  const line = content.trim().split(/\r?\n/, 1)[0] ?? "";
+  const sentence = /^.*?[.?!…](?=\s|$)/u.exec(line)?.[0] ?? line;
+  const letters = [...sentence.trim()];
+  if (letters.length <= TITLE_MAX) return letters.join("");
+  const cut = letters.slice(0, TITLE_MAX - 1).join("");
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${(lastSpace > TITLE_MAX / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+}

@@ -1,0 +1,136 @@
+import type {
+  Answer,
+  AnswerDraft,
+  PostChange,
+  Question,
+  QuestionDetail,
+  QuestionDraft,
+  QuestionSearch,
+} from "@academy/shared/contract/questions";
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { coursesService } from "#modules/courses/courses.service.ts";
+import { Problem } from "#plugins/problem.ts";
+import { tellAsker } from "./answer-news.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
+import { deriveTitle } from "./derive-title.ts";
+import { editableSince, presentAnswer, presentQuestion, type Reader } from "./present-post.ts";
+import { type AnswerRow, type PostKind, type QuestionRow, questionsRepository } from "./questions.repository.ts";
+
+/** Questions and answers on lectures (specification §2, readings 31 and 32). */
+export function questionsService(context: Context) {
+  const { db, clock, config } = context;
+  const repository = questionsRepository(db);
+  const courses = coursesService(context);
+
+  const readerOf = (student: StudentRow): Reader => ({ studentId: student.id, now: clock() });
+
+  async function find(id: number): Promise<QuestionRow> {
+    const row = await repository.find(id);
+    if (!row) throw new Problem("question.unknown");
+    return row;
+  }
+
+  async function findAnswer(id: number): Promise<AnswerRow> {
+    const row = await repository.findAnswer(id);
+    if (!row) throw new Problem("answer.unknown");
+    return row;
+  }
+
+  const postOf = async (kind: PostKind, id: number) =>
+    kind === "question" ? (await find(id)).question : (await findAnswer(id)).answer;
+
+  /** Why a post of this number was not changed. */
+  async function refuse(student: StudentRow, kind: PostKind, id: number): Promise<never> {
+    const post = await postOf(kind, id);
+    if (post.deletedAt) throw new Problem(`${kind}.unknown`);
+    throw new Problem(post.studentId === student.id ? "post.too_late" : "post.other");
+  }
+
+  async function change(student: StudentRow, kind: PostKind, id: number, { content }: PostChange): Promise<void> {
+    const now = clock();
+    const words = { title: deriveTitle(content), content, editedAt: now };
+    if (!(await repository.change(kind, id, student.id, editableSince(now), words))) await refuse(student, kind, id);
+  }
+
+  return {
+    async list(student: StudentRow, lectureId: number, search: QuestionSearch) {
+      const lecture = await courses.readableLecture(student.id, lectureId);
+      const place = search.cursor ? readCursor(search.cursor, search.sort) : null;
+      const rows = await repository.page(lecture.id, search, place);
+      const reader = readerOf(student);
+      const items = rows.slice(0, search.limit).map((row) => presentQuestion(row, reader));
+      const last = items.at(-1);
+      const more = rows.length > search.limit && last !== undefined;
+      return {
+        items,
+        next_cursor: more ? writeCursor({ sort: search.sort, id: last.id, title: last.title }) : null,
+        total: await repository.count(lecture.id, search),
+      };
+    },
+
+    async detail(student: StudentRow, id: number): Promise<QuestionDetail> {
+      const row = await find(id);
+      await courses.readableLecture(student.id, row.question.lectureId);
+      const reader = readerOf(student);
+      const answers = await repository.answers(id);
+      return { ...presentQuestion(row, reader), answers: answers.map((each) => presentAnswer(each, reader)) };
+    },
+
+    async ask(student: StudentRow, draft: QuestionDraft): Promise<Question> {
+      const { lecture } = await courses.openLecture(student.id, draft.lecture);
+      const { content } = draft;
+      const question = await repository.add({
+        lectureId: lecture.id,
+        studentId: student.id,
+        title: deriveTitle(content),
+        content,
+        createdAt: clock(),
+      });
+      return presentQuestion({ question, author: student }, readerOf(student));
+    },
+
+    /** Answers a question; its asker is told by mail. */
+    async answer(student: StudentRow, draft: AnswerDraft): Promise<Answer> {
+      const { question } = await find(draft.question);
+      if (question.deletedAt) throw new Problem("question.unknown");
+      await courses.openLecture(student.id, question.lectureId);
+      const { content } = draft;
+      const now = clock();
+      const answer = await db.transaction(async (tx) => {
+        const row = { questionId: question.id, studentId: student.id, title: deriveTitle(content), content };
+        const made = await questionsRepository(tx).addAnswer({ ...row, createdAt: now });
+        await tellAsker(tx, { question, author: student, content }, config.publicUrl, now);
+        return made;
+      });
+      return presentAnswer({ answer, author: student }, readerOf(student));
+    },
+
+    async changeQuestion(student: StudentRow, id: number, draft: PostChange): Promise<Question> {
+      await change(student, "question", id, draft);
+      return presentQuestion(await find(id), readerOf(student));
+    },
+
+    async changeAnswer(student: StudentRow, id: number, draft: PostChange): Promise<Answer> {
+      await change(student, "answer", id, draft);
+      return presentAnswer(await findAnswer(id), readerOf(student));
+    },
+
+    /** Deletes an own post; doing it twice is no fault. */
+    async remove(student: StudentRow, kind: PostKind, id: number): Promise<void> {
+      if (await repository.remove(kind, id, student.id, clock())) return;
+      if ((await postOf(kind, id)).studentId !== student.id) throw new Problem("post.other");
+    },
+
+    /** Keeps a report for the operator; only posts one may read can be reported. */
+    async report(student: StudentRow, kind: PostKind, id: number, reason: string): Promise<void> {
+      const post = await postOf(kind, id);
+      const questionId = "questionId" in post ? post.questionId : post.id;
+      await courses.readableLecture(student.id, (await find(questionId)).question.lectureId);
+      if (post.deletedAt) throw new Problem(`${kind}.unknown`);
+      if (post.studentId === student.id) throw new Problem("post.own");
+      const about = kind === "question" ? { questionId: id } : { answerId: id };
+      await repository.report({ ...about, studentId: student.id, reason, createdAt: clock() });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { LanguageCode } from "@academy/shared/contract/fields";
+import type { SeminarRow } from "./seminars.repository.ts";
+
+/** What a calendar file says beside the session itself. */
+export interface CalendarEntry {
+  seminar: Pick<SeminarRow, "id" | "startsAt" | "durationMinutes">;
+  language: LanguageCode;
+  title: string;
+  teacher: string;
+  /** The page from which the session is joined; the meeting's own link opens only 15 minutes before (reading 34). */
+  page: string;
+  /** The academy's host, so that the entry is the same one in every calendar. */
+  host: string;
+  /** Grows when the sessions change, so that a calendar replaces the entry it has. */
+  sequence: number;
+  changedAt: Date;
+  now: Date;
+}
+
+const WORDS = {
+  en: {
+    with: (name: string) => `Live session with ${name}.`,
+    join: "The link to the session opens 15 minutes before its start, on the page of the course:",
+    tomorrow: "The live session is tomorrow.",
+    soon: "The live session begins in 15 minutes.",
+  },
+  ru: {
+    with: (name: string) => `Живой семинар, ведёт ${name}.`,
+    join: "Ссылка на семинар открывается за 15 минут до его начала на странице курса:",
+    tomorrow: "Живой семинар завтра.",
+    soon: "Живой семинар начнётся через 15 минут.",
+  },
+} as const;
+
+/** A moment in UTC as RFC 5545, 3.3.5 writes it. */
+const utc = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+/** RFC 5545, 3.3.11: what would end a value or a line is escaped; other control characters have no place in it. */
+const text = (value: string) =>
+  value
+    .replace(/\r\n?/g, "\n")
+    .replace(/\p{Cc}/gu, (sign) => (sign === "\n" ? sign : ""))
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\n/g, "\\n");
+
+const LINE_OCTETS = 75;
+
+/** RFC 5545, 3.1: no line is longer than 75 octets, and no letter is cut in two. */
+export function folded(line: string): string {
+  const lines = [""];
+  let octets = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (octets + size > LINE_OCTETS) {
+      lines.push("");
+      // The space that begins a continued line counts.
+      octets = 1;
+    }
+    lines[lines.length - 1] += letter;
+    octets += size;
+  }
+  return lines.join("\r\n ");
+}
+
+const alarm = (trigger: string, words: string) => [
+  "BEGIN:VALARM",
+  "ACTION:DISPLAY",
+  `TRIGGER:${trigger}`,
+  `DESCRIPTION:${text(words)}`,
+  "END:VALARM",
+];
+
+/** One live session as an iCalendar file (RFC 5545), with reminders a day and 15 minutes before (reading 34). */
+export function calendarFile(entry: CalendarEntry): string {
+  const { seminar, language, title, teacher, page, host, sequence, changedAt, now } = entry;
+  const words = WORDS[language];
+  const ends = new Date(seminar.startsAt.getTime() + seminar.durationMinutes * 60_000);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Orda Academy of Arbitration//Live sessions//EN",
+    "CALSCALE:GREGORIAN",
+    "BEGIN:VEVENT",
+    `UID:seminar-${seminar.id}@${host}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(now)}`,
+    `LAST-MODIFIED:${utc(changedAt)}`,
+    `DTSTART:${utc(seminar.startsAt)}`,
+    `DTEND:${utc(ends)}`,
+    `SUMMARY;LANGUAGE=${language}:${text(title)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${text(`${words.with(teacher)}\n${words.join}\n${page}`)}`,
+    `URL:${page}`,
+    "STATUS:CONFIRMED",
+    ...alarm("-P1D", words.tomorrow),
+    ...alarm("-PT15M", words.soon),
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(folded).join("\r\n")}\r\n`;
+}

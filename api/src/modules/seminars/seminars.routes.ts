@@ -1,0 +1,41 @@
+import { LanguageCode } from "@academy/shared/contract/fields";
+import { Seminar } from "@academy/shared/contract/seminars";
+import * as z from "zod/mini";
+import type { App, Context } from "#context.ts";
+import { IdParams } from "#plugins/params.ts";
+import { refusals } from "#plugins/responses.ts";
+import type { SessionHooks } from "#plugins/session.ts";
+import { seminarsService } from "./seminars.service.ts";
+
+const tags = ["seminars"];
+
+/** The language of a calendar file; English is the fallback (specification §1). */
+const InLanguage = z.object({ lng: z.catch(LanguageCode, "en") });
+
+/** Live sessions; visitors see what is planned, only students of the course get the link (specification §7, reading 34). */
+export function seminarsRoutes(app: App, context: Context, session: SessionHooks): void {
+  const seminars = seminarsService(context);
+  const onRequest = session.anyone;
+
+  app.get("/seminars/", { onRequest, schema: { tags, response: { 200: z.array(Seminar), ...refusals } } }, (request) =>
+    seminars.list(request.student),
+  );
+  app.get(
+    "/seminars/:id/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: Seminar, ...refusals } } },
+    (request) => seminars.one(request.student, request.params.id),
+  );
+  // Public, like the list: a browser that downloads a file sends no bearer token.
+  app.get(
+    "/seminars/:id/calendar.ics",
+    { schema: { tags, params: IdParams, querystring: InLanguage, produces: ["text/calendar"] } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const file = await seminars.calendar(id, request.query.lng);
+      return reply
+        .type("text/calendar; charset=utf-8")
+        .header("content-disposition", `attachment; filename="live-session-${id}.ics"`)
+        .send(file);
+    },
+  );
+}

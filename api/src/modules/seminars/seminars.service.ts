@@ -1,0 +1,84 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { LanguageCode } from "@academy/shared/contract/fields";
+import type { Seminar } from "@academy/shared/contract/seminars";
+import { sourceHash } from "#content/pack-words.ts";
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { translationRepository } from "#modules/translation/translation.repository.ts";
+import { Problem } from "#plugins/problem.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { type SeminarRow, seminarsRepository } from "./seminars.repository.ts";
+
+const MINUTE = 60_000;
+
+/** How long before its start a session's link opens (reading 34). */
+const LINK_OPENS_MINUTES = 15;
+
+/** Whether a session's link is there: for students within their access time, from 15 minutes before until the end (reading 34). */
+export function isLinkOpen(
+  seminar: Pick<SeminarRow, "startsAt" | "durationMinutes">,
+  accessUntil: Date | null,
+  now: Date,
+): boolean {
+  const opens = seminar.startsAt.getTime() - LINK_OPENS_MINUTES * MINUTE;
+  const ends = seminar.startsAt.getTime() + seminar.durationMinutes * MINUTE;
+  return accessUntil !== null && accessUntil > now && opens <= now.getTime() && now.getTime() < ends;
+}
+
+/** Live sessions (specification §2). */
+export function seminarsService({ db, clock, config }: Context) {
+  const repository = seminarsRepository(db);
+
+  function present(row: SeminarRow, accessUntil: Date | null): Seminar {
+    return {
+      id: row.id,
+      title: row.title,
+      date: row.date,
+      time: row.time,
+      link: isLinkOpen(row, accessUntil, clock()) ? row.link : null,
+      teacher: { teacher_name: row.teacherName },
+      starts_at: row.startsAt.toISOString(),
+      timezone: row.timezone,
+      duration_minutes: row.durationMinutes,
+      link_opens_at: new Date(row.startsAt.getTime() - LINK_OPENS_MINUTES * MINUTE).toISOString(),
+    };
+  }
+
+  async function accessOf(student: StudentRow | null): Promise<Date | null> {
+    const enrolment = student && (await enrolments(db).latest(student.id));
+    return enrolment?.accessUntil ?? null;
+  }
+
+  return {
+    async list(student: StudentRow | null) {
+      const access = await accessOf(student);
+      return (await repository.all()).map((row) => present(row, access));
+    },
+    async one(student: StudentRow | null, id: number) {
+      const row = await repository.find(id);
+      if (!row) throw new Problem("seminar.unknown");
+      return present(row, await accessOf(student));
+    },
+    /** One session for a calendar, in the reader's language. */
+    async calendar(id: number, language: LanguageCode): Promise<string> {
+      const row = await repository.find(id);
+      if (!row) throw new Problem("seminar.unknown");
+      const texts = [row.title, row.teacherName];
+      const known = language === "en" ? [] : await translationRepository(db).find(language, texts.map(sourceHash));
+      const say = (text: string) => known.find(({ sourceHash: hash }) => hash === sourceHash(text))?.text ?? text;
+      const revision = await repository.revision();
+      return calendarFile({
+        seminar: row,
+        language,
+        title: say(row.title),
+        teacher: say(row.teacherName),
+        page: `${config.publicUrl}/passingcourse/${MAIN_COURSE_ID}?tab=sessions`,
+        host: new URL(config.publicUrl).hostname,
+        sequence: Math.max(0, revision.number - 1),
+        changedAt: revision.at ?? clock(),
+        now: clock(),
+      });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
+import { progress } from "#database/tables/courses.ts";
+import { audit, feedback, outbox } from "#database/tables/operations.ts";
+import { students } from "#database/tables/students.ts";
+
+/** SQL of deleting an account. */
+export function accountRepository(db: Db) {
+  return {
+    /** Takes everything personal out of the student's own row; the row stays for questions, answers and payments. */
+    async blank(studentId: number, now: Date): Promise<void> {
+      await db
+        .update(students)
+        .set({
+          email: null,
+          passwordHash: null,
+          firstName: "",
+          lastName: "",
+          photo: null,
+          language: "en",
+          deletedAt: now,
+        })
+        .where(eq(students.id, studentId));
+    },
+
+    /** What was learned, and the name on a certificate, which no longer vouches for anybody. */
+    async forgetLearning(studentId: number, now: Date): Promise<void> {
+      for (const table of [progress, topicResults, essayResults]) {
+        await db.delete(table).where(eq(table.studentId, studentId));
+      }
+      await db.update(certificates).set({ name: "", revokedAt: now }).where(eq(certificates.studentId, studentId));
+    },
+
+    /** The address in letters, in messages of the contact form and in what operators wrote. */
+    async forgetAddress(email: string): Promise<void> {
+      await db.delete(outbox).where(sql`lower(${outbox.recipient}) = ${email} or lower(${outbox.replyTo}) = ${email}`);
+      await db.update(feedback).set({ name: "", email: "" }).where(sql`lower(${feedback.email}) = ${email}`);
+      await db
+        .update(audit)
+        .set({ details: sql`jsonb_set(${audit.details}, '{address}', '"(erased)"')` })
+        .where(sql`lower(${audit.details} ->> 'address') = ${email}`);
+    },
+  };
+}

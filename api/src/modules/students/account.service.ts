@@ -1,0 +1,43 @@
+import type { Context } from "#context.ts";
+import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { passwordService } from "#modules/auth/password.service.ts";
+import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
+import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
+import { deletionLetter } from "#modules/mail/deletion-letter.ts";
+import { letterLanguage } from "#modules/mail/letter.ts";
+import { Problem } from "#plugins/problem.ts";
+import { post } from "#ports/outbox.ts";
+import { accountRepository } from "./account.repository.ts";
+import { photoKey } from "./photo.service.ts";
+
+/** Leaving the academy (reading 15, threat B22). */
+export function accountService(context: Context) {
+  const { db, clock, storage } = context;
+  const passwords = passwordService(context);
+
+  return {
+    /**
+     * Erases personal data at once. Questions and answers stay under 'Former student', orders and enrolments stay as the
+     * law asks, and the address can register again.
+     */
+    async remove(student: StudentRow, password: string): Promise<void> {
+      await passwords.confirm(student, password, "password");
+      const photo = await db.transaction(async (tx) => {
+        const now = clock();
+        const last = await authRepository(tx).lock(student.id);
+        if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
+        const accounts = accountRepository(tx);
+        await accounts.blank(last.id, now);
+        await accounts.forgetLearning(last.id, now);
+        await accounts.forgetAddress(last.email);
+        await authRepository(tx).dropCodes(last.id);
+        await recoveryRepository(tx).dropOf(last.id);
+        await sessionsRepository(tx).dropAll(last.id);
+        await post(tx, { ...deletionLetter(last.email, letterLanguage(last)), forget: true }, now);
+        return last.photo;
+      });
+      const key = photoKey(photo);
+      if (key) await storage.delete(key);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
+import { lectures, progress, topics } from "#database/tables/courses.ts";
+import { enrolments, orders, refunds } from "#database/tables/payments.ts";
+import { answers, questions } from "#database/tables/questions.ts";
+import { sessions } from "#database/tables/students.ts";
+
+/** SQL of what is kept about one student. */
+export function exportRepository(db: Db, studentId: number) {
+  return {
+    purchases: () =>
+      db
+        .select({
+          id: orders.id,
+          status: orders.status,
+          amount: orders.amount,
+          currency: orders.currency,
+          created_at: orders.createdAt,
+          paid_at: orders.paidAt,
+          receipt: orders.receipt,
+          access_until: enrolments.accessUntil,
+          refund: refunds.status,
+          refund_reason: refunds.reason,
+          refund_amount: refunds.amount,
+        })
+        .from(orders)
+        .leftJoin(enrolments, eq(enrolments.orderId, orders.id))
+        .leftJoin(refunds, eq(refunds.orderId, orders.id))
+        .where(eq(orders.studentId, studentId))
+        .orderBy(asc(orders.id)),
+
+    progress: () =>
+      db
+        .select({
+          lecture: lectures.title,
+          position_seconds: progress.position,
+          watched: progress.watched,
+          reported_at: progress.reportedAt,
+          completed_at: progress.completedAt,
+        })
+        .from(progress)
+        .innerJoin(lectures, eq(lectures.id, progress.lectureId))
+        .where(eq(progress.studentId, studentId))
+        .orderBy(asc(lectures.id)),
+
+    topicsPassed: () =>
+      db
+        .select({ topic: topics.title, passed_at: topicResults.passedAt })
+        .from(topicResults)
+        .innerJoin(topics, eq(topics.id, topicResults.topicId))
+        .where(eq(topicResults.studentId, studentId))
+        .orderBy(asc(topics.id)),
+
+    essays: () =>
+      db
+        .select({ points: essayResults.points, evaluated_at: essayResults.evaluatedAt })
+        .from(essayResults)
+        .where(eq(essayResults.studentId, studentId)),
+
+    certificates: () =>
+      db
+        .select({
+          number: certificates.number,
+          name: certificates.name,
+          course: certificates.course,
+          points: certificates.points,
+          issued_at: certificates.issuedAt,
+          revoked_at: certificates.revokedAt,
+        })
+        .from(certificates)
+        .where(eq(certificates.studentId, studentId)),
+
+    questions: () =>
+      db
+        .select({
+          id: questions.id,
+          lecture: lectures.title,
+          content: questions.content,
+          created_at: questions.createdAt,
+        })
+        .from(questions)
+        .innerJoin(lectures, eq(lectures.id, questions.lectureId))
+        .where(eq(questions.studentId, studentId))
+        .orderBy(asc(questions.id)),
+
+    answers: () =>
+      db
+        .select({
+          id: answers.id,
+          question: questions.title,
+          content: answers.content,
+          created_at: answers.createdAt,
+        })
+        .from(answers)
+        .innerJoin(questions, eq(questions.id, answers.questionId))
+        .where(eq(answers.studentId, studentId))
+        .orderBy(asc(answers.id)),
+
+    sessions: () =>
+      db
+        .select({ device: sessions.device, created_at: sessions.createdAt, last_used_at: sessions.usedAt })
+        .from(sessions)
+        .where(eq(sessions.studentId, studentId))
+        .orderBy(desc(sessions.usedAt)),
+  };
+}

@@ -1,0 +1,63 @@
+import { type Zippable, zipSync } from "fflate";
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import type { BudgetRule } from "#security/budget.ts";
+import { exportRepository } from "./export.repository.ts";
+import { photoKey } from "./photo.service.ts";
+
+/** Reading 16: once an hour. */
+const ONCE_AN_HOUR: BudgetRule = { limit: 1, windowSeconds: 3600 };
+
+/** All that is kept about a student, to take away (reading 16). */
+export function exportService({ db, clock, storage, budgets }: Context) {
+  async function dataOf(student: StudentRow) {
+    const repository = exportRepository(db, student.id);
+    return {
+      exported_at: clock(),
+      student: {
+        id: student.id,
+        email: student.email,
+        first_name: student.firstName,
+        last_name: student.lastName,
+        photo: photoKey(student.photo) && "photo.webp",
+        language: student.language,
+        terms_version: student.termsVersion,
+        registered_at: student.createdAt,
+        email_verified_at: student.verifiedAt,
+      },
+      purchases: await repository.purchases(),
+      progress: await repository.progress(),
+      topics_passed: await repository.topicsPassed(),
+      essays: await repository.essays(),
+      certificates: await repository.certificates(),
+      questions: await repository.questions(),
+      answers: await repository.answers(),
+      sessions: await repository.sessions(),
+    };
+  }
+
+  async function photoOf(student: StudentRow): Promise<Buffer | null> {
+    const key = photoKey(student.photo);
+    if (!key || !(await storage.head(key))) return null;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await storage.stream(key)) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+
+  return {
+    /** A zip of `data.json` and the photo. */
+    async zip(student: StudentRow): Promise<Buffer> {
+      const turn = `export:${student.id}`;
+      await budgets.take(turn, ONCE_AN_HOUR, "export.too_soon");
+      try {
+        const data = Buffer.from(`${JSON.stringify(await dataOf(student), null, 2)}\n`);
+        const photo = await photoOf(student);
+        const files: Zippable = { "data.json": data, ...(photo && { "photo.webp": [photo, { level: 0 }] }) };
+        return Buffer.from(zipSync(files, { mtime: clock() }));
+      } catch (error) {
+        await budgets.giveBack(turn);
+        throw error;
+      }
+    },
+  };
+}

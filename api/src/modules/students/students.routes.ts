@@ -1,0 +1,28 @@
+import { Profile, ProfileChange, Student } from "@academy/shared/contract/students";
+import type { App, Context } from "#context.ts";
+import { refusals } from "#plugins/responses.ts";
+import { type SessionHooks, studentOf } from "#plugins/session.ts";
+import { accountRoutes } from "./account.routes.ts";
+import { photoRoutes } from "./photo.routes.ts";
+import { studentsService } from "./students.service.ts";
+
+const tags = ["students"];
+
+/** The signed-in student's own data (specification §7). */
+export function studentsRoutes(app: App, context: Context, session: SessionHooks): void {
+  const students = studentsService(context);
+  const onRequest = session.studentOnly;
+
+  app.get("/detail/", { onRequest, schema: { tags, response: { 200: Student, ...refusals } } }, (request) =>
+    students.detail(studentOf(request)),
+  );
+
+  app.patch(
+    "/update/",
+    { onRequest, schema: { tags, body: ProfileChange, response: { 200: Profile, ...refusals } } },
+    (request) => students.change(studentOf(request), request.body),
+  );
+
+  photoRoutes(app, context, session);
+  accountRoutes(app, context, session);
+}

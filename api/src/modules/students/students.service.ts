@@ -1,0 +1,40 @@
+import type { ProfileChange } from "@academy/shared/contract/students";
+import type { Context } from "#context.ts";
+import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { emailCodes } from "#modules/auth/email-codes.service.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+
+/** The student's own record (specification §3). */
+export function studentsService(context: Context) {
+  const { db, config } = context;
+  const codes = emailCodes(context);
+  return {
+    async detail(student: StudentRow) {
+      const enrolment = await enrolments(db).latest(student.id);
+      const code = student.verifiedAt ? null : await codes.countdown(student.id);
+      return {
+        id: student.id,
+        email: student.email ?? "",
+        first_name: student.firstName,
+        last_name: student.lastName,
+        photo: student.photo,
+        email_verified: student.verifiedAt !== null,
+        has_course: enrolment !== null,
+        access_until: enrolment?.accessUntil.toISOString() ?? null,
+        resend_at: code?.resendAt?.toISOString() ?? null,
+        expires_at: code?.expiresAt?.toISOString() ?? null,
+        code_length: config.codeLength,
+      };
+    },
+
+    /** Changes the two names; what is not sent stays (specification §4). */
+    async change(student: StudentRow, change: ProfileChange) {
+      const next = {
+        firstName: change.first_name ?? student.firstName,
+        lastName: change.last_name ?? student.lastName,
+      };
+      await authRepository(db).update(student.id, next);
+      return { first_name: next.firstName, last_name: next.lastName };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { userInfo } from "node:os";
+import { resolve } from "node:path";
+import { readConfig } from "#config.ts";
+import { isForeseen } from "./foreseen.ts";
+import { HELP } from "./help.ts";
+import { knock } from "./knock.ts";
+
+function say(text: string): void {
+  if (text !== "") process.stdout.write(`${text.trimEnd()}\n`);
+}
+
+/** Hands the command to the running server where the database is its own, and else does it here. */
+async function run(): Promise<void> {
+  const typed = process.argv.slice(2);
+  if (!typed[0] || typed[0] === "help") return say(HELP);
+  // A folder is meant from here, wherever the server runs.
+  const words = typed[0] === "import" && typed[1] ? ["import", resolve(typed[1])] : typed;
+  const config = readConfig();
+  const operator = `operator:${userInfo().username}`;
+  const said = config.databaseUrl ? null : await knock(config.dataDir, { operator, words });
+  if (said !== null) return say(said);
+  // The whole academy is loaded only when it is needed: a command handed over is answered at once.
+  const { runHere } = await import("./run-here.ts");
+  say(await runHere(config, operator, words));
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(
+    `academy: ${isForeseen(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+});

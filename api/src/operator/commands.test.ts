@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { startWorld, type World } from "#testing/world.ts";
+import { runCommand } from "./commands.ts";
+import { HELP } from "./help.ts";
+
+const academy = ({ context }: Pick<World, "context">, ...words: string[]) =>
+  runCommand(context, "operator:test", words);
+
+test.for<[string[], RegExp]>([
+  [["fly"], /^there is no command fly/],
+  [["constructor"], /^there is no command constructor/],
+  [["grant"], /^the e-mail address is missing/],
+  [["grant", "a@example.com"], /^--reason is missing/],
+  [["grant", "a@example.com", "--reason", "x"], /^there is no student with the address a@example\.com$/],
+  [["orders", "--limit", "many"], /^--limit must be a whole number/],
+  [["orders", "--colour", "red"], /Unknown option/],
+  [["confirm-refund", "-1"], /Unknown option|must be a whole number/],
+  [["confirm-refund", "99"], /^there is no order 99$/],
+  [["decline-refund", "99", "--reason", "x"], /^no refund of order 99 waits for a decision$/],
+  [["evaluate", "a@example.com", "--points", "2.5"], /^--points must be a whole number/],
+  [["resend-mail", "99"], /^there is no letter 99$/],
+  [["resend-receipt", "99"], /^order 99 has no receipt to send$/],
+])("the words %j are refused in one line", async ([words, reason]) => {
+  const world = await startWorld();
+
+  await expect(academy(world, ...words)).rejects.toThrow(reason);
+
+  expect(await rowsOf(world.context.db, sql`select id from audit`)).toEqual([]);
+});
+
+test("without words the operator reads what there is", async () => {
+  const world = await startWorld();
+
+  expect([await academy(world), await academy(world, "help")]).toEqual([HELP, HELP]);
+});
+
+test("orders tell whose they are and which refund waits, with its reason", async () => {
+  const world = await startWorld();
+  const [asking, other] = [await world.student({ bought: true }), await world.student({ bought: true })];
+  await world.call("POST", "/api/courses/payments/1/refusal/", { reason: "Line\none" }, asking);
+
+  const [all, waiting] = [await academy(world, "orders"), await academy(world, "orders", "--refunds")];
+
+  expect(all.split("\n")).toHaveLength(2);
+  expect(all).toContain(other.email);
+  expect(waiting.split("\t")).toEqual([
+    "1",
+    "2026-12-01T09:00:00.000Z",
+    "paid",
+    "748800 KZT",
+    "sandbox",
+    asking.email,
+    "refund requested 748800",
+    "",
+    '"Line\\none"',
+  ]);
+});
+
+test("points are given to buyers only, within their bounds, and a later evaluation replaces an earlier one", async () => {
+  const world = await startWorld();
+  const buyer = await world.student({ bought: true });
+  const student = await world.student();
+
+  const said = [
+    await academy(world, "test-passed", buyer.email, "3"),
+    await academy(world, "test-passed", buyer.email, "3"),
+    await academy(world, "test-passed", buyer.email, "all"),
+    await academy(world, "evaluate", buyer.email, "--points", "4"),
+    await academy(world, "evaluate", buyer.email, "--points", "2"),
+  ];
+
+  expect(said).toEqual([
+    "passed, 1 points in all",
+    "passed, 1 points in all",
+    "passed, 16 points in all",
+    "evaluated, 20 points in all",
+    "evaluated, 18 points in all",
+  ]);
+  await expect(academy(world, "evaluate", buyer.email, "--points", "5")).rejects.toThrow("between 0 and 4 points");
+  await expect(academy(world, "test-passed", buyer.email, "17")).rejects.toThrow("there is no topic 17");
+  await expect(academy(world, "evaluate", student.email, "--points", "2")).rejects.toThrow("does not have the course");
+});
+
+test("an instructor's answer tells the asker", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const asked = await world.call("POST", "/api/courses/questions/", { lecture: 4, content: "Why Astana?" }, student);
+  const [person] = await rowsOf<{ slug: string; full_name: string }>(
+    world.context.db,
+    sql`select slug, full_name from people where status = 'INSTRUCTOR' limit 1`,
+  );
+  const id = String(asked.body.id);
+
+  await academy(world, "answer", id, "--as", person?.slug ?? "", "Because", "of", "the", "seat.");
+  await academy(world, "important", id);
+
+  const { body } = await world.call("GET", `/api/courses/questions/${id}/`, undefined, student);
+  expect(body).toMatchObject({ is_important: true, answers_count: 1 });
+  expect(body.answers[0]).toMatchObject({ content: "Because of the seat.", user: { is_instructor: true } });
+  const [letter] = await rowsOf<{ recipient: string; text: string }>(
+    world.context.db,
+    sql`select recipient, text from outbox order by id desc limit 1`,
+  );
+  expect(letter?.recipient).toBe(student.email);
+  expect(letter?.text).toContain("Because of the seat.");
+});
+
+test("a letter that was given up can be tried again, a sent one cannot", async () => {
+  const world = await startWorld();
+  const student = await world.student({ verified: false });
+  await world.context.db.execute(sql`update outbox set given_up_at = now(), attempts = 8, last_error = '550'`);
+  const before = await academy(world, "mails", "--waiting");
+
+  const said = await academy(world, "resend-mail", "1");
+  const [letter] = await rowsOf(world.context.db, sql`select attempts, given_up_at, last_error from outbox`);
+  await world.context.db.execute(sql`update outbox set sent_at = now()`);
+
+  expect(before).toContain(`${student.email}\tgiven up\t8 tries\t550`);
+  expect(before).not.toMatch(/\b\d{4} is your code/);
+  expect(said).toBe("will be sent again");
+  expect(letter).toEqual({ attempts: 0, given_up_at: null, last_error: null });
+  await expect(academy(world, "resend-mail", "1")).rejects.toThrow("a sent letter keeps no words");
+  expect(await academy(world, "mails", "--waiting")).toBe("");
+});
+
+test("the letter with a receipt can be written anew", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+
+  await academy(world, "resend-receipt", "1");
+
+  expect(
+    await rowsOf(
+      world.context.db,
+      sql`select id from outbox where recipient = ${student.email} and subject like 'Receipt OAA-2026-000001%'`,
+    ),
+  ).toHaveLength(2);
+});
+
+test("on a full disk commands still read and do not write", async () => {
+  const world = await startWorld({ hasRoom: async () => false });
+
+  expect(await academy(world, "orders")).toBe("");
+  await expect(academy(world, "important", "1")).rejects.toThrow("the disk is full");
+});

@@ -1,0 +1,92 @@
+import { parseArgs } from "node:util";
+import { importContent } from "#content/import-content.ts";
+import type { Context } from "#context.ts";
+import { HELP } from "./help.ts";
+import { operatorService } from "./operator.service.ts";
+import { OperatorError } from "./operator-error.ts";
+import { letterLine, orderLine } from "./tables.ts";
+
+/** Commands that only read, and may be given on a full disk. */
+const READS = new Set(["orders", "mails", "audit"]);
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        reason: { type: "string" },
+        as: { type: "string" },
+        off: { type: "boolean", default: false },
+        limit: { type: "string", default: "50" },
+        points: { type: "string" },
+        refunds: { type: "boolean", default: false },
+        waiting: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new OperatorError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+  }
+}
+
+function required(value: string | undefined, name: string): string {
+  if (!value) throw new OperatorError(`${name} is missing\n\n${HELP}`);
+  return value;
+}
+
+function numberOf(value: string | undefined, name: string): number {
+  const text = required(value, name);
+  if (!/^\d{1,9}$/.test(text)) throw new OperatorError(`${name} must be a whole number, not "${value}"`);
+  return Number(text);
+}
+
+/** Does what an operator typed and gives what is to be said; `operator` is who typed it, for the audit. */
+export async function runCommand(context: Context, operator: string, words: readonly string[]): Promise<string> {
+  const { positionals, values } = parsed(words);
+  const [command, subject, ...more] = positionals;
+  if (!command || command === "help") return HELP;
+  const academy = operatorService(context, operator);
+  const email = () => required(subject, "the e-mail address");
+  const reason = () => required(values.reason, "--reason");
+  const id = (what: string) => numberOf(subject, `the ${what}'s number`);
+  const limit = Math.min(numberOf(values.limit, "--limit"), 1000);
+  const commands: Record<string, () => Promise<string>> = {
+    import: async () => {
+      const { digest } = await importContent(context, subject ?? context.config.contentDir);
+      return `imported ${digest.slice(0, 12)}`;
+    },
+    grant: async () => `granted, order ${await academy.grant(email(), reason())}`,
+    revoke: async () => academy.revoke(email(), reason()).then(() => "revoked"),
+    block: async () => academy.block(email(), true, reason()).then(() => "blocked"),
+    unblock: async () => academy.block(email(), false, reason()).then(() => "unblocked"),
+    orders: async () => (await academy.orders(limit, values.refunds)).map(orderLine).join("\n"),
+    "confirm-refund": async () => {
+      const { amount, waitingFor } = await academy.confirmRefund(id("order"), values.reason ?? null);
+      return waitingFor
+        ? `confirmed, ${amount} KZT; not paid back yet, it is tried again every minute (${waitingFor})`
+        : `refunded ${amount} KZT`;
+    },
+    "decline-refund": async () => academy.declineRefund(id("order"), reason()).then(() => "declined"),
+    evaluate: async () =>
+      `evaluated, ${await academy.evaluate(email(), numberOf(values.points, "--points"))} points in all`,
+    "test-passed": async () => {
+      const topic = more[0] === "all" ? "all" : numberOf(more[0], "the topic's number");
+      return `passed, ${await academy.testPassed(email(), topic)} points in all`;
+    },
+    important: async () => academy.important(id("question"), !values.off).then(() => "marked"),
+    answer: async () =>
+      academy.answer(id("question"), required(values.as, "--as"), more.join(" ")).then(() => "answered"),
+    mails: async () => (await academy.letters(limit, values.waiting)).map(letterLine).join("\n"),
+    "resend-mail": async () => academy.resendMail(id("letter")).then(() => "will be sent again"),
+    "resend-receipt": async () => academy.resendReceipt(id("order")).then(() => "receipt posted"),
+    audit: async () =>
+      (await academy.audit(limit))
+        .map(({ at, actor, action, details }) => [at.toISOString(), actor, action, JSON.stringify(details)].join("\t"))
+        .join("\n"),
+  };
+  const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!chosen) throw new OperatorError(`there is no command ${command}\n\n${HELP}`);
+  if (!READS.has(command) && !(await context.hasRoom()))
+    throw new OperatorError("the disk is full: nothing can be written");
+  return chosen();
+}

@@ -1,0 +1,20 @@
+/** What the operator reads when a command is missing or wrong. */
+export const HELP = `academy import [folder]                          import a content pack
+academy grant <e-mail> --reason <why>            give the course
+academy revoke <e-mail> --reason <why>           take the course away
+academy block <e-mail> --reason <why>            block an account and end its sessions
+academy unblock <e-mail> --reason <why>
+academy orders [--refunds] [--limit 50]          newest orders, or those whose refund waits
+academy confirm-refund <order> [--reason <why>]  pay back; --reason when the student did not ask
+academy decline-refund <order> --reason <why>    the student reads the reason
+academy evaluate <e-mail> --points <0 to 4>      the final essay
+academy test-passed <e-mail> <topic | all>       the point of a topic's test
+academy important <question> [--off]             mark a question
+academy answer <question> --as <slug> <text>     answer as an instructor
+academy mails [--waiting] [--limit 50]           newest letters, without their words
+academy resend-mail <letter>                     try an unsent letter again
+academy resend-receipt <order>                   write the receipt's letter anew
+academy audit [--limit 50]                       what operators and payments did
+
+The embedded database belongs to one process: while the server runs, commands are handed to it.
+`;

@@ -1,0 +1,62 @@
+import { desc, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { people } from "#database/tables/academy.ts";
+import { audit, outbox } from "#database/tables/operations.ts";
+import { orders, refunds } from "#database/tables/payments.ts";
+import { students } from "#database/tables/students.ts";
+
+/** SQL of operator's commands that no module needs. */
+export function operatorRepository(db: Db) {
+  return {
+    async studentByEmail(email: string) {
+      const [row] = await db.select().from(students).where(eq(students.email, email)).for("update");
+      return row ?? null;
+    },
+    async instructor(slug: string) {
+      const rows = await db.select().from(people).where(eq(people.slug, slug));
+      return rows.find((row) => row.status === "INSTRUCTOR") ?? null;
+    },
+
+    /** The newest orders with whose they are and how far their refund is. */
+    orders: (limit: number, isRefund: boolean) =>
+      db
+        .select({ order: orders, email: students.email, refund: refunds })
+        .from(orders)
+        .innerJoin(students, eq(students.id, orders.studentId))
+        .leftJoin(refunds, eq(refunds.orderId, orders.id))
+        .where(isRefund ? sql`${refunds.status} in ('requested', 'confirmed')` : undefined)
+        .orderBy(desc(orders.id))
+        .limit(limit),
+
+    /** The newest letters without their words: subjects hold codes. */
+    letters: (limit: number, isWaiting: boolean) =>
+      db
+        .select({
+          id: outbox.id,
+          recipient: outbox.recipient,
+          createdAt: outbox.createdAt,
+          sentAt: outbox.sentAt,
+          givenUpAt: outbox.givenUpAt,
+          attempts: outbox.attempts,
+          lastError: outbox.lastError,
+        })
+        .from(outbox)
+        .where(isWaiting ? isNull(outbox.sentAt) : undefined)
+        .orderBy(desc(outbox.id))
+        .limit(limit),
+
+    /** Lets an unsent letter try again from the start; null when there is none, false when it was sent. */
+    async resend(id: number, now: Date): Promise<boolean | null> {
+      const [letter] = await db.select({ sentAt: outbox.sentAt }).from(outbox).where(eq(outbox.id, id)).for("update");
+      if (!letter) return null;
+      if (letter.sentAt) return false;
+      await db
+        .update(outbox)
+        .set({ attempts: 0, givenUpAt: null, notBefore: now, lastError: null })
+        .where(eq(outbox.id, id));
+      return true;
+    },
+
+    audit: (limit: number) => db.select().from(audit).orderBy(desc(audit.id)).limit(limit),
+  };
+}

@@ -1,0 +1,179 @@
+import { ESSAY_MAX } from "@academy/shared/contract/certificates";
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { EmailAddress } from "@academy/shared/contract/fields";
+import { instructorAccount } from "#content/seed-questions.ts";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
+import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
+import { pointsOf } from "#modules/certificates/checklist.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { RefundRefused, refundsService } from "#modules/payments/refunds.service.ts";
+import { payAndEnrol, postReceipt } from "#modules/payments/settle.ts";
+import { tellAsker } from "#modules/questions/answer-news.ts";
+import { deriveTitle } from "#modules/questions/derive-title.ts";
+import { questionsRepository } from "#modules/questions/questions.repository.ts";
+import { operatorRepository } from "./operator.repository.ts";
+import { OperatorError } from "./operator-error.ts";
+
+/** What operators may do; every change is written to the audit in the same transaction (architecture §5). */
+export function operatorService(context: Context, operator: string) {
+  const { db, clock } = context;
+
+  function audited<Result>(
+    action: string,
+    details: Record<string, unknown>,
+    work: (tx: Db) => Promise<Result>,
+  ): Promise<Result> {
+    return db.transaction(async (tx) => {
+      const result = await work(tx);
+      await paymentsRepository(tx).audit(clock(), operator, action, details);
+      return result;
+    });
+  }
+
+  async function studentOf(tx: Db, address: string) {
+    const email = EmailAddress.safeParse(address);
+    const student = email.success ? await operatorRepository(tx).studentByEmail(email.data) : null;
+    if (!student) throw new OperatorError(`there is no student with the address ${address}`);
+    return student;
+  }
+
+  async function enrolledOf(tx: Db, address: string) {
+    const student = await studentOf(tx, address);
+    if (!(await enrolments(tx).of(student.id, MAIN_COURSE_ID)))
+      throw new OperatorError(`${address} does not have the course`);
+    return student;
+  }
+
+  function asOperatorError(error: unknown): never {
+    throw error instanceof RefundRefused ? new OperatorError(error.message) : error;
+  }
+
+  return {
+    /** Gives the course away: through an order of nothing, so that every enrolment keeps its one paid order. */
+    grant: (address: string, reason: string) =>
+      audited("access.grant", { address, reason }, async (tx) => {
+        const student = await studentOf(tx, address);
+        const enrolment = await enrolments(tx).of(student.id, MAIN_COURSE_ID);
+        if (enrolment && enrolment.accessUntil > clock()) throw new OperatorError(`${address} has the course already`);
+        const repository = paymentsRepository(tx);
+        const open = await repository.openOrder(student.id, MAIN_COURSE_ID);
+        if (open) throw new OperatorError(`${address} has an open order (${open.id}); it must be paid or fail first`);
+        const order = await repository.open({
+          studentId: student.id,
+          courseId: MAIN_COURSE_ID,
+          provider: "operator",
+          status: "created",
+          amount: 0,
+          currency: "KZT",
+          createdAt: clock(),
+        });
+        if (!order) throw new OperatorError("another order was opened at the same moment; try again");
+        await payAndEnrol(tx, context, order);
+        return order.id;
+      }),
+
+    /** Takes the course away; the order stays as it was, for the books. */
+    revoke: (address: string, reason: string) =>
+      audited("access.revoke", { address, reason }, async (tx) => {
+        const student = await studentOf(tx, address);
+        if (!(await enrolments(tx).revoke(student.id, MAIN_COURSE_ID, clock())))
+          throw new OperatorError(`${address} does not have the course`);
+      }),
+
+    /** Blocks an account and ends its sessions, or lets it in again (reading 62). */
+    block: (address: string, isBlocked: boolean, reason: string) =>
+      audited(isBlocked ? "account.block" : "account.unblock", { address, reason }, async (tx) => {
+        const student = await studentOf(tx, address);
+        await authRepository(tx).update(student.id, { blockedAt: isBlocked ? clock() : null });
+        if (isBlocked) await sessionsRepository(tx).dropAll(student.id);
+      }),
+
+    orders: (limit: number, isRefund: boolean) => operatorRepository(db).orders(limit, isRefund),
+    letters: (limit: number, isWaiting: boolean) => operatorRepository(db).letters(limit, isWaiting),
+    audit: (limit: number) => operatorRepository(db).audit(limit),
+
+    /** Confirms a refund and pays it back; what still waits for the provider is told (reading 25). */
+    confirmRefund: (order: number, reason: string | null) =>
+      refundsService(context).confirm(order, operator, reason).catch(asOperatorError),
+
+    declineRefund: (order: number, reason: string) =>
+      refundsService(context).decline(order, operator, reason).catch(asOperatorError),
+
+    /** Gives the points of the essay (readings 29 and 55); a later evaluation replaces an earlier one. */
+    evaluate: (address: string, points: number) =>
+      audited("essay.evaluate", { address, points }, async (tx) => {
+        if (!Number.isInteger(points) || points < 0 || points > ESSAY_MAX)
+          throw new OperatorError(`the essay has between 0 and ${ESSAY_MAX} points`);
+        const student = await enrolledOf(tx, address);
+        await certificatesRepository(tx).evaluateEssay({
+          studentId: student.id,
+          courseId: MAIN_COURSE_ID,
+          points,
+          evaluatedAt: clock(),
+          givenBy: operator,
+        });
+        return pointsOf(await certificatesRepository(tx).achievement(student.id, MAIN_COURSE_ID));
+      }),
+
+    /** Gives the point of one topic's test, or of all of them (readings 29 and 55). */
+    testPassed: (address: string, topic: number | "all") =>
+      audited("test.passed", { address, topic }, async (tx) => {
+        const student = await enrolledOf(tx, address);
+        const repository = certificatesRepository(tx);
+        const known = await repository.topicIds(MAIN_COURSE_ID);
+        if (topic !== "all" && !known.includes(topic)) throw new OperatorError(`there is no topic ${topic}`);
+        for (const topicId of topic === "all" ? known : [topic])
+          await repository.passTopic({ studentId: student.id, topicId, passedAt: clock(), givenBy: operator });
+        return pointsOf(await repository.achievement(student.id, MAIN_COURSE_ID));
+      }),
+
+    /** Sends an unsent letter again from the start; a sent one keeps no words to send. */
+    resendMail: (letter: number) =>
+      audited("mail.resend", { letter }, async (tx) => {
+        const again = await operatorRepository(tx).resend(letter, clock());
+        if (again === null) throw new OperatorError(`there is no letter ${letter}`);
+        if (!again) throw new OperatorError(`letter ${letter} was sent, and a sent letter keeps no words`);
+      }),
+
+    /** Writes the letter with an order's receipt anew. */
+    resendReceipt: (order: number) =>
+      audited("receipt.resend", { order }, async (tx) => {
+        const row = await paymentsRepository(tx).byId(order);
+        if (!row || !(await postReceipt(tx, context, row)))
+          throw new OperatorError(`order ${order} has no receipt to send`);
+      }),
+
+    /** Marks a question important, or takes the mark off (reading 31). */
+    important: (questionId: number, isImportant: boolean) =>
+      audited("question.important", { questionId, isImportant }, async (tx) => {
+        if (!(await questionsRepository(tx).mark(questionId, isImportant)))
+          throw new OperatorError(`there is no question ${questionId}`);
+      }),
+
+    /** Answers a question as an instructor, with the badge (reading 66). */
+    answer: (questionId: number, slug: string, content: string) =>
+      audited("question.answer", { questionId, as: slug }, async (tx) => {
+        const person = await operatorRepository(tx).instructor(slug);
+        if (!person) throw new OperatorError(`there is no instructor ${slug}`);
+        const repository = questionsRepository(tx);
+        const found = await repository.find(questionId);
+        if (!found) throw new OperatorError(`there is no question ${questionId}`);
+        const studentId = await instructorAccount(tx, person, clock());
+        const text = content.trim();
+        if (text === "") throw new OperatorError("the answer is empty");
+        await repository.addAnswer({
+          questionId,
+          studentId,
+          title: deriveTitle(text),
+          content: text,
+          createdAt: clock(),
+        });
+        const author = { id: studentId, firstName: person.fullName, instructorSlug: slug };
+        await tellAsker(tx, { question: found.question, author, content: text }, context.config.publicUrl, clock());
+      }),
+  };
+}

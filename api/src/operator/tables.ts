@@ -1,0 +1,23 @@
+import type { operatorRepository } from "./operator.repository.ts";
+
+type Repository = ReturnType<typeof operatorRepository>;
+type OrderLine = Awaited<ReturnType<Repository["orders"]>>[number];
+type LetterLine = Awaited<ReturnType<Repository["letters"]>>[number];
+
+/** One order as a line, fields separated by tabs: number, day, state, amount, provider, whose, refund. */
+export function orderLine({ order, email, refund }: OrderLine): string {
+  const { id, createdAt, status, amount, currency, provider, studentId } = order;
+  const money = refund ? `refund ${refund.status} ${refund.amount}` : "";
+  const until = refund?.dueAt && !refund.refundedAt ? `due ${refund.dueAt.toISOString()}` : "";
+  const why = refund?.status === "requested" ? JSON.stringify(refund.reason) : (refund?.lastError ?? "");
+  const whose = email ?? `student ${studentId}`;
+  return [id, createdAt.toISOString(), status, `${amount} ${currency}`, provider, whose, money, until, why]
+    .join("\t")
+    .trimEnd();
+}
+
+/** One letter as a line, without its words. */
+export function letterLine({ id, createdAt, recipient, sentAt, givenUpAt, attempts, lastError }: LetterLine): string {
+  const state = sentAt ? `sent ${sentAt.toISOString()}` : givenUpAt ? "given up" : "waiting";
+  return [id, createdAt.toISOString(), recipient, state, `${attempts} tries`, lastError ?? ""].join("\t").trimEnd();
+}

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+
+/** How long requests on their way are still taken in after a signal: those in the kernel's queue would be cut off otherwise. */
+const GOODBYE_MS = 500;
+
+/** Nothing has been asked for this long: nothing is on its way any more. */
+const QUIET_MS = 200;
+
+/** When waiting for an end of the requests ends. */
+const LONGEST_MS = 8_000;
+
+/** The way out of a server that is in use (threat C9). */
+export interface Drain {
+  isLeaving: () => boolean;
+  /** Ends when all requests in flight are answered; new ones are still answered, and their connections closed. */
+  drain: () => Promise<void>;
+}
+
+/** Counts requests in flight, so that the server can leave when the last is answered. */
+export function registerDrain(app: FastifyInstance): Drain {
+  let inFlight = 0;
+  let lastAt = 0;
+  let isLeaving = false;
+
+  app.addHook("onRequest", async (_request, reply) => {
+    inFlight++;
+    if (isLeaving) reply.header("connection", "close");
+  });
+  app.addHook("onResponse", async () => {
+    inFlight--;
+    lastAt = performance.now();
+  });
+  // Kept connections would hold the server for as long as their clients like.
+  app.addHook("preClose", async () => {
+    setTimeout(() => app.server.closeAllConnections(), QUIET_MS).unref();
+  });
+
+  return {
+    isLeaving: () => isLeaving,
+    drain: async () => {
+      isLeaving = true;
+      const start = performance.now();
+      await wait(GOODBYE_MS);
+      while (inFlight > 0 || performance.now() - lastAt < QUIET_MS) {
+        if (performance.now() - start > LONGEST_MS) return;
+        await wait(20);
+      }
+    },
+  };
+}

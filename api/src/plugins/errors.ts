@@ -1,0 +1,96 @@
+import { STATUS_CODES } from "node:http";
+import { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from "fastify-type-provider-zod";
+import { isDatabaseAway } from "#database/database-away.ts";
+import { detailOf, Problem } from "./problem.ts";
+
+const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
+  FST_UNDER_PRESSURE: "server.busy",
+};
+
+function codeOf(message: string): ErrorCode {
+  return ErrorCode.safeParse(message).data ?? "field.invalid";
+}
+
+function fieldsOf(issues: readonly ZodFastifySchemaValidationError[]): Record<string, ErrorCode[]> {
+  const fields: Record<string, ErrorCode[]> = Object.create(null);
+  for (const issue of issues) {
+    const keys =
+      issue.keyword === "unrecognized_keys"
+        ? (issue.params.keys as string[])
+        : [issue.instancePath.split("/")[1] || "body"];
+    const code = issue.keyword === "unrecognized_keys" ? "field.unknown" : codeOf(issue.message ?? "");
+    for (const key of keys) fields[key] = [...(fields[key] ?? []), code];
+  }
+  return fields;
+}
+
+function fromValidation(issues: readonly ZodFastifySchemaValidationError[]): Problem {
+  const fields = fieldsOf(issues);
+  const codes = Object.values(fields).flat();
+  const code = codes.includes("field.required") ? "form.incomplete" : (codes[0] ?? "request.invalid");
+  return new Problem(code, { fields });
+}
+
+/** Any thrown thing as the problem its caller is told; null when it is a fault of ours. */
+function problemOf(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error.validation);
+  if (isDatabaseAway(error)) return new Problem("server.unavailable", { retryAfter: 2 });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
+  if (known) return new Problem(known, known === "server.busy" ? { retryAfter: 5 } : {});
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem("request.invalid");
+  return null;
+}
+
+/** The body of a problem answer (RFC 9457, reading 47). */
+export function problemBody(problem: Problem, requestId: string) {
+  const { fields, attemptsLeft, resendAt } = problem.extras;
+  return {
+    type: `urn:orda-academy:problem:${problem.code}`,
+    title: STATUS_CODES[problem.status] ?? "Error",
+    status: problem.status,
+    detail: detailOf(problem.code),
+    code: problem.code,
+    request_id: requestId,
+    ...(fields && {
+      errors: Object.fromEntries(
+        Object.entries(fields).map(([field, codes]) => [
+          field,
+          codes.map((code) => ({ code, detail: detailOf(code) })),
+        ]),
+      ),
+    }),
+    ...(attemptsLeft !== undefined && { attempts_left: attemptsLeft }),
+    ...(resendAt && { resend_at: resendAt.toISOString() }),
+  };
+}
+
+/** Answers a request with a problem. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  const { headers } = problem.extras;
+  // Whoever is told to wait is told how long (issue 3): a minute where the code says nothing better.
+  const retryAfter = problem.extras.retryAfter ?? (problem.status === 429 ? 60 : undefined);
+  if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
+  if (headers) reply.headers(headers);
+  return reply
+    .code(problem.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problemBody(problem, request.id));
+}
+
+/** Problem details for every error and every unknown address; a fault of ours is logged and told as one fixed sentence. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (!problem) request.log.error({ err: error }, "request failed");
+    return sendProblem(request, reply, problem ?? new Problem("server.failed"));
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem("route.unknown")));
+}

@@ -1,0 +1,113 @@
+import type { ErrorCode } from "@academy/shared/contract/error-codes";
+
+/** Status and English sentence of each error code: the one place where both are said (reading 47). */
+const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
+  "account.blocked": [403, "This account is blocked. Please write to the academy."],
+  "account.exists": [409, "An account with this e-mail address already exists."],
+  "account.unverified": [403, "Please confirm your e-mail address first."],
+  "answer.unknown": [404, "There is no such answer."],
+  "certificate.unknown": [404, "There is no such certificate."],
+  "code.closed": [429, "Too many wrong codes. Please use the link in the letter instead."],
+  "code.expired": [410, "This code is no longer valid. Please ask for a new one."],
+  "code.not_needed": [409, "Your e-mail address is confirmed already."],
+  "code.resend_too_soon": [429, "Please wait a moment before asking for another code."],
+  "code.too_many": [429, "Too many codes. Please try again later."],
+  "code.wrong": [400, "The code is wrong."],
+  "course.not_bought": [403, "This is a part of the paid course."],
+  "course.unknown": [404, "There is no such course."],
+  "email.invalid": [400, "Please enter a valid e-mail address."],
+  "export.too_soon": [429, "Your data can be downloaded once an hour. Please try again later."],
+  "field.invalid": [400, "This value is not valid."],
+  "field.required": [400, "Please fill in this field."],
+  "field.too_long": [400, "This text is too long."],
+  "field.unknown": [400, "This field is not known."],
+  "form.incomplete": [400, "Please fill in all fields!"],
+  "lecture.locked": [403, "This lecture is locked."],
+  "lecture.no_video": [404, "This lecture has no video."],
+  "lecture.unknown": [404, "There is no such lecture."],
+  "link.expired": [410, "This link is no longer valid. Please ask for a new code."],
+  "media.forbidden": [403, "This address has expired or is not valid."],
+  "media.range": [416, "The requested range cannot be given."],
+  "media.unknown": [404, "There is no such file."],
+  "password.common": [400, "This password is too common."],
+  "password.known": [400, "This password is one of the most used ones."],
+  "password.long": [400, "The password may have at most 128 characters."],
+  "password.mismatch": [400, "Passwords do not match!"],
+  "password.numeric": [400, "The password must not consist of digits only."],
+  "password.short": [400, "The password must have at least 8 characters."],
+  "password.too_many": [429, "Too many wrong passwords. Please wait a moment."],
+  "password.wrong": [400, "The current password is wrong."],
+  "payment.already_owned": [409, "You already have this course."],
+  "payment.daily_limit": [402, "The daily limit for online payments is exceeded."],
+  "payment.event_invalid": [400, "This payment event is not valid."],
+  "payment.insufficient_funds": [402, "There are not enough funds on the card."],
+  "payment.not_enabled": [402, "Online payments are not enabled for this card."],
+  "payment.unavailable": [503, "The bank does not answer. Please try again in a moment."],
+  "payment.unknown": [404, "There is no such payment."],
+  "payment.wrong_card_data": [402, "The card data is wrong."],
+  "photo.broken": [400, "This picture cannot be read."],
+  "photo.format": [400, "Please choose a JPEG, PNG or WebP picture."],
+  "photo.too_large": [413, "The picture may have at most 5 MB."],
+  "photo.too_many_pixels": [413, "The picture may have at most 24 megapixels."],
+  "post.other": [403, "This was written by somebody else."],
+  "post.own": [409, "You wrote this yourself."],
+  "post.too_late": [409, "A question or an answer can be changed for 15 minutes."],
+  "question.unknown": [404, "There is no such question."],
+  "recovery.expired": [410, "This recovery is no longer valid. Please start again."],
+  "refund.already_requested": [409, "A refund of this payment was already asked for."],
+  "refund.not_paid": [409, "Only a paid order that gives access can be refunded."],
+  "refund.too_late": [409, "The 14 days in which the course can be refused are over."],
+  "request.invalid": [400, "This request cannot be understood."],
+  "request.media_type": [415, "This kind of content is not accepted here."],
+  "request.too_large": [413, "This request is too large."],
+  "request.too_many": [429, "Too many requests. Please try again later."],
+  "route.unknown": [404, "There is nothing at this address."],
+  "seminar.unknown": [404, "There is no such seminar."],
+  "server.busy": [503, "The server is busy. Please try again in a moment."],
+  "server.disk_full": [507, "The server has no room to store this. Reading still works."],
+  "server.failed": [500, "Something went wrong on our side."],
+  "server.unavailable": [503, "The service is not available for a moment. Please try again."],
+  "session.invalid": [401, "Your session has ended. Please sign in again."],
+  "session.required": [401, "Please sign in first."],
+  "sign_in.too_many": [429, "Too many attempts to sign in. Please wait a moment."],
+  "sign_in.wrong": [401, "The e-mail address or the password is wrong."],
+  "student.other": [403, "This belongs to another student."],
+  "topic.unknown": [404, "There is no such topic."],
+  "translation.unknown": [404, "There is no translation of this text."],
+};
+
+/** What a problem may carry beside its code. */
+export interface ProblemExtras {
+  fields?: Record<string, readonly ErrorCode[]>;
+  /** Seconds for the Retry-After header. */
+  retryAfter?: number;
+  headers?: Record<string, string>;
+  attemptsLeft?: number;
+  resendAt?: Date;
+}
+
+/** An error that is told to the caller as problem details; everything else becomes a 500 with a fixed sentence. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly extras: ProblemExtras;
+
+  constructor(code: ErrorCode, extras: ProblemExtras = {}) {
+    super(detailOf(code));
+    this.code = code;
+    this.extras = extras;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code][0];
+  }
+}
+
+/** The English sentence of an error code. */
+export function detailOf(code: ErrorCode): string {
+  return PROBLEMS[code][1];
+}
+
+/** A refusal of one field of a form; its code is the problem's code too (reading 47). */
+export function fieldProblem(field: string, code: ErrorCode): Problem {
+  return new Problem(code, { fields: { [field]: [code] } });
+}

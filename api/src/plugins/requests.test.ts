@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { startWorld } from "#testing/world.ts";
+
+const REGISTER = "/api/student/auth/register/";
+
+test.for([
+  "/api/courses/course",
+  "/api/courses/course/",
+  "/api/courses/teacher_courses/1",
+  "/api/courses/teacher_courses/1/",
+  "/api/dev/mail",
+  "/api/dev/mail/",
+])("%s answers with and without its last slash", async (path) => {
+  const { call } = await startWorld();
+
+  const { status } = await call("GET", path);
+
+  expect(status).toBe(200);
+});
+
+test.for([
+  ["no JSON", "{", "application/json", 400, "request.invalid"],
+  ["a poisoned prototype", '{"__proto__":{"admin":true}}', "application/json", 400, "request.invalid"],
+  ["a list", "[]", "application/json", 400, "field.invalid"],
+  ["text", "hello", "text/plain", 415, "request.media_type"],
+  ["a form", "email=a", "application/x-www-form-urlencoded", 415, "request.media_type"],
+  ["too much", JSON.stringify({ email: "x".repeat(70_000) }), "application/json", 413, "request.too_large"],
+  ["a very deep list", `${"[".repeat(30_000)}${"]".repeat(30_000)}`, "application/json", 400, "field.invalid"],
+  [
+    "a NUL in a value",
+    '{"email":"a\\u0000@b.example","password1":"x","password2":"x"}',
+    "application/json",
+    400,
+    "request.invalid",
+  ],
+  ["a NUL in a name", '{"a\\u0000":1}', "application/json", 400, "request.invalid"],
+] as const)("a body of %s is refused as a problem", async ([, payload, type, status, code]) => {
+  const { app } = await startWorld();
+
+  const answer = await app.inject({ method: "POST", url: REGISTER, payload, headers: { "content-type": type } });
+
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+  expect(answer.body).not.toMatch(/at .*\.ts|node_modules|Error:/);
+});
+
+test("a NUL in an address is refused", async () => {
+  const { call } = await startWorld();
+
+  const { status } = await call("GET", "/api/translate/?tl=ru&q=a%00b");
+
+  expect(status).toBe(400);
+});
+
+test.for(["/api/%zz", "/api/courses/%E0%A4%A/"])("the misspelt address %s is a problem too", async (path) => {
+  const { call } = await startWorld();
+
+  const { status, body } = await call("GET", path);
+
+  expect([status, body.code]).toEqual([400, "request.invalid"]);
+});
+
+test("an unknown address is a problem with a request id", async () => {
+  const { call } = await startWorld();
+
+  const { status, body, headers } = await call("GET", "/api/nothing");
+
+  expect(status).toBe(404);
+  expect(body).toMatchObject({
+    code: "route.unknown",
+    status: 404,
+    title: "Not Found",
+    request_id: headers["x-request-id"],
+  });
+});
+
+test("a fault of ours is told as one fixed sentence", async () => {
+  const world = await startWorld();
+  world.context.db.select = () => {
+    throw new Error("secret detail of the database");
+  };
+
+  const { status, body, text } = await world.call("GET", "/api/courses/partners/");
+
+  Reflect.deleteProperty(world.context.db, "select");
+  expect([status, body.code]).toEqual([500, "server.failed"]);
+  expect(text).not.toContain("secret");
+});
+
+test("a database that is away is told as 503 with Retry-After", async () => {
+  const world = await startWorld();
+  world.context.db.select = () => {
+    throw Object.assign(new Error("terminating connection"), { code: "57P01" });
+  };
+
+  const { status, body, headers } = await world.call("GET", "/api/courses/partners/");
+
+  Reflect.deleteProperty(world.context.db, "select");
+  expect([status, body.code, headers["retry-after"]]).toEqual([503, "server.unavailable", "2"]);
+});
+
+test("without room on the disk writes are refused and reads go on", async () => {
+  let isFull = false;
+  const world = await startWorld({ hasRoom: async () => !isFull });
+  const student = await world.student();
+  isFull = true;
+
+  const write = await world.call("POST", "/api/courses/feedback/", {
+    name: "A",
+    email: "a@example.com",
+    message: "hi",
+  });
+  const read = await world.call("GET", "/api/student/student/detail/", undefined, student);
+
+  expect([write.status, write.body.code, read.status]).toEqual([507, "server.disk_full", 200]);
+});
+
+test("public answers are not sent twice, private ones are never stored", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+  const first = await world.call("GET", "/api/courses/course/");
+
+  const second = await world.call("GET", "/api/courses/course/", undefined, {
+    headers: { "if-none-match": String(first.headers.etag) },
+  });
+  const own = await world.call("GET", "/api/student/student/detail/", undefined, student);
+
+  expect([first.headers["cache-control"], second.status, second.text]).toEqual(["public, max-age=60", 304, ""]);
+  expect(own.headers["cache-control"]).toBe("no-store");
+});
+
+test("no answer allows another origin to read it", async () => {
+  const { call } = await startWorld();
+
+  const answers = [];
+  for (const origin of ["null", "https://evil.example", "http://localhost:3000.evil.example"]) {
+    const { headers } = await call("GET", "/api/courses/course/", undefined, { headers: { origin } });
+    answers.push(headers["access-control-allow-origin"]);
+  }
+
+  expect(answers).toEqual([undefined, undefined, undefined]);
+});
+
+test("the documentation describes the routes in OpenAPI 3.1", async () => {
+  const { call } = await startWorld();
+
+  const { body } = await call("GET", "/api/docs/json");
+
+  expect(body.openapi).toBe("3.1.0");
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(["/api/student/auth/register/", "/api/courses/create-payment/", "/api/translate/"]),
+  );
+  expect(body.paths["/api/courses/course/"].get.responses["200"].content["application/json"].schema.type).toBe("array");
+});
+
+test("health tells the process from its database", async () => {
+  const { call } = await startWorld();
+
+  const answers = [await call("GET", "/healthz"), await call("GET", "/readyz")];
+
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [200, { ok: true }],
+    [200, { ok: true, writable: true }],
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { App, Context } from "#context.ts";
+import { Problem } from "./problem.ts";
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Whether any text in a parsed value holds a NUL, which no PostgreSQL text can keep (threat B24); walks without recursion. */
+export function holdsNul(value: unknown): boolean {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === "string" && next.includes("\0")) return true;
+    if (typeof next !== "object" || next === null || Buffer.isBuffer(next)) continue;
+    for (const [key, inner] of Object.entries(next)) {
+      if (key.includes("\0")) return true;
+      waiting.push(inner);
+    }
+  }
+  return false;
+}
+
+/** What every request passes: only JSON bodies, no NUL characters, no write without room on the disk. */
+export function registerRequests(app: App, { hasRoom }: Context): void {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    // Clients that send the JSON header without a body mean an empty object.
+    if (body === "") done(null, {});
+    else parseJson(request, body as string, done);
+  });
+
+  app.addHook("preParsing", async (request) => {
+    if (!READS.has(request.method) && !(await hasRoom())) throw new Problem("server.disk_full");
+  });
+
+  app.addHook("preValidation", async (request) => {
+    if (holdsNul([request.body, request.query, request.params])) throw new Problem("request.invalid");
+    if (!READS.has(request.method)) request.body ??= {};
+  });
+}

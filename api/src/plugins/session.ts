@@ -1,0 +1,95 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App, Context } from "#context.ts";
+import { sessions, students } from "#database/tables/students.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { hashToken } from "#security/tokens.ts";
+import { letsThrough } from "./access.ts";
+import { Problem } from "./problem.ts";
+
+const DAY = 86_400_000;
+
+/** A session ends after 30 days without use and 90 days in all (reading 60). */
+export const IDLE_DAYS = 30;
+export const ABSOLUTE_DAYS = 90;
+
+/** How often the last use is written. */
+const TOUCH_MS = 3_600_000;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The signed-in student; null for a visitor. */
+    student: StudentRow | null;
+  }
+}
+
+/** The bearer token of a request, or null. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? "");
+  return match?.[1] ?? null;
+}
+
+/** The student of a route behind `studentOnly`. */
+export function studentOf(request: FastifyRequest): StudentRow {
+  if (!request.student) throw new Problem("session.required");
+  return request.student;
+}
+
+/** Hooks that tell who asks; a route names the one it needs. */
+export interface SessionHooks {
+  /** Visitors are told to sign in (401). */
+  studentOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Only students with a confirmed e-mail may buy and post (reading 2). */
+  verifiedOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Visitors are welcome; a bearer that is not valid counts as none. */
+  anyone: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+/** Reads sessions: the token's hash in the database is the only proof (reading 9, threat B7). */
+export function registerSession(app: App, { db, clock, hasRoom }: Context): SessionHooks {
+  app.decorateRequest("student", null);
+
+  async function find(token: string): Promise<StudentRow | null> {
+    const now = clock().getTime();
+    const [found] = await db
+      .select({ student: students, usedAt: sessions.usedAt })
+      .from(sessions)
+      .innerJoin(students, eq(students.id, sessions.studentId))
+      .where(
+        and(
+          eq(sessions.tokenHash, hashToken(token)),
+          gt(sessions.usedAt, new Date(now - IDLE_DAYS * DAY)),
+          gt(sessions.createdAt, new Date(now - ABSOLUTE_DAYS * DAY)),
+        ),
+      );
+    if (!found || found.student.blockedAt || found.student.deletedAt) return null;
+    if (now - found.usedAt.getTime() > TOUCH_MS && (await hasRoom())) {
+      await db
+        .update(sessions)
+        .set({ usedAt: new Date(now) })
+        .where(eq(sessions.tokenHash, hashToken(token)));
+    }
+    return found.student;
+  }
+
+  async function studentOnly(request: FastifyRequest): Promise<void> {
+    const token = bearerOf(request);
+    if (!request.headers.authorization)
+      throw new Problem("session.required", { headers: { "www-authenticate": "Bearer" } });
+    request.student = token ? await find(token) : null;
+    if (!request.student)
+      throw new Problem("session.invalid", { headers: { "www-authenticate": 'Bearer error="invalid_token"' } });
+  }
+
+  return {
+    studentOnly: letsThrough("student", studentOnly),
+    verifiedOnly: letsThrough("verified", async (request: FastifyRequest) => {
+      await studentOnly(request);
+      if (!request.student?.verifiedAt) throw new Problem("account.unverified");
+    }),
+    anyone: async (request) => {
+      const token = bearerOf(request);
+      request.student = token ? await find(token) : null;
+    },
+  };
+}

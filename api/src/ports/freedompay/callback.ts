@@ -1,0 +1,44 @@
+import type { PaymentFailure } from "@academy/shared/contract/payments";
+import { Problem } from "#plugins/problem.ts";
+import type { PaymentEvent, RawCallback } from "#ports/payments.ts";
+import { type Fields, isSigned } from "./signature.ts";
+
+/** The last part of the callback's address, which the provider signs as the script's name; so the address ends without a slash. */
+export const CALLBACK_SCRIPT = "freedompay";
+
+const REASONS: readonly [RegExp, PaymentFailure][] = [
+  [/insufficient|недостаточно/i, "payment.insufficient_funds"],
+  [/limit|лимит/i, "payment.daily_limit"],
+  [/not (?:enabled|allowed|permitted|supported)|не разреш|запрещ|не поддерж/i, "payment.not_enabled"],
+  [/card number|expir|cvv|cvc|invalid card|номер карты|срок действия карты|неверн/i, "payment.wrong_card_data"],
+];
+
+/** One of the four reasons of the terms, where the provider's sentence says as much (specification §8). */
+export function failureIn(description: string | undefined): PaymentFailure | null {
+  return REASONS.find(([pattern]) => pattern.test(description ?? ""))?.[1] ?? null;
+}
+
+/** Whole tenge of an amount such as `748800.00`; NaN for anything else. */
+export function tengeOf(amount: string | undefined): number {
+  return /^\d{1,12}(?:\.\d{1,2})?$/.test(amount ?? "") ? Number(amount) : Number.NaN;
+}
+
+/**
+ * Reads a result of Freedom Pay. It carries no time, so an old one cannot be told from a retried one: the number of the
+ * event is made of what happened, and a second telling changes nothing.
+ */
+export function readResult(secret: string, { body }: RawCallback): PaymentEvent {
+  const fields: Fields = Object.fromEntries(new URLSearchParams(body.toString("utf8")));
+  const { pg_order_id: reference, pg_payment_id: payment, pg_result: result, pg_currency: currency } = fields;
+  if (!isSigned(CALLBACK_SCRIPT, fields, secret)) throw new Problem("payment.event_invalid");
+  if (!reference || !payment || !currency || (result !== "1" && result !== "0"))
+    throw new Problem("payment.event_invalid");
+  return {
+    eventId: `freedompay-${payment}-${result}`.slice(0, 200),
+    reference,
+    amount: tengeOf(fields.pg_amount),
+    currency,
+    outcome:
+      result === "1" ? { status: "paid" } : { status: "failed", failure: failureIn(fields.pg_failure_description) },
+  };
+}

@@ -1,0 +1,110 @@
+import { type OrderAtProvider, type PaymentProvider, ProviderError } from "#ports/payments.ts";
+import { CALLBACK_SCRIPT, failureIn, readResult, tengeOf } from "./callback.ts";
+import { type Fields, isSigned, signed } from "./signature.ts";
+import { readXml, writeXml } from "./xml.ts";
+
+/** The name under which orders and the callback's address know Freedom Pay. */
+export const FREEDOMPAY = "freedompay";
+
+/** What Freedom Pay needs to know of us. */
+export interface FreedomPayKeys {
+  merchantId: string;
+  secretKey: string;
+  apiUrl: string;
+  testing: boolean;
+}
+
+interface Parts extends FreedomPayKeys {
+  publicUrl: string;
+  fetch: typeof fetch;
+}
+
+/** Seconds for which a payment page stays open. */
+const LIFETIME_SECONDS = 86_400;
+
+/** Freedom Pay behind the payments port: signed forms there, signed XML back. */
+export function freedomPayProvider(parts: Parts): PaymentProvider {
+  const { merchantId, secretKey, apiUrl, publicUrl } = parts;
+
+  async function ask(script: string, fields: Fields): Promise<Fields> {
+    const body = new URLSearchParams(signed(script, { ...fields, pg_merchant_id: merchantId }, secretKey));
+    let answer: Fields;
+    try {
+      const response = await parts.fetch(`${apiUrl}/${script}`, {
+        method: "POST",
+        body,
+        signal: AbortSignal.timeout(15_000),
+      });
+      answer = readXml(await response.text());
+    } catch (error) {
+      throw new ProviderError(`freedompay: ${script} cannot be reached (${error instanceof Error ? error.name : "?"})`);
+    }
+    // An error is not always signed; anything that moves money is.
+    if (answer.pg_status === "error" || !isSigned(script, answer, secretKey))
+      throw new ProviderError(`freedompay: ${script} refused, ${answer.pg_error_code ?? "without a right signature"}`);
+    return answer;
+  }
+
+  const state = ({ providerId }: OrderAtProvider) => ask("get_status3.php", { pg_payment_id: providerId });
+
+  return {
+    name: FREEDOMPAY,
+
+    async createCheckout(request) {
+      const answer = await ask("init_payment.php", {
+        pg_order_id: request.reference,
+        pg_amount: String(request.amount),
+        pg_currency: request.currency,
+        pg_description: request.description,
+        pg_language: request.language,
+        pg_user_contact_email: request.email,
+        pg_request_method: "POST",
+        pg_result_url: `${publicUrl}/api/courses/payment-callback/${CALLBACK_SCRIPT}`,
+        pg_success_url: request.returnUrl,
+        pg_success_url_method: "GET",
+        pg_failure_url: request.returnUrl,
+        pg_failure_url_method: "GET",
+        pg_lifetime: String(LIFETIME_SECONDS),
+        pg_auto_clearing: "1",
+        pg_testing_mode: parts.testing ? "1" : "0",
+      });
+      const { pg_payment_id: providerId, pg_redirect_url: paymentUrl } = answer;
+      if (!providerId || !paymentUrl?.startsWith("https://"))
+        throw new ProviderError("freedompay: a payment without an address");
+      return { providerId, paymentUrl };
+    },
+
+    handleCallback: (callback) => readResult(secretKey, callback),
+
+    reply: (refused) => {
+      const words: Fields = refused
+        ? { pg_status: "error", pg_error_description: refused.message }
+        : { pg_status: "ok", pg_description: "Order is taken" };
+      return { type: "text/xml; charset=utf-8", body: writeXml(signed(CALLBACK_SCRIPT, words, secretKey)) };
+    },
+
+    async status(order) {
+      const answer = await state(order);
+      const event = {
+        eventId: `freedompay-${order.providerId}-${answer.pg_payment_status === "success" ? 1 : 0}`,
+        reference: order.reference,
+        amount: tengeOf(answer.pg_amount),
+        currency: answer.pg_currency ?? "",
+      };
+      if (answer.pg_payment_status === "success") return { ...event, outcome: { status: "paid" } };
+      if (answer.pg_payment_status !== "error") return null;
+      return { ...event, outcome: { status: "failed", failure: failureIn(answer.pg_failure_description) } };
+    },
+
+    async refund(order, amount) {
+      // A refund has no key of its own: what was paid back before is seen in the payment's state, with a minus sign.
+      const before = Math.abs(Number((await state(order)).pg_refund_amount ?? 0));
+      if (before >= amount) return;
+      const { pg_status: status } = await ask("revoke.php", {
+        pg_payment_id: order.providerId,
+        pg_refund_amount: String(amount),
+      });
+      if (status !== "ok" && status !== "success") throw new ProviderError(`freedompay: the refund is ${status}`);
+    },
+  };
+}

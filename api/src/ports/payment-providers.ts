@@ -1,0 +1,32 @@
+import type { Config } from "#config.ts";
+import type { Db } from "#database/database.ts";
+import type { Keys } from "#security/keys.ts";
+import { freedomPayProvider } from "./freedompay/provider.ts";
+import type { PaymentProvider } from "./payments.ts";
+import { sandboxProvider } from "./sandbox-bank/provider.ts";
+import { stripeProvider } from "./stripe/provider.ts";
+
+/** What providers are made of. */
+export interface ProviderParts {
+  config: Config;
+  db: Db;
+  keys: Keys;
+  clock: () => Date;
+  fetch: typeof fetch;
+}
+
+/** The provider of new orders, and all that there are keys for; the sandbox bank only where it may be. */
+export function paymentProviders(parts: ProviderParts): {
+  payments: PaymentProvider;
+  providers: ReadonlyMap<string, PaymentProvider>;
+} {
+  const { config } = parts;
+  const { publicUrl, stripe, freedompay } = config;
+  const all: PaymentProvider[] = [];
+  if (config.payments === "sandbox" || !config.production) all.push(sandboxProvider({ ...parts, publicUrl }));
+  if (stripe) all.push(stripeProvider({ ...stripe, ...parts }));
+  if (freedompay) all.push(freedomPayProvider({ ...freedompay, publicUrl, fetch: parts.fetch }));
+  const payments = all.find(({ name }) => name === config.payments);
+  if (!payments) throw new Error(`there are no keys for ${config.payments}`);
+  return { payments, providers: new Map(all.map((provider) => [provider.name, provider])) };
+}

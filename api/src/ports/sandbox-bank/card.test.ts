@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { type CardFault, type CardForm, cardFaults, decideCard, isExpiryGood, passesLuhn } from "./card.ts";
+
+const today = new Date("2026-12-01T00:00:00Z");
+const good: CardForm = { number: "4242 4242 4242 4242", expiry: "12/26", cvc: "123", name: "A STUDENT" };
+
+test.for([
+  ["4242424242424242", true],
+  ["5555555555554444", true],
+  ["4242424242424241", false],
+  ["0", false],
+  ["42424242424242424242424242", false],
+  ["4242x24242424242", false],
+] as const)("the number %s has a right check digit: %s", ([number, right]) => {
+  expect(passesLuhn(number)).toBe(right);
+});
+
+test.for([
+  ["12/26", true],
+  ["12 / 2030", true],
+  ["11/26", false],
+  ["13/30", false],
+  ["0130", false],
+] as const)("a card that expires %s is good: %s", ([expiry, isGood]) => {
+  expect(isExpiryGood(expiry, today)).toBe(isGood);
+});
+
+test.for<[Partial<CardForm>, CardFault[]]>([
+  [{}, []],
+  [{ number: "4242" }, ["number"]],
+  [{ cvc: "12" }, ["cvc"]],
+  [{ name: "  " }, ["name"]],
+  [{ number: "", expiry: "", cvc: "", name: "" }, ["number", "expiry", "cvc", "name"]],
+])("of a card with %j the bank complains about %j", ([change, faults]) => {
+  expect(cardFaults({ ...good, ...change }, today)).toEqual(faults);
+});
+
+test("a card the bank does not know has wrong data", () => {
+  expect(decideCard("4111 1111 1111 1111")).toBe("payment.wrong_card_data");
+});

@@ -1,0 +1,110 @@
+import type { PaymentFailure } from "@academy/shared/contract/payments";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App, Context } from "#context.ts";
+import { sendPage } from "#html/send-page.ts";
+import { acceptForms } from "#plugins/forms.ts";
+import { signCallback } from "./callback-signature.ts";
+import { type CardForm, cardFaults, decideCard } from "./card.ts";
+import { checkouts, eventOf, type SandboxCheckout, SMS_TRIES } from "./checkouts.ts";
+import { type BankPage, cardPage, finishedPage, languageOf, securePage, unknownPage } from "./pages.ts";
+import { SANDBOX } from "./provider.ts";
+
+const SMS_CODE = "123456";
+
+function field(body: unknown, name: string): string {
+  const value = (body as Record<string, unknown> | null)?.[name];
+  return typeof value === "string" ? value.slice(0, 200) : "";
+}
+
+/** The sandbox bank's own site: plain forms that need no script (reading 52). */
+export function sandboxBankRoutes(app: App, { db, keys, clock }: Context): void {
+  const books = checkouts(db);
+
+  /** Tells the academy, over its public callback, as a real provider would; a lost callback is asked for later. */
+  async function callBack(token: string, log: FastifyRequest["log"]): Promise<void> {
+    const row = await books.find(token);
+    const event = row && eventOf(row);
+    if (!event) return;
+    const { body, headers } = signCallback(keys, event, clock());
+    const answer = await app.inject({
+      method: "POST",
+      url: `/api/courses/payment-callback/${SANDBOX}/`,
+      payload: body,
+      headers,
+    });
+    if (answer.statusCode !== 200)
+      log.error({ status: answer.statusCode }, "the academy did not take the bank's callback");
+  }
+
+  async function decide(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    checkout: SandboxCheckout,
+    failure: PaymentFailure | null,
+  ) {
+    await books.move(checkout.token, { status: failure ? "failed" : "paid", failure });
+    await callBack(checkout.token, request.log);
+    return reply.redirect(checkout.returnUrl, 303);
+  }
+
+  const show = (reply: FastifyReply, language: "en" | "ru", page: BankPage, status = 200) =>
+    sendPage(reply, { ...page, language, status });
+
+  async function find(request: FastifyRequest) {
+    const { token } = request.params as { token: string };
+    const checkout = await books.find(token);
+    return { checkout, language: languageOf(checkout, (request.query as Record<string, unknown>).lng) };
+  }
+
+  app.register(async (scope) => {
+    acceptForms(scope);
+    const options = { schema: { hide: true } };
+
+    scope.get("/checkout/:token/", options, async (request, reply) => {
+      const { checkout, language } = await find(request);
+      if (!checkout) return show(reply, language, unknownPage(language), 404);
+      if (checkout.status === "open") return show(reply, language, cardPage(checkout, language, {}, []));
+      if (checkout.status === "challenge") return show(reply, language, securePage(checkout, language, false));
+      return show(reply, language, finishedPage(checkout, language));
+    });
+
+    scope.post("/checkout/:token/", options, async (request, reply) => {
+      const { checkout, language } = await find(request);
+      if (!checkout) return show(reply, language, unknownPage(language), 404);
+      if (checkout.status !== "open")
+        return reply.redirect(`/api/sandbox-bank/checkout/${checkout.token}/?lng=${language}`, 303);
+      const { body } = request;
+      const card: CardForm = {
+        number: field(body, "number"),
+        expiry: field(body, "expiry"),
+        cvc: field(body, "cvc"),
+        name: field(body, "name"),
+      };
+      const faults = cardFaults(card, clock());
+      if (faults.length > 0) return show(reply, language, cardPage(checkout, language, card, faults), 400);
+      const decision = decideCard(card.number);
+      if (decision !== "paid") return decide(request, reply, checkout, decision);
+      await books.move(checkout.token, { status: "challenge", failure: null });
+      return reply.redirect(`/api/sandbox-bank/secure/${checkout.token}/?lng=${language}`, 303);
+    });
+
+    scope.get("/secure/:token/", options, async (request, reply) => {
+      const { checkout, language } = await find(request);
+      const { wrong } = request.query as Record<string, unknown>;
+      if (checkout?.status === "challenge") return show(reply, language, securePage(checkout, language, wrong === "1"));
+      const { token } = request.params as { token: string };
+      return reply.redirect(`/api/sandbox-bank/checkout/${encodeURIComponent(token)}/?lng=${language}`, 303);
+    });
+
+    scope.post("/secure/:token/", options, async (request, reply) => {
+      const { checkout, language } = await find(request);
+      if (!checkout) return show(reply, language, unknownPage(language), 404);
+      const tries = await books.countTry(checkout.token);
+      if (tries === null) return reply.redirect(`/api/sandbox-bank/checkout/${checkout.token}/?lng=${language}`, 303);
+      if (field(request.body, "sms").trim() === SMS_CODE) return decide(request, reply, checkout, null);
+      if (tries >= SMS_TRIES) return decide(request, reply, checkout, "payment.wrong_card_data");
+      // A page that may be gone back to and reloaded without sending the code again.
+      return reply.redirect(`/api/sandbox-bank/secure/${checkout.token}/?lng=${language}&wrong=1`, 303);
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { startWorld, type World } from "#testing/world.ts";
+
+const card = { number: "5555 5555 5555 4444", expiry: "12/30", cvc: "987", name: "A STUDENT" };
+
+async function checkout(world: World, language: "en" | "ru" = "en"): Promise<string> {
+  const student = await world.student();
+  const { body } = await world.call("POST", "/api/courses/create-payment/", { language }, student);
+  return new URL(body.payment_url).pathname;
+}
+
+const send = ({ call }: World, path: string, form: Record<string, string>) => call("POST", path, undefined, { form });
+
+test("the card form says what is bought and asks browsers to fill it in", async () => {
+  const world = await startWorld();
+
+  const { status, text, headers } = await world.call("GET", await checkout(world));
+
+  expect(status).toBe(200);
+  for (const word of ["cc-number", "cc-exp", "cc-csc", "cc-name", "748,800", "International Arbitration"])
+    expect(text).toContain(word);
+  expect(text).not.toContain("<script");
+  expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
+});
+
+test("the bank speaks the language of the order, and another when its address asks", async () => {
+  const world = await startWorld();
+  const path = await checkout(world, "ru");
+
+  const pages = [await world.call("GET", path), await world.call("GET", `${path}?lng=en`)];
+
+  expect(
+    pages.map(({ text }) => [
+      text.includes('lang="ru"'),
+      text.includes("Номер карты"),
+      text.includes("Международный арбитраж"),
+    ]),
+  ).toEqual([
+    [true, true, true],
+    [false, false, true],
+  ]);
+});
+
+test("the SMS code leads back to the academy with the order", async () => {
+  const world = await startWorld();
+  const path = await checkout(world);
+  const challenge = await send(world, path, card);
+
+  const answer = await send(world, path.replace("checkout", "secure"), { sms: "123456" });
+
+  expect([challenge.status, challenge.headers.location]).toEqual([303, `${path.replace("checkout", "secure")}?lng=en`]);
+  expect([answer.status, answer.headers.location]).toEqual([303, "http://localhost:3000/aboutthecourse?order=1"]);
+});
+
+test("three wrong SMS codes end the payment", async () => {
+  const world = await startWorld();
+  const path = await checkout(world);
+  await send(world, path, card);
+
+  const secure = path.replace("checkout", "secure");
+  const ways = [];
+  for (let tries = 0; tries < 3; tries++) ways.push((await send(world, secure, { sms: "000000" })).headers.location);
+  await send(world, secure, { sms: "123456" });
+
+  // Each try leads to a page of its own, so that Back and Reload send nothing again.
+  expect(ways).toEqual([
+    `${secure}?lng=en&wrong=1`,
+    `${secure}?lng=en&wrong=1`,
+    "http://localhost:3000/aboutthecourse?order=1",
+  ]);
+  expect(await rowsOf(world.context.db, sql`select status, failure from orders`)).toEqual([
+    { status: "failed", failure: "payment.wrong_card_data" },
+  ]);
+});
+
+test("a mistyped card comes back with its fault, without the number and the security code", async () => {
+  const world = await startWorld();
+  const path = await checkout(world);
+
+  const { status, text } = await send(world, path, {
+    ...card,
+    number: "4242 4242 4242 4241",
+    name: '"><script>alert(1)</script>',
+  });
+
+  expect(status).toBe(400);
+  expect(text).toContain("Please check the card number.");
+  expect(text).not.toContain("4241");
+  expect(text).not.toContain("987");
+  expect(text).not.toContain("<script>");
+});
+
+test("the SMS page cannot be reached without a card", async () => {
+  const world = await startWorld();
+  const path = await checkout(world);
+
+  const answer = await send(world, path.replace("checkout", "secure"), { sms: "123456" });
+
+  expect(answer.headers.location).toBe(`${path}?lng=en`);
+  expect(await rowsOf(world.context.db, sql`select id from enrolments`)).toEqual([]);
+});
+
+test("no part of a card is kept anywhere", async () => {
+  const world = await startWorld();
+  const path = await checkout(world);
+  await send(world, path, card);
+  await send(world, path.replace("checkout", "secure"), { sms: "123456" });
+
+  const rows = await rowsOf<{ row: string }>(
+    world.context.db,
+    sql`select row_to_json(c)::text as row from sandbox_checkouts c union all select row_to_json(o)::text from orders o
+        union all select row_to_json(a)::text from audit a`,
+  );
+
+  const stored = rows.map(({ row }) => row).join();
+  expect(stored).not.toMatch(/5555|4444|987|A STUDENT/);
+});
+
+test("an address of no payment says so", async () => {
+  const { call } = await startWorld();
+
+  const { status, text } = await call("GET", "/api/sandbox-bank/checkout/nothing-here/?lng=ru");
+
+  expect(status).toBe(404);
+  expect(text).toContain("Такого платежа нет");
+});

@@ -1,0 +1,71 @@
+import nodemailer from "nodemailer";
+
+/** What is sent of a letter. */
+export interface OutgoingLetter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo: string | null;
+  /** The same at every try, so that mailboxes can tell a repetition. */
+  messageId: string;
+}
+
+/** Sends one letter or throws. */
+export type SendLetter = (letter: OutgoingLetter) => Promise<void>;
+
+/** A mail server said that this letter will never be taken. */
+export class LetterRefused extends Error {}
+
+/** Longest waits for a mail server that is slow or silent. */
+export interface SmtpWaits {
+  connectionTimeout: number;
+  greetingTimeout: number;
+  socketTimeout: number;
+}
+
+/** A mail server, and how to leave it. */
+export interface SmtpSender {
+  send: SendLetter;
+  close: () => void;
+}
+
+/** No such mailbox, mailbox closed, not allowed: the recipient's fault and for good; other refusals may be ours and pass. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550 && responseCode <= 553;
+}
+
+/** How many connections to the mail server one process holds. */
+export const SMTP_CONNECTIONS = 3;
+
+/** Sends over SMTP. */
+export function smtpSender(
+  url: string,
+  from: string,
+  waits: SmtpWaits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+): SmtpSender {
+  const transport = nodemailer.createTransport(
+    { url, pool: true, maxConnections: SMTP_CONNECTIONS, disableFileAccess: true, disableUrlAccess: true, ...waits },
+    { from, headers: { "Auto-Submitted": "auto-generated" } },
+  );
+  return {
+    async send({ to, subject, text, html, replyTo, messageId }) {
+      try {
+        await transport.sendMail({
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          messageId,
+          ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+        });
+      } catch (error) {
+        if (isForGood(error)) throw new LetterRefused((error as Error).message);
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,105 @@
+import Stripe from "stripe";
+import { type OrderAtProvider, type PaymentEvent, type PaymentProvider, ProviderError } from "#ports/payments.ts";
+import { readStripeEvent } from "./event.ts";
+import { TIYN } from "./tiyn.ts";
+
+/** The name under which orders and the callback's address know Stripe. */
+export const STRIPE = "stripe";
+
+/** What Stripe needs to know of us. */
+export interface StripeKeys {
+  secretKey: string;
+  webhookSecret: string;
+}
+
+/** Stripe's refusal in words that hold no key. */
+async function asked<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError)
+      throw new ProviderError(`stripe: ${error.type} ${error.code ?? ""} ${error.statusCode ?? ""}`.trim());
+    throw error;
+  }
+}
+
+/** Stripe Checkout behind the payments port; `fetch` is handed in, so that tests answer from recordings. */
+export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: typeof fetch }): PaymentProvider {
+  const stripe = new Stripe(parts.secretKey, {
+    httpClient: Stripe.createFetchHttpClient(parts.fetch),
+    maxNetworkRetries: 2,
+    timeout: 15_000,
+    telemetry: false,
+  });
+  const session = (order: OrderAtProvider) => asked(() => stripe.checkout.sessions.retrieve(order.providerId));
+
+  return {
+    name: STRIPE,
+
+    async createCheckout(request) {
+      const { reference, amount, currency, description, language, email, returnUrl } = request;
+      const metadata = { reference };
+      const made = await asked(() =>
+        stripe.checkout.sessions.create(
+          {
+            mode: "payment",
+            client_reference_id: reference,
+            customer_email: email,
+            locale: language,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: currency.toLowerCase(),
+                  unit_amount: amount * TIYN,
+                  product_data: { name: description },
+                },
+              },
+            ],
+            metadata,
+            payment_intent_data: { metadata, description },
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+          },
+          { idempotencyKey: `checkout-${reference}` },
+        ),
+      );
+      if (!made.url) throw new ProviderError("stripe: a checkout without an address");
+      return { providerId: made.id, paymentUrl: made.url };
+    },
+
+    handleCallback: (callback) => readStripeEvent(stripe, parts.webhookSecret, callback, parts.clock()),
+
+    async status(order) {
+      const found = await session(order);
+      const event: Omit<PaymentEvent, "outcome"> = {
+        eventId: `status-${found.id}-${found.status}`,
+        reference: order.reference,
+        amount: (found.amount_total ?? 0) / TIYN,
+        currency: (found.currency ?? "").toUpperCase(),
+      };
+      if (found.payment_status === "paid") return { ...event, outcome: { status: "paid" } };
+      if (found.status === "expired") return { ...event, outcome: { status: "failed", failure: null } };
+      return null;
+    },
+
+    async refund(order, amount) {
+      const { payment_intent: intent } = await session(order);
+      const payment = typeof intent === "string" ? intent : intent?.id;
+      if (!payment) throw new ProviderError("stripe: the checkout has no payment");
+      const made = await asked(() =>
+        stripe.refunds.create(
+          {
+            payment_intent: payment,
+            amount: amount * TIYN,
+            reason: "requested_by_customer",
+            metadata: { reference: order.reference },
+          },
+          { idempotencyKey: `refund-${order.reference}` },
+        ),
+      );
+      if (made.status === "failed" || made.status === "canceled")
+        throw new ProviderError(`stripe: the refund is ${made.status}`);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** Answers and events in Stripe's published form, shortened to what is read and some of what is not. */
+
+interface Facts {
+  reference: string;
+  id?: string;
+  amount?: number;
+  currency?: string;
+}
+
+/** `POST /v1/checkout/sessions` and `GET /v1/checkout/sessions/{id}`. */
+export function session({ reference, amount = 74_880_000, currency = "kzt" }: Facts, change: object = {}) {
+  return {
+    id: "cs_test_a1B2c3",
+    object: "checkout.session",
+    amount_subtotal: amount,
+    amount_total: amount,
+    client_reference_id: reference,
+    currency,
+    livemode: false,
+    metadata: { reference },
+    mode: "payment",
+    payment_intent: "pi_3Oa1",
+    payment_status: "unpaid",
+    status: "open",
+    url: "https://checkout.stripe.com/c/pay/cs_test_a1B2c3#fid",
+    ...change,
+  };
+}
+
+function event(id: string, type: string, object: object) {
+  return {
+    id,
+    object: "event",
+    api_version: "2026-10-28",
+    created: 1_796_115_600,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}
+
+/** `checkout.session.completed` of a card payment. */
+export const completed = (facts: Facts) =>
+  event(
+    facts.id ?? "evt_paid",
+    "checkout.session.completed",
+    session(facts, { status: "complete", payment_status: "paid", url: null }),
+  );
+
+/** `checkout.session.expired`: nobody paid in time. */
+export const expired = (facts: Facts) =>
+  event(facts.id ?? "evt_expired", "checkout.session.expired", session(facts, { status: "expired", url: null }));
+
+/** `payment_intent.payment_failed`: a card was refused, the page stays open. */
+export const declined = ({ reference, id = "evt_declined", amount = 74_880_000 }: Facts, decline: string) =>
+  event(id, "payment_intent.payment_failed", {
+    id: "pi_3Oa1",
+    object: "payment_intent",
+    amount,
+    currency: "kzt",
+    metadata: { reference },
+    last_payment_error: { code: "card_declined", decline_code: decline, type: "card_error" },
+    status: "requires_payment_method",
+  });
+
+/** `charge.refunded`, also of a part. */
+export const refunded = ({ reference, id = "evt_refunded", amount = 74_880_000 }: Facts, part: number) =>
+  event(id, "charge.refunded", {
+    id: "ch_3Oa1",
+    object: "charge",
+    amount,
+    amount_refunded: part,
+    currency: "kzt",
+    metadata: { reference },
+    payment_intent: "pi_3Oa1",
+    refunded: part === amount,
+    status: "succeeded",
+  });
+
+/** An event of something else on the same account. */
+export const foreign = () => event("evt_other", "customer.created", { id: "cus_1", object: "customer", metadata: {} });
+
+/** `POST /v1/refunds`. */
+export const refund = (status: string) => ({
+  id: "re_3Oa1",
+  object: "refund",
+  amount: 74_880_000,
+  currency: "kzt",
+  payment_intent: "pi_3Oa1",
+  status,
+});
+
+/** An error as Stripe tells it. */
+export const refusal = (type: string, code: string, message: string) => ({ error: { type, code, message } });

@@ -1,0 +1,210 @@
+import { sql } from "drizzle-orm";
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { reconcile } from "#modules/payments/reconcile.ts";
+import { runCommand } from "#operator/commands.ts";
+import { type RecordedAnswer, recordedProvider, type SentRequest } from "#testing/recorded-provider.ts";
+import { startWorld } from "#testing/world.ts";
+import * as recorded from "./recorded-answers.ts";
+
+const KEYS = { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" };
+const signer = new Stripe(KEYS.secretKey);
+
+const json = (body: object, status = 200): RecordedAnswer => ({
+  type: "application/json",
+  body: JSON.stringify(body),
+  status,
+});
+
+/** An academy that sells through Stripe, and a student at the till. */
+async function atTheTill(answer: (request: SentRequest, reference: string) => RecordedAnswer | null = () => null) {
+  let reference = "";
+  const provider = recordedProvider((request) => {
+    reference = request.fields["metadata[reference]"] ?? reference;
+    return answer(request, reference) ?? json(recorded.session({ reference }));
+  });
+  const world = await startWorld({ config: { payments: "stripe", stripe: KEYS }, fetch: provider.fetch });
+  const student = await world.student();
+  const bought = await world.call("POST", "/api/courses/create-payment/", {}, student);
+  const deliver = (event: object, { secret = KEYS.webhookSecret, body = JSON.stringify(event), age = 0 } = {}) =>
+    world.call("POST", "/api/courses/payment-callback/stripe/", body, {
+      headers: {
+        "content-type": "application/json",
+        "stripe-signature": signer.webhooks.generateTestHeaderString({
+          payload: JSON.stringify(event),
+          secret,
+          timestamp: Math.floor(world.now().getTime() / 1000) - age,
+        }),
+      },
+    });
+  const order = async () => (await world.call("GET", "/api/courses/payments/", undefined, student)).body[0];
+  const hasCourse = async () =>
+    (await world.call("GET", "/api/student/student/detail/", undefined, student)).body.has_course;
+  return { world, student, bought, facts: { reference }, sent: provider.sent, deliver, order, hasCourse };
+}
+
+test("a checkout asks for the whole price in tiyn, once, and leads to Stripe's page", async () => {
+  const { world, student, bought, facts, sent } = await atTheTill();
+
+  const again = await world.call("POST", "/api/courses/create-payment/", {}, student);
+
+  expect(bought.body.payment_url).toBe("https://checkout.stripe.com/c/pay/cs_test_a1B2c3#fid");
+  expect(again.body).toEqual(bought.body);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ method: "POST", path: "/v1/checkout/sessions" });
+  expect(sent[0]?.fields).toMatchObject({
+    mode: "payment",
+    "line_items[0][price_data][currency]": "kzt",
+    "line_items[0][price_data][unit_amount]": "74880000",
+    "metadata[reference]": facts.reference,
+    "payment_intent_data[metadata][reference]": facts.reference,
+    success_url: "http://localhost:3000/aboutthecourse?order=1",
+  });
+  expect(sent[0]?.headers.get("idempotency-key")).toBe(`checkout-${facts.reference}`);
+});
+
+test("a signed payment enrols, and its replays change nothing", async () => {
+  const { facts, deliver, order, hasCourse, world } = await atTheTill();
+
+  const answers = [
+    await deliver(recorded.completed(facts)),
+    await deliver(recorded.completed(facts)),
+    await deliver(recorded.completed({ ...facts, id: "evt_again" })),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([(await order()).status, await hasCourse()]).toEqual(["paid", true]);
+  expect(await rowsOf(world.context.db, sql`select id from enrolments`)).toHaveLength(1);
+});
+
+test.for([
+  ["signed by somebody else", { secret: "whsec_of_a_thief" }],
+  ["six minutes old", { age: 360 }],
+  ["altered", { body: '{"id":"evt_paid","object":"event"}' }],
+] as const)("an event that is %s is refused", async ([, change]) => {
+  const { facts, deliver, hasCourse } = await atTheTill();
+
+  const { status, body } = await deliver(recorded.completed(facts), change);
+
+  expect([status, body.code, await hasCourse()]).toEqual([400, "payment.event_invalid", false]);
+});
+
+test.for([{ amount: 100 }, { currency: "usd" }])("an event over %j does not pay the order", async (change) => {
+  const { facts, deliver, hasCourse } = await atTheTill();
+
+  const { status } = await deliver(recorded.completed({ ...facts, ...change }));
+
+  expect([status, await hasCourse()]).toEqual([400, false]);
+});
+
+test("events of no order of ours are taken and ignored, those of an unknown one are not found", async () => {
+  const { deliver } = await atTheTill();
+
+  const statuses = [
+    (await deliver(recorded.foreign())).status,
+    (await deliver(recorded.completed({ reference: "not-ours" }))).status,
+  ];
+
+  expect(statuses).toEqual([200, 404]);
+});
+
+test.for([
+  ["insufficient_funds", "payment.insufficient_funds"],
+  ["card_velocity_exceeded", "payment.daily_limit"],
+  ["transaction_not_allowed", "payment.not_enabled"],
+  ["incorrect_number", "payment.wrong_card_data"],
+  ["do_not_honor", null],
+] as const)("a card refused for %s is told as %s while the page stays open, and then expires", async (row) => {
+  const { facts, deliver, order } = await atTheTill();
+
+  await deliver(recorded.declined(facts, row[0]));
+  const open = await order();
+  await deliver(recorded.expired(facts));
+
+  expect([open.status, open.failure]).toEqual(["pending", row[1]]);
+  expect(await order()).toMatchObject({ status: "failed", failure: row[1] });
+});
+
+test("a payment after an expiry counts, an expiry after a payment does not", async () => {
+  const { facts, deliver, order } = await atTheTill();
+
+  await deliver(recorded.expired(facts));
+  await deliver(recorded.completed(facts));
+  await deliver(recorded.expired({ ...facts, id: "evt_late" }));
+
+  expect((await order()).status).toBe("paid");
+});
+
+test("a refund made at Stripe's own desk ends the access, and no late payment brings it back", async () => {
+  const { facts, deliver, order, hasCourse } = await atTheTill();
+  await deliver(recorded.completed(facts));
+
+  await deliver(recorded.refunded(facts, 74_880_000));
+  await deliver(recorded.completed({ ...facts, id: "evt_late" }));
+
+  expect((await order()).refund).toMatchObject({ status: "refunded", amount: 748_800, services_used: 0 });
+  expect(await hasCourse()).toBe(false);
+});
+
+test("a refund that comes before its payment leaves nothing open", async () => {
+  const { facts, deliver, order, hasCourse } = await atTheTill();
+
+  await deliver(recorded.refunded(facts, 74_880_000));
+  await deliver(recorded.completed(facts));
+
+  expect((await order()).refund.status).toBe("refunded");
+  expect(await hasCourse()).toBe(false);
+});
+
+test("a part paid back at Stripe's desk is audited and takes nothing away", async () => {
+  const { facts, deliver, hasCourse, world } = await atTheTill();
+  await deliver(recorded.completed(facts));
+
+  await deliver(recorded.refunded(facts, 100));
+
+  expect(await hasCourse()).toBe(true);
+  expect(await rowsOf(world.context.db, sql`select action from audit`)).toEqual([{ action: "order.refunded_partly" }]);
+});
+
+test("an order whose callback was lost is asked for at Stripe", async () => {
+  const { world, order, sent } = await atTheTill(({ method }, reference) =>
+    method === "GET" ? json(recorded.session({ reference }, { status: "complete", payment_status: "paid" })) : null,
+  );
+
+  await reconcile(world.context, world.app.log, 0);
+
+  expect((await order()).status).toBe("paid");
+  expect(sent.at(-1)?.path).toBe("/v1/checkout/sessions/cs_test_a1B2c3");
+});
+
+test("a confirmed refund is asked of Stripe once, with its own key", async () => {
+  const { world, facts, deliver, sent } = await atTheTill(({ path }) =>
+    path === "/v1/refunds" ? json(recorded.refund("succeeded")) : null,
+  );
+  await deliver(recorded.completed(facts));
+
+  const said = await runCommand(world.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
+  await deliver(recorded.refunded(facts, 74_880_000));
+
+  const asked = sent.filter(({ path }) => path === "/v1/refunds");
+  expect(said).toBe("refunded 748800 KZT");
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.fields).toMatchObject({ payment_intent: "pi_3Oa1", amount: "74880000" });
+  expect(asked[0]?.headers.get("idempotency-key")).toBe(`refund-${facts.reference}`);
+});
+
+test("when Stripe refuses, the student may try again and no key is told", async () => {
+  let answers = 0;
+  const { world, student, bought } = await atTheTill(({ path }) =>
+    path === "/v1/checkout/sessions" && ++answers === 1
+      ? json(recorded.refusal("invalid_request_error", "api_key_expired", `Expired API Key: ${KEYS.secretKey}`), 401)
+      : null,
+  );
+
+  const again = await world.call("POST", "/api/courses/create-payment/", {}, student);
+
+  expect([bought.status, bought.body.code, bought.headers["retry-after"]]).toEqual([503, "payment.unavailable", "5"]);
+  expect(bought.text).not.toContain(KEYS.secretKey);
+  expect(again.status).toBe(200);
+});

@@ -1,0 +1,2 @@
+/** Tenge have a hundred tiyn, and Stripe counts in them. */
+export const TIYN = 100;

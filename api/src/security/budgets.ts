@@ -1,0 +1,57 @@
+import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import { eq, lt, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { budgets } from "#database/tables/students.ts";
+import { Problem } from "#plugins/problem.ts";
+import { type BudgetRule, giveBack, takeOne } from "./budget.ts";
+
+/** Budgets in the database, so that all processes count together (architecture §5). */
+export interface Budgets {
+  /** Takes one try or answers with the given refusal and Retry-After. */
+  take: (key: string, rule: BudgetRule, refusal: ErrorCode) => Promise<void>;
+  giveBack: (key: string) => Promise<void>;
+  /** How many tries are left in the window. */
+  left: (key: string, rule: BudgetRule) => Promise<number>;
+  /** Until when the next try is refused; null while tries are left. */
+  blockedUntil: (key: string) => Promise<Date | null>;
+  clear: (key: string) => Promise<void>;
+  /** Forgets windows that ended a day ago. */
+  sweep: () => Promise<void>;
+}
+
+/** The budgets of a database. */
+export function createBudgets(db: Db, clock: () => Date): Budgets {
+  return {
+    async take(key, rule, refusal) {
+      const decision = await db.transaction(async (tx) => {
+        const now = clock();
+        await tx.insert(budgets).values({ key, used: 0, strikes: 0, windowEndsAt: now }).onConflictDoNothing();
+        const [state] = await tx.select().from(budgets).where(eq(budgets.key, key)).for("update");
+        const decided = takeOne(state ?? null, rule, now);
+        if (decided.taken) await tx.update(budgets).set(decided.next).where(eq(budgets.key, key));
+        return decided;
+      });
+      if (!decision.taken) throw new Problem(refusal, { retryAfter: decision.retryAfter });
+    },
+    async giveBack(key) {
+      await db.transaction(async (tx) => {
+        const [state] = await tx.select().from(budgets).where(eq(budgets.key, key)).for("update");
+        if (state) await tx.update(budgets).set(giveBack(state)).where(eq(budgets.key, key));
+      });
+    },
+    async left(key, rule) {
+      const [state] = await db.select().from(budgets).where(eq(budgets.key, key));
+      return state && state.windowEndsAt > clock() ? Math.max(0, rule.limit - state.used) : rule.limit;
+    },
+    async blockedUntil(key) {
+      const [state] = await db.select().from(budgets).where(eq(budgets.key, key));
+      return state?.blockedUntil && state.blockedUntil > clock() ? state.blockedUntil : null;
+    },
+    async clear(key) {
+      await db.delete(budgets).where(eq(budgets.key, key));
+    },
+    async sweep() {
+      await db.delete(budgets).where(lt(budgets.windowEndsAt, sql`${clock()}::timestamptz - interval '1 day'`));
+    },
+  };
+}

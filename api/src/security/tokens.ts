@@ -1,0 +1,21 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+
+/** A new opaque token of 256 bits (reading 9). */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** A new one-time link token of 128 bits (reading 3). */
+export function newLinkToken(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** A new code of decimal digits (reading 3). */
+export function newCode(length: number): string {
+  return String(randomInt(10 ** length)).padStart(length, "0");
+}
+
+/** What is stored of a token. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

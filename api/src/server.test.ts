@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+interface Running {
+  said: () => string;
+  errors: () => string;
+  ended: Promise<number | null>;
+  process: ChildProcess;
+  /** Where it listens, once it does. */
+  address: Promise<string>;
+}
+
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), "academy-server-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts the server as `npm start` does, on ports nobody uses unless told otherwise. */
+function start(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, "server.ts")], {
+    env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...env },
+  });
+  let said = "";
+  let errors = "";
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
+  const address = new Promise<string>((done, refuse) => {
+    child.stdout.on("data", (chunk) => {
+      said += chunk;
+      const found = /Server listening at (http:\/\/[\d.:]+)/.exec(said);
+      if (found?.[1]) done(found[1]);
+    });
+    void ended.then(() => refuse(new Error(errors)));
+  });
+  address.catch(() => {});
+  child.stderr.on("data", (chunk) => {
+    errors += chunk;
+  });
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  return { said: () => said, errors: () => errors, ended, process: child, address };
+}
+
+test("the server fills an empty database, answers, and leaves no lock behind on SIGTERM", {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = newDataDir();
+  const server = start({ DATA_DIR: dataDir });
+  const figures = await (await fetch(`${await server.address}/api/courses/figures/`)).json();
+
+  server.process.kill("SIGTERM");
+
+  expect(figures).toEqual({ topics: 16, lectures: 35, minutes: 3378 });
+  expect(await server.ended).toBe(0);
+  expect(existsSync(join(dataDir, "db.lock"))).toBe(false);
+  expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
+});
+
+test("what was acknowledged before a kill is there after it", { timeout: 60_000 }, async () => {
+  const dataDir = newDataDir();
+  const first = start({ DATA_DIR: dataDir });
+  const password = "a long walk home";
+  const body = JSON.stringify({ email: "kept@example.com", password1: password, password2: password });
+  const headers = { "content-type": "application/json" };
+  const registered = await fetch(`${await first.address}/api/student/auth/register/`, {
+    method: "POST",
+    headers,
+    body,
+  });
+  const { access } = (await registered.json()) as { access: string };
+  first.process.kill("SIGKILL");
+  await first.ended;
+
+  const second = start({ DATA_DIR: dataDir });
+
+  const detail = await fetch(`${await second.address}/api/student/student/detail/`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  expect(await detail.json()).toMatchObject({ email: "kept@example.com" });
+  expect(second.said() + first.said()).not.toMatch(new RegExp(`${access}|${password}`));
+});
+
+test("a second server on the same data ends at once and names the first", { timeout: 60_000 }, async () => {
+  const dataDir = newDataDir();
+  const first = start({ DATA_DIR: dataDir });
+  await first.address;
+
+  const second = start({ DATA_DIR: dataDir });
+
+  expect(await second.ended).toBe(1);
+  expect(second.errors()).toMatch(
+    new RegExp(`^api: the embedded database in \\S+ is in use by process ${first.process.pid} on .*\\n$`),
+  );
+  expect(JSON.parse(readFileSync(join(dataDir, "db.lock"), "utf8")).pid).toBe(first.process.pid);
+});
+
+test("a taken port is told in one line", { timeout: 60_000 }, async () => {
+  const other = createServer();
+  await new Promise<void>((ready) => other.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void other.close());
+  const port = String((other.address() as { port: number }).port);
+
+  const server = start({ DATA_DIR: newDataDir(), API_PORT: port });
+
+  expect(await server.ended).toBe(1);
+  expect(server.errors()).toBe(`api: port ${port} is taken; stop what uses it, or set API_PORT and METRICS_PORT\n`);
+});
+
+test("a broken content pack is told in one line", async () => {
+  const server = start({ DATA_DIR: newDataDir(), CONTENT_DIR: newDataDir() });
+
+  expect(await server.ended).toBe(1);
+  expect(server.errors()).toMatch(/^api: content pack refused: \S+academy\.json: the file cannot be read\n$/);
+});

@@ -1,0 +1,60 @@
+import closeWithGrace from "close-with-grace";
+import { importWhenEmpty } from "#content/import-content.ts";
+import { PackError } from "#content/pack-error.ts";
+import { FolderTaken } from "#database/folder-lock.ts";
+import { openDatabase } from "#database/open-database.ts";
+import { openDoor } from "#operator/door.ts";
+import { buildApp } from "./app.ts";
+import { startBackground } from "./background.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { createContext } from "./create-context.ts";
+import { loggerOptions } from "./log.ts";
+
+/** How long requests in flight may still take after a signal (threat C9). */
+const GRACE_MS = 10_000;
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
+  const context = createContext(config, database);
+  const { app, metrics, drain } = await buildApp({
+    context,
+    logger: loggerOptions(config.logLevel, process.stdout.isTTY),
+  });
+  try {
+    if (await importWhenEmpty(context, config.contentDir))
+      app.log.info("the empty database was filled from the content pack");
+    await app.listen({ host: config.host, port: config.port });
+    const metricsServer = await metrics.listen(config.host, config.metricsPort);
+    const stopBackground = startBackground(context, app.log);
+    // Beside PostgreSQL the operator's commands open the database themselves.
+    const closeDoor = config.databaseUrl ? async () => {} : await openDoor(context, config.dataDir, app.log);
+    closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
+      if (err) app.log.fatal({ err }, "an unexpected error ends the server");
+      if (!err) await drain();
+      metricsServer.close();
+      await closeDoor();
+      await stopBackground();
+      await app.close();
+      await database.close();
+    });
+  } catch (error) {
+    await app.close();
+    await database.close();
+    throw error;
+  }
+}
+
+/** The one line that says why the server did not start; only what nobody foresaw comes with its trace. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof FolderTaken || error instanceof PackError) return error.message;
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    return `port ${"port" in error ? error.port : ""} is taken; stop what uses it, or set API_PORT and METRICS_PORT`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`api: ${reasonOf(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,27 @@
+import { extname } from "node:path";
+
+/** How a kind of file is served: its type and what a browser may do with it. */
+export interface MediaKind {
+  type: string;
+  policy: string;
+}
+
+const FRAMED = "frame-ancestors 'self'";
+const INERT = `default-src 'none'; ${FRAMED}`;
+
+const KINDS: Record<string, MediaKind> = {
+  ".mp4": { type: "video/mp4", policy: INERT },
+  ".vtt": { type: "text/vtt; charset=utf-8", policy: INERT },
+  ".webp": { type: "image/webp", policy: INERT },
+  ".png": { type: "image/png", policy: INERT },
+  ".jpg": { type: "image/jpeg", policy: INERT },
+  // A drawing may carry its own style, never a script.
+  ".svg": { type: "image/svg+xml", policy: `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${FRAMED}` },
+  // Browsers' PDF viewers refuse documents under a narrower policy (threat A9).
+  ".pdf": { type: "application/pdf", policy: FRAMED },
+};
+
+/** The kind of a file by its name; unknown names are not served. */
+export function mediaKind(key: string): MediaKind | null {
+  return KINDS[extname(key).toLowerCase()] ?? null;
+}

@@ -1,0 +1,26 @@
+/** A request that a provider would have got. */
+export interface SentRequest {
+  method: string;
+  path: string;
+  headers: Headers;
+  fields: Record<string, string>;
+}
+
+/** What a recording answers: a body with its type, or nothing at all. */
+export type RecordedAnswer = { type: string; body: string; status?: number } | "unreachable";
+
+/** A provider that answers from recordings and keeps what it was sent. */
+export function recordedProvider(answer: (request: SentRequest) => RecordedAnswer) {
+  const sent: SentRequest[] = [];
+  const fetchRecorded: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const fields = Object.fromEntries(new URLSearchParams(await request.text()));
+    const asked = { method: request.method, path: new URL(request.url).pathname, headers: request.headers, fields };
+    sent.push(asked);
+    const recorded = answer(asked);
+    if (recorded === "unreachable") throw new TypeError("fetch failed");
+    const { type, body, status = 200 } = recorded;
+    return new Response(body, { status, headers: { "content-type": type } });
+  };
+  return { fetch: fetchRecorded, sent };
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { inject } from "vitest";
+import { readConfig } from "#config.ts";
+import { importContent } from "#content/import-content.ts";
+import type { ContentPack } from "#content/pack.ts";
+import { seedQuestions } from "#content/seed-questions.ts";
+import { createContext } from "#create-context.ts";
+import type { OpenDatabase } from "#database/database.ts";
+import { openDatabase } from "#database/open-database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The PostgreSQL server to test on; empty for the embedded database. */
+    databaseServer: string;
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "academy-api-"));
+process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Settings of a test, apart from the machine's own. */
+export const testConfig = readConfig({
+  DATA_DIR: dataDir,
+  CONTENT_DIR: resolve(import.meta.dirname, "../../content"),
+  SECRET: "a secret of the tests, which is long enough",
+  PUBLIC_URL: "http://localhost:3000",
+  REGISTRATIONS_PER_HOUR: "1000",
+});
+
+/** Where the tests run: in memory, or on the server that DATABASE_URL_TEST names, in a database per worker. */
+async function open(server: string): Promise<OpenDatabase> {
+  if (!server) return openDatabase({ memory: true });
+  // biome-ignore lint/style/noProcessEnv: the runner tells a worker its number in no other way
+  const name = `academy_test_${process.env.VITEST_POOL_ID ?? "0"}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return openDatabase({ url: url.href });
+}
+
+interface FilledDatabase {
+  database: OpenDatabase;
+  pack: ContentPack;
+}
+
+async function fill(): Promise<FilledDatabase> {
+  const database = await open(inject("databaseServer"));
+  const { pack } = await importContent(createContext(testConfig, database), testConfig.contentDir);
+  return { database, pack };
+}
+
+// While the file is loaded, so that no test's time runs out on a busy machine for what all of them share.
+const { database, pack } = await fill();
+
+/** The worker's database with the academy's content, and nothing of earlier tests. */
+export async function emptiedDatabase(now: Date): Promise<OpenDatabase> {
+  await database.db.execute(
+    sql`truncate students, sessions, codes, recoveries, budgets, progress, questions, answers, orders, enrolments, payment_events,
+        sandbox_checkouts, outbox, feedback, audit restart identity cascade`,
+  );
+  await seedQuestions(database.db, pack, now);
+  return database;
+}

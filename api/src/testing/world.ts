@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import type { InjectOptions } from "fastify";
+import { expect, onTestFinished } from "vitest";
+import { buildApp } from "#app.ts";
+import type { Config } from "#config.ts";
+import type { App, Context } from "#context.ts";
+import { type ContextParts, createContext } from "#create-context.ts";
+import { rowsOf } from "#database/database.ts";
+import type { RegisteredRoute } from "#plugins/route-list.ts";
+import { createPasswordHasher } from "#security/password-hasher.ts";
+import { emptiedDatabase, testConfig } from "./test-database.ts";
+
+/** A good password. */
+export const PASSWORD = "a long walk home";
+
+/** The card that pays. */
+export const GOOD_CARD = "4242 4242 4242 4242";
+
+/** An answer as tests read it. */
+export interface Answer {
+  status: number;
+  /** The parsed JSON; null for anything else. */
+  body: ReturnType<typeof JSON.parse>;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+}
+
+/** What a call may carry. */
+export interface CallOptions {
+  token?: string | null;
+  headers?: Record<string, string>;
+  ip?: string;
+  /** Fields of an HTML form instead of JSON. */
+  form?: Record<string, string>;
+}
+
+/** A student of a test. */
+export interface TestStudent {
+  id: number;
+  email: string;
+  token: string;
+}
+
+/** The academy of one test: its own time, its own students. */
+export interface World {
+  app: App;
+  /** Every route, hidden ones too. */
+  routes: RegisteredRoute[];
+  context: Context;
+  now: () => Date;
+  advance: (seconds: number) => void;
+  call: (method: InjectOptions["method"], path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
+  lastCode: (email: string) => Promise<string>;
+  student: (facts?: { verified?: boolean; bought?: boolean }) => Promise<TestStudent>;
+  pay: (student: TestStudent, card?: string) => Promise<number>;
+}
+
+/** What a test may set apart. */
+export interface WorldOptions extends ContextParts {
+  budgets?: Partial<Config["budgets"]>;
+  config?: Partial<Config>;
+}
+
+const hasher = createPasswordHasher();
+let students = 0;
+
+/** Starts an academy with content and nobody in it. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  let now = new Date("2026-12-01T09:00:00Z");
+  const clock = () => now;
+  const config = { ...testConfig, ...options.config, budgets: { ...testConfig.budgets, ...options.budgets } };
+  const context = createContext(config, await emptiedDatabase(now), { clock, hasher, ...options });
+  const { app, routes } = await buildApp({ context, busyAfterMs: 0 });
+  onTestFinished(async () => {
+    const broken = await brokenEnrolments({ context });
+    await app.close();
+    expect(broken).toEqual([]);
+  });
+
+  const call: World["call"] = async (method, path, body, { token, headers, ip, form } = {}) => {
+    const answer = await app.inject({
+      method: method ?? "GET",
+      url: path,
+      ...(ip !== undefined && { remoteAddress: ip }),
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+      ...(body !== undefined && { payload: body as object }),
+      headers: {
+        ...(form && { "content-type": "application/x-www-form-urlencoded" }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    });
+    const isJson = answer.payload !== "" && String(answer.headers["content-type"]).includes("json");
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : null,
+      headers: answer.headers,
+      text: answer.payload,
+    };
+  };
+
+  const lastCode: World["lastCode"] = async (email) => {
+    const letters = (await call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
+    return /\b(\d{4,8})\b/.exec(letters.find((letter) => letter.to === email)?.text ?? "")?.[1] ?? "";
+  };
+
+  const pay: World["pay"] = async (student, card = GOOD_CARD) => {
+    const { body } = await call("POST", "/api/courses/create-payment/", {}, student);
+    const path = new URL(body.payment_url).pathname;
+    await call("POST", path, undefined, { form: { number: card, expiry: "12/30", cvc: "123", name: "A STUDENT" } });
+    await call("POST", path.replace("checkout", "secure"), undefined, { form: { sms: "123456" } });
+    return body.order;
+  };
+
+  const student: World["student"] = async ({ verified = true, bought = false } = {}) => {
+    const email = `student-${++students}@example.com`;
+    const registered = await call("POST", "/api/student/auth/register/", {
+      email,
+      password1: PASSWORD,
+      password2: PASSWORD,
+    });
+    const token = registered.body.access as string;
+    if (verified || bought)
+      await call("POST", "/api/student/auth/verify-email/", { code: await lastCode(email) }, { token });
+    const { id } = (await call("GET", "/api/student/student/detail/", undefined, { token })).body;
+    const made = { id, email, token };
+    if (bought) await pay(made);
+    return made;
+  };
+
+  return {
+    app,
+    routes,
+    context,
+    now: clock,
+    advance: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    call,
+    lastCode,
+    student,
+    pay,
+  };
+}
+
+/**
+ * What is wrong between money and access; always nothing (threat oracle b): an enrolment in force stands on exactly one paid
+ * order of its student and course, a refunded order gives no access and has its refund, a paid order has enrolled somebody.
+ */
+export async function brokenEnrolments({ context }: Pick<World, "context">): Promise<unknown[]> {
+  return rowsOf(
+    context.db,
+    sql`select 'enrolment without a paid order' as fault, e.id from enrolments e
+        where (select count(*) from orders o where o.id = e.order_id and o.paid_at is not null
+               and o.student_id = e.student_id and o.course_id = e.course_id
+               and (o.status = 'paid' or (o.status = 'refunded' and e.revoked_at is not null))) <> 1
+        union all
+        select 'paid order without an enrolment', o.id from orders o where o.status = 'paid'
+          and not exists (select 1 from enrolments e where e.student_id = o.student_id and e.course_id = o.course_id)
+        union all
+        select 'refunded order without its refund', o.id from orders o where o.status = 'refunded'
+          and (select count(*) from refunds r where r.order_id = o.id and r.status = 'refunded'
+               and r.amount + r.services_used = o.amount) <> 1
+        union all
+        select 'refund of an order that was not refunded', o.id from orders o join refunds r on r.order_id = o.id
+        where r.status = 'refunded' and o.status <> 'refunded'`,
+  );
+}

@@ -1,0 +1,45 @@
+import { exec } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { expect, inject, test } from "vitest";
+import { ask, buy, clientOf, missing, nothing, type Reply } from "./driver.ts";
+import { newPlace, startServer } from "./running-server.ts";
+
+/** Longest time a request may take while the database is away (threat C5). */
+const BOUND_MS = 5_500;
+
+test("while PostgreSQL is restarted under load every answer is right or 503 with Retry-After, and then all goes on", async () => {
+  const server = await startServer(await newPlace());
+  const call = clientOf(server.address);
+  const acked = nothing();
+  const buyer = (await buy(call, acked)) ?? "";
+  const replies: Reply[] = [];
+  let isOver = false;
+  const load = Array.from({ length: 6 }, async (_, index) => {
+    while (!isOver) {
+      const write = index % 2 === 0;
+      replies.push(
+        write ? await ask(call, buyer, acked) : await call("GET", "/api/courses/lectures/4/", { token: buyer }),
+      );
+      await wait(5);
+    }
+  });
+
+  for (let restart = 0; restart < 3; restart++) {
+    await wait(500);
+    await promisify(exec)(inject("databaseRestart"));
+  }
+  await wait(500);
+  isOver = true;
+  await Promise.all(load);
+  const ready = await call("GET", "/readyz");
+  const after = await ask(call, buyer, acked);
+
+  const others = replies.filter(({ status }) => status !== 200 && status !== 201);
+  process.stdout.write(`3 restarts: ${replies.length} answers, ${others.length} of them 503\n`);
+  expect(others.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
+  expect(others.length).toBeGreaterThan(0);
+  expect(Math.max(...replies.map(({ ms }) => ms))).toBeLessThan(BOUND_MS);
+  expect([ready.status, after.status]).toEqual([200, 201]);
+  expect(await missing(call, acked, buyer)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+
+/** What the driver reads of an answer, whatever call it was; a field is there or not. */
+interface Answer {
+  access: string;
+  code: string;
+  content: string;
+  email: string;
+  id: number;
+  is_open: boolean;
+  items: unknown[];
+  order: number;
+  payment_url: string;
+}
+
+/** An answer; status 0 when there was none. */
+export interface Reply {
+  status: number;
+  body: Partial<Answer> | null;
+  retryAfter: string | null;
+  ms: number;
+}
+
+/** What the server said it had stored; kept outside of it. */
+export interface Acknowledged {
+  accounts: { email: string; token: string }[];
+  questions: { id: number; content: string }[];
+  purchases: { token: string; order: number }[];
+}
+
+/** Nothing acknowledged yet. */
+export const nothing = (): Acknowledged => ({ accounts: [], questions: [], purchases: [] });
+
+const PASSWORD = "a long walk home";
+
+/** A client that never retries and never throws. */
+export function clientOf(address: string) {
+  return async function call(
+    method: string,
+    path: string,
+    { token, body, form }: { token?: string; body?: object; form?: Record<string, string> } = {},
+  ): Promise<Reply> {
+    const start = performance.now();
+    try {
+      const payload = form ? new URLSearchParams(form).toString() : body && JSON.stringify(body);
+      const answer = await fetch(address + path, {
+        method,
+        redirect: "manual",
+        headers: {
+          ...(form && { "content-type": "application/x-www-form-urlencoded" }),
+          ...(body && { "content-type": "application/json" }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(payload !== undefined && { body: payload }),
+      });
+      const text = await answer.text();
+      const isJson = String(answer.headers.get("content-type")).includes("json");
+      return {
+        status: answer.status,
+        body: isJson ? JSON.parse(text) : null,
+        retryAfter: answer.headers.get("retry-after"),
+        ms: performance.now() - start,
+      };
+    } catch {
+      return { status: 0, body: null, retryAfter: null, ms: performance.now() - start };
+    }
+  };
+}
+
+export type Call = ReturnType<typeof clientOf>;
+
+/** Registers somebody new; null when the server did not say that it did. */
+export async function register(call: Call, acked: Acknowledged): Promise<{ email: string; token: string } | null> {
+  const email = `${randomUUID()}@example.com`;
+  const { status, body } = await call("POST", "/api/student/auth/register/", {
+    body: { email, password1: PASSWORD, password2: PASSWORD },
+  });
+  if (status !== 201) return null;
+  const account = { email, token: String(body?.access) };
+  acked.accounts.push(account);
+  return account;
+}
+
+async function verify(call: Call, { email, token }: { email: string; token: string }): Promise<boolean> {
+  const letters = (await call("GET", "/api/dev/mail/")).body as unknown as { to: string; text: string }[] | null;
+  const code = /\b(\d{4})\b/.exec(letters?.find(({ to }) => to === email)?.text ?? "")?.[1];
+  if (!code) return false;
+  return (await call("POST", "/api/student/auth/verify-email/", { token, body: { code } })).status === 200;
+}
+
+/** Somebody new buys the course with a good card; gives the buyer's token once the bank has led back. */
+export async function buy(call: Call, acked: Acknowledged): Promise<string | null> {
+  const account = await register(call, acked);
+  if (!account || !(await verify(call, account))) return null;
+  const { token } = account;
+  const opened = await call("POST", "/api/courses/create-payment/", { token, body: {} });
+  if (opened.status !== 200) return null;
+  const { pathname } = new URL(String(opened.body?.payment_url));
+  const form = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "A STUDENT" };
+  if ((await call("POST", pathname, { form })).status !== 303) return null;
+  const paid = await call("POST", pathname.replace("checkout", "secure"), { form: { sms: "123456" } });
+  if (paid.status !== 303) return null;
+  acked.purchases.push({ token, order: Number(opened.body?.order) });
+  return token;
+}
+
+/** Asks a question nobody asked before. */
+export async function ask(call: Call, token: string, acked: Acknowledged): Promise<Reply> {
+  const content = `Question ${randomUUID()}`;
+  const reply = await call("POST", "/api/courses/questions/", { token, body: { lecture: 2, content } });
+  if (reply.status === 201) acked.questions.push({ id: Number(reply.body?.id), content });
+  return reply;
+}
+
+/** What of the acknowledged writes is lost or there twice; empty when all is well. */
+export async function missing(call: Call, { accounts, questions, purchases }: Acknowledged, reader: string) {
+  const faults: string[] = [];
+  for (const { email, token } of accounts) {
+    const { status, body } = await call("GET", "/api/student/student/detail/", { token });
+    if (status !== 200 || body?.email !== email) faults.push(`the account ${email} is lost: ${status}`);
+  }
+  for (const { id, content } of questions) {
+    const { status, body } = await call("GET", `/api/courses/questions/${id}/`, { token: reader });
+    if (status !== 200 || body?.content !== content) faults.push(`the question ${id} is lost: ${status}`);
+    const found = await call("GET", `/api/courses/lectures/2/questions/?q=${content.slice(9)}`, { token: reader });
+    if (found.body?.items?.length !== 1) faults.push(`the question ${id} is there ${found.body?.items?.length} times`);
+  }
+  for (const { token, order } of purchases) {
+    const { body } = await call("GET", "/api/courses/payments/", { token });
+    const orders = (body ?? []) as { id: number; status: string }[];
+    const paid = orders.filter(({ status }) => status === "paid");
+    const lecture = await call("GET", "/api/courses/lectures/4/", { token });
+    if (paid.length !== 1 || paid[0]?.id !== order) faults.push(`the order ${order} is paid ${paid.length} times`);
+    if (lecture.body?.is_open !== true) faults.push(`the order ${order} gives no access`);
+  }
+  return faults;
+}

@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.DATABASE_URL_TEST ?? "";
+
+/** What takes too long for every test run: `npm run torture`; `ROUNDS=5` is the part of it that `npm test` runs. */
+export default defineConfig({
+  test: {
+    root: resolve(import.meta.dirname, ".."),
+    provide: {
+      databaseServer: server,
+      databaseRestart: process.env.DATABASE_RESTART_TEST ?? "",
+      rounds: Number(process.env.ROUNDS ?? 200),
+      thorough: true,
+    },
+    include: [
+      "torture/kill.torture.ts",
+      "torture/drain.torture.ts",
+      server ? "torture/database-restart.torture.ts" : "torture/disk.torture.ts",
+      ...(process.env.ROUNDS ? [] : ["src/nasty/nasty.test.ts"]),
+    ],
+    pool: "forks",
+    isolate: false,
+    maxWorkers: 1,
+    hookTimeout: 60_000,
+    testTimeout: 1_800_000,
+  },
+});
