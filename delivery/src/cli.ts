@@ -1,0 +1,82 @@
+import { parseArgs } from "node:util";
+import type { CheckRow } from "./check.ts";
+import { PARTS, readConfig } from "./config.ts";
+import { checkPart, release } from "./release.ts";
+import { rollback } from "./rollback.ts";
+import { Store } from "./store/store.ts";
+import { table } from "./table.ts";
+import { verify } from "./verify.ts";
+
+const USAGE = `delivery: releases parts of the platform one at a time
+
+  release <part>                               upload the build in its dist, check it, make it live
+  check <part>                                 can it be deployed? changes nothing
+  rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
+  status                                       what is live, and what was before
+  verify                                       look for files that are not what was released
+
+  parts: ${PARTS.join(" ")}`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: "string" }, reason: { type: "string" } },
+});
+const [command, given] = positionals;
+const config = readConfig();
+const store = new Store(config.storeDir);
+
+const partNamed = (name: string | undefined): string => {
+  const part = PARTS.find((known) => known === name);
+  if (!part) throw new Error(`"${name ?? ""}" is no part of the platform; there are: ${PARTS.join(" ")}`);
+  return part;
+};
+
+const judged = (rows: CheckRow[]) =>
+  rows.length === 0
+    ? ""
+    : table([["rule", "", "detail"], ...rows.map(({ rule, ok, detail }) => [rule, ok ? "ok" : "NO", detail])]);
+
+const commands: Record<string, () => Promise<void>> = {
+  release: async () => {
+    const part = partNamed(given);
+    const { version, switched, rows } = await release(config, store, part);
+    console.log(judged(rows));
+    if (rows.some(({ ok }) => !ok))
+      throw new Error(`${part} ${version} was not released: nothing changed for visitors`);
+    console.log(switched ? `${part} ${version} is live` : `${part} ${version} was live already`);
+  },
+  check: async () => {
+    const rows = await checkPart(config, store, partNamed(given));
+    console.log(judged(rows));
+    if (rows.some(({ ok }) => !ok)) throw new Error("not deployable");
+  },
+  rollback: async () => {
+    if (!values.reason) throw new Error('say why: --reason "…"');
+    const part = partNamed(given);
+    const { from, to } = await rollback(store, { part, to: values.to, reason: values.reason });
+    console.log(`${part} went back from ${from} to ${to}`);
+  },
+  status: async () => {
+    const { revision, parts } = await store.registry();
+    const rows = Object.entries(parts).map(([part, { version, previous }]) => [
+      part,
+      version,
+      previous?.version ?? "none",
+    ]);
+    console.log(`revision ${revision}\n${table([["part", "live", "before"], ...rows])}`);
+  },
+  verify: async () => {
+    const findings = await verify(store);
+    if (findings.length > 0) throw new Error(findings.join("\n"));
+    console.log("every live and previous file is what was released");
+  },
+};
+
+try {
+  const run = commands[command ?? ""];
+  if (!run) throw new Error(USAGE);
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

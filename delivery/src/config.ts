@@ -1,0 +1,64 @@
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The areas this platform is made of, each with its package. */
+export const AREAS = ["public", "auth", "profile", "learning"] as const;
+
+type Area = (typeof AREAS)[number];
+
+/** Everything that can be released on its own: the areas and the shell. */
+export const PARTS = ["shell", ...AREAS] as const;
+
+/** A releasable part of the platform. */
+export type Part = (typeof PARTS)[number];
+
+/** The settings of delivery and of the edge. */
+export interface Config {
+  root: string;
+  dataDir: string;
+  /** The release store's folder. */
+  storeDir: string;
+  host: string;
+  port: number;
+  apiPort: number;
+  metricsPort: number;
+  /** Where the api answers; the edge proxies `/api` and `/media` to it. */
+  apiOrigin: string;
+  /** The public origin of each area, as browsers see it. */
+  origins: Record<string, string>;
+  /** The address under which visitors know the platform, for canonical addresses and the sitemap. */
+  publicUrl: string;
+  /** Whether the public address is https: then browsers are told to stay there. */
+  secure: boolean;
+}
+
+/** The folder of a part's package. */
+export const folderOf = (part: string): string => (part === "shell" ? "shell" : `mf-${part}`);
+
+/** The port of an area's origin: they follow the shell's. */
+export const portOfArea = (port: number, area: Area): number => port + 1 + AREAS.indexOf(area);
+
+/** Reads the settings; the only reader of the environment in this package. Throws on a port that is none. */
+export function readConfig(environment = process.env): Config {
+  const port = Number(environment.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_500)
+    throw new Error(`PORT must be a port number, not "${environment.PORT}"`);
+  const dataDir = environment.DATA_DIR ?? join(ROOT, ".data");
+  const apiPort = Number(environment.API_PORT ?? port + 10);
+  const originOf = (area: Area) =>
+    environment[`ORIGIN_${area.toUpperCase()}`] ?? `http://localhost:${portOfArea(port, area)}`;
+  return {
+    root: ROOT,
+    dataDir,
+    storeDir: environment.RELEASES_DIR ?? join(dataDir, "releases"),
+    host: environment.HOST ?? "localhost",
+    port,
+    apiPort,
+    metricsPort: Number(environment.METRICS_PORT ?? port + 11),
+    apiOrigin: environment.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`,
+    origins: Object.fromEntries(AREAS.map((area) => [area, originOf(area)])),
+    publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    secure: environment.PUBLIC_URL?.startsWith("https:") ?? false,
+  };
+}

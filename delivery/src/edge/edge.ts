@@ -1,0 +1,26 @@
+import { AREAS, type Config, portOfArea } from "#config.ts";
+import { Store } from "#store/store.ts";
+import { areaServer } from "./area-server.ts";
+import type { Warn } from "./live-view.ts";
+import { shellServer } from "./shell-server.ts";
+
+/** Serves what is released: the shell's origin and one origin for each area. Gives the function that stops it. */
+export async function startEdge(config: Config, warn: Warn): Promise<() => Promise<void>> {
+  const store = new Store(config.storeDir);
+  const servers = [
+    { port: config.port, server: await shellServer(config, store, warn) },
+    ...(await Promise.all(
+      AREAS.map(async (area) => ({ port: portOfArea(config.port, area), server: await areaServer(store, area) })),
+    )),
+  ];
+  const stop = async () => {
+    await Promise.all(servers.map(({ server }) => server.close()));
+  };
+  try {
+    for (const { port, server } of servers) await server.listen({ port, host: config.host });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const BROTLI_QUALITY = 6;
+
+/** A small answer in the three forms that browsers accept, made once. */
+export interface Encoded {
+  status: number;
+  etag: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+const etagOf = (content: Buffer): string =>
+  `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+
+/** Compresses a text. */
+export function encode(text: string, status = 200): Encoded {
+  const plain = Buffer.from(text);
+  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  return { status, etag: etagOf(plain), plain, br, gzip: gzipSync(plain) };
+}
+
+/** Sends an answer compressed as the browser accepts it, or 304 when it has it already. */
+export function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, etag, plain, br, gzip }: Encoded,
+  vary = "Accept-Encoding",
+) {
+  reply.header("ETag", etag).header("Cache-Control", "no-cache").header("Vary", vary);
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (accepted.includes("br")) return reply.code(status).header("Content-Encoding", "br").send(br);
+  if (accepted.includes("gzip")) return reply.code(status).header("Content-Encoding", "gzip").send(gzip);
+  return reply.code(status).send(plain);
+}

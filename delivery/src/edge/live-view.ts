@@ -1,0 +1,79 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
+import type { Registry, RegistryEntry, Version } from "@academy/shared/area/registry";
+import type { Config } from "#config.ts";
+import type { Store } from "#store/store.ts";
+import type { StoredVersion } from "#store/stored-registry.ts";
+
+/** Everything the edge needs to answer a page: what is live, resolved to addresses. */
+export interface LiveView {
+  revision: number;
+  registry: Registry;
+  manifests: Record<string, AreaManifest>;
+  shell: ShellManifest;
+  template: string;
+}
+
+/** Tells the operator about a part of the registry that cannot be served. */
+export type Warn = (message: string) => void;
+
+const resolved = (origin: string, { version, entry, integrity, routes }: AreaManifest): Version => ({
+  version,
+  base: `${origin}/${version}/`,
+  entry,
+  integrity: integrity[entry] ?? "",
+  routes,
+});
+
+/** Reads what is live. An area whose origin or files are unknown is left out with a warning: the others go on. */
+export async function readLiveView(config: Config, store: Store, warn: Warn): Promise<LiveView> {
+  const { revision, parts } = await store.registry();
+  const shellEntry = parts.shell;
+  if (!shellEntry) throw new Error("nothing is released yet: release the shell first");
+  const shell = (await store.manifest("shell", shellEntry.version)).manifest as unknown as ShellManifest;
+  const template = await readFile(join(store.versionFolder("shell", shell.version), shell.page), "utf8");
+  const areas: Record<string, RegistryEntry> = {};
+  const manifests: Record<string, AreaManifest> = {};
+  const manifestOf = async (id: string, stored: StoredVersion) => {
+    const { manifest, hash } = await store.manifest(id, stored.version);
+    if (hash !== stored.manifest) throw new Error("its manifest is not the one that was released");
+    return manifest;
+  };
+  for (const [id, entry] of Object.entries(parts)) {
+    const origin = config.origins[id];
+    if (id === "shell") continue;
+    if (!origin) {
+      warn(`the registry names an area "${id}" that has no origin here; it is not shown`);
+      continue;
+    }
+    try {
+      const manifest = await manifestOf(id, entry);
+      const previous = entry.previous && (await manifestOf(id, entry.previous).catch(() => null));
+      manifests[id] = manifest;
+      areas[id] = { ...resolved(origin, manifest), previous: previous && resolved(origin, previous) };
+    } catch (error) {
+      warn(
+        `area "${id}" ${entry.version} cannot be read and is not shown: ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  }
+  return { revision, registry: { revision, areas }, manifests, shell, template };
+}
+
+/** Gives the live view, read again only when the registry's file has changed. */
+export function liveViewReader(config: Config, store: Store, warn: Warn): () => Promise<LiveView> {
+  let seen = "";
+  let view: Promise<LiveView> | undefined;
+  return async () => {
+    const { mtimeMs, ino } = await stat(join(store.folder, "registry.json"));
+    const state = `${mtimeMs}/${ino}`;
+    if (view && state === seen) return await view;
+    seen = state;
+    view = readLiveView(config, store, warn);
+    view.catch(() => {
+      seen = "";
+    });
+    return await view;
+  };
+}

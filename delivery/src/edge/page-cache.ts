@@ -1,0 +1,67 @@
+import { languageAccepted, languageInAddress } from "@academy/shared/i18n/wanted-language";
+import type { Store } from "#store/store.ts";
+import { areaStyles } from "./area-styles.ts";
+import { type Encoded, encode } from "./encoded.ts";
+import type { LiveView } from "./live-view.ts";
+import { composePage } from "./page.ts";
+import { ownerFor } from "./page-head.ts";
+import type { Prerendering } from "./prerendering.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+/** A page with the policy that fits it. */
+export interface EncodedPage extends Encoded {
+  policy: string;
+  language: string;
+}
+
+interface Settings {
+  store: Store;
+  areaOrigins: string[];
+  publicUrl: string;
+  prerendering: Prerendering;
+}
+
+/** Parameters that change nothing of what the page says at first: its language, and marks of where a visitor came from. */
+const HARMLESS = /^(?:lng|utm_\w+|gclid|fbclid|yclid|ref)$/;
+
+/** Gives pages by route pattern and language: composed and compressed once for each state of releases and content. */
+export function pageCache({ store, areaOrigins, publicUrl, prerendering }: Settings) {
+  let of: LiveView | undefined;
+  let pages = new Map<string, { revision: number; page: EncodedPage }>();
+  let sheets = new Map<string, Promise<string>>();
+
+  return async (view: LiveView, url: URL, acceptLanguage: string | undefined): Promise<EncodedPage> => {
+    if (of !== view) {
+      of = view;
+      pages = new Map();
+      sheets = new Map();
+    }
+    const asked = languageInAddress(url.search);
+    const language = asked ?? languageAccepted(acceptLanguage);
+    const owner = ownerFor(view, url.pathname);
+    const pattern = owner?.route.path ?? "";
+    const usual = [...url.searchParams.keys()].every((name) => HARMLESS.test(name));
+    const rendered = owner && usual ? await prerendering.page(view, owner.id, pattern, language) : undefined;
+    const revision = rendered?.revision ?? 0;
+    const key = `${language} ${asked ? "named" : "guessed"} ${rendered ? "rendered" : "plain"} ${pattern}`;
+    const known = pages.get(key);
+    if (known?.revision === revision) return known.page;
+
+    const sheetsOf = async (id: string) => {
+      const sheet = sheets.get(pattern) ?? areaStyles(store, view, id, pattern);
+      sheets.set(pattern, sheet);
+      return await sheet;
+    };
+    const content = owner && rendered && { page: rendered, styles: await sheetsOf(owner.id) };
+    const { status, html } = composePage(view, {
+      pathname: url.pathname,
+      language,
+      named: asked !== null,
+      origin: publicUrl,
+      content: content || undefined,
+    });
+    const page = { ...encode(html, status), policy: contentSecurityPolicy(html, areaOrigins), language };
+    if (of === view) pages.set(key, { revision, page });
+    return page;
+  };
+}

@@ -1,0 +1,100 @@
+import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
+import { expect, test } from "vitest";
+import type { LiveView } from "./live-view.ts";
+import { ownerFor, pageHead } from "./page-head.ts";
+import { robotsText, sitemap } from "./search-engines.ts";
+
+const ORIGIN = "https://academy.example";
+
+const routes: AreaManifest["routes"] = [
+  { path: "/aboutthecourse", role: "aboutCourse", access: "anyone" },
+  { path: "/privacy_policy", role: "privacy", access: "anyone" },
+  { path: "/privacy", role: "privacy", access: "anyone" },
+  { path: "/oaacommunity", role: "waiver", access: "anyone" },
+  { path: "/profile", role: "profile", access: "student" },
+  { path: "/verify/:number", role: "verify", access: "anyone" },
+];
+
+const words = (title: string) => ({
+  en: { title, description: `About "${title}" & more` },
+  ru: { title: `${title} по-русски`, description: "О странице" },
+});
+
+const heads: NonNullable<AreaManifest["heads"]> = Object.fromEntries(
+  routes.map(({ path, access }) => [
+    path,
+    { index: path !== "/oaacommunity" && access !== "student", words: words(path.slice(1)) },
+  ]),
+);
+
+const shellWords = {
+  en: { academy: "Orda Academy", description: "An academy", missing: "Page not found" },
+  ru: { academy: "Академия", description: "Академия арбитража", missing: "Страница не найдена" },
+};
+
+const view = {
+  registry: {
+    revision: 1,
+    areas: { public: { version: "v", base: "", entry: "", integrity: "", routes, previous: null } },
+  },
+  manifests: { public: { routes, heads } as AreaManifest },
+  shell: { words: shellWords } as unknown as ShellManifest,
+} as unknown as LiveView;
+
+const headOf = (path: string, { language = "en" as "en" | "ru", named = false } = {}) =>
+  pageHead(view, { owner: ownerFor(view, path), language, named, origin: ORIGIN });
+
+test("title and description are the area's, in the language of the page, and cannot break out of the head", () => {
+  expect(headOf("/aboutthecourse")).toContain("<title>aboutthecourse · Orda Academy</title>");
+  expect(headOf("/aboutthecourse")).toContain('content="About &quot;aboutthecourse&quot; &amp; more"');
+  expect(headOf("/aboutthecourse", { language: "ru" })).toContain("<title>aboutthecourse по-русски · Академия</title>");
+});
+
+test("a page is canonical as the browser decides, or in the language that its address names", () => {
+  expect(headOf("/aboutthecourse")).toContain(`rel="canonical" href="${ORIGIN}/aboutthecourse"`);
+  expect(headOf("/aboutthecourse", { language: "ru", named: true })).toContain(
+    `rel="canonical" href="${ORIGIN}/aboutthecourse?lng=ru"`,
+  );
+});
+
+test("of two addresses of a screen the first is canonical", () => {
+  expect(headOf("/privacy")).toContain(`rel="canonical" href="${ORIGIN}/privacy_policy"`);
+});
+
+test.each(["/oaacommunity", "/profile", "/nobody-owns-this"])(
+  "%s is not indexed and has no canonical address",
+  (path) => {
+    expect(headOf(path)).toContain('name="robots" content="noindex"');
+    expect(headOf(path)).not.toContain("canonical");
+  },
+);
+
+test("an address nobody owns is named so", () => {
+  expect(headOf("/nobody-owns-this", { language: "ru" })).toContain("<title>Страница не найдена · Академия</title>");
+});
+
+test("builds from before heads were known still get a page", () => {
+  const old = { ...view, manifests: { public: { routes } as AreaManifest }, shell: {} as ShellManifest };
+  const head = pageHead(old, {
+    owner: ownerFor(view, "/aboutthecourse"),
+    language: "en",
+    named: false,
+    origin: ORIGIN,
+  });
+
+  expect(head).toContain("<title></title>");
+  expect(head).toContain(`href="${ORIGIN}/aboutthecourse"`);
+});
+
+test("the sitemap holds each open page three times, with its last change", () => {
+  const text = sitemap(view, ORIGIN, () => Date.UTC(2026, 10, 21));
+  const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+  expect(listed).toEqual(
+    ["/aboutthecourse", "/privacy_policy"].flatMap((path) =>
+      ["", "?lng=en", "?lng=ru"].map((search) => ORIGIN + path + search),
+    ),
+  );
+  expect(text).toContain("<lastmod>2026-11-21T00:00:00.000Z</lastmod>");
+  expect(robotsText(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});

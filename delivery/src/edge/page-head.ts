@@ -1,0 +1,89 @@
+import { addressIn, alternatesOf, canonicalPath, isOpenPage } from "@academy/shared/area/addresses";
+import type { HeadWords } from "@academy/shared/area/manifest";
+import { ownerOf } from "@academy/shared/area/match-route";
+import type { OwnedRoute } from "@academy/shared/area/registry";
+import type { Language } from "@academy/shared/i18n/languages";
+import type { LiveView } from "./live-view.ts";
+
+/** The picture that shared links show, and its size in pixels. */
+const IMAGE = { path: "/og.png", width: "1200", height: "630" };
+
+const LOCALES: Record<Language, string> = { en: "en_GB", ru: "ru_RU" };
+
+/** What the head is asked for. */
+export interface HeadWish {
+  /** The route that answers, or null for an address nobody owns. */
+  owner: { id: string; route: OwnedRoute } | null;
+  language: Language;
+  /** Whether the address itself named the language (`?lng=`). */
+  named: boolean;
+  origin: string;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const element = (name: string, attributes: Record<string, string>) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escaped(value)}"`)
+    .join(" ")}>`;
+
+/** Elements that go with the address; the shell replaces them when a person moves on. */
+const ofAddress = (name: "meta" | "link", attributes: Record<string, string>) =>
+  element(name, { "data-page-head": "", ...attributes });
+
+const NO_WORDS: HeadWords = { title: null, description: null };
+
+/** Whether search engines are welcome on a page: it says nothing else, everybody may read it, and it has one address. */
+export function isIndexed({ manifests }: LiveView, owner: HeadWish["owner"]): boolean {
+  if (!owner) return false;
+  const head = manifests[owner.id]?.heads?.[owner.route.path];
+  return owner.route.access !== "student" && (head?.index ?? true);
+}
+
+/** The head of a page in one language: title, description, addresses in both languages, what shared links show (issue 4, item 6). */
+export function pageHead(view: LiveView, { owner, language, named, origin }: HeadWish): string {
+  const manifest = owner ? view.manifests[owner.id] : undefined;
+  const words = (owner && manifest?.heads?.[owner.route.path]?.words[language]) || NO_WORDS;
+  const own = view.shell.words?.[language];
+  const academy = own?.academy ?? "";
+  const name = owner ? words.title : own?.missing;
+  const title = name ? `${name} · ${academy}` : academy;
+  const description = words.description ?? own?.description ?? "";
+  const indexed = isIndexed(view, owner);
+  const path = owner && canonicalPath(manifest?.routes ?? [], owner.route);
+  const address = path && isOpenPage(owner.route) ? path : null;
+  const canonical = address && addressIn(origin, address, named ? language : null);
+  const og = (property: string, content: string) => element("meta", { property: `og:${property}`, content });
+  return [
+    `<title>${escaped(title)}</title>`,
+    ofAddress("meta", { name: "description", content: description }),
+    indexed ? "" : ofAddress("meta", { name: "robots", content: "noindex" }),
+    ...(indexed && address && canonical
+      ? [
+          ofAddress("link", { rel: "canonical", href: canonical }),
+          ...alternatesOf(origin, address).map(({ language, href }) =>
+            ofAddress("link", { rel: "alternate", hreflang: language, href }),
+          ),
+        ]
+      : []),
+    og("type", "website"),
+    og("site_name", academy),
+    og("title", title),
+    og("description", description),
+    ...(canonical ? [og("url", canonical)] : []),
+    og("locale", LOCALES[language]),
+    ...Object.entries(LOCALES)
+      .filter(([other]) => other !== language)
+      .map(([, locale]) => og("locale:alternate", locale)),
+    og("image", origin + IMAGE.path),
+    og("image:width", IMAGE.width),
+    og("image:height", IMAGE.height),
+    og("image:alt", academy),
+    element("meta", { name: "twitter:card", content: "summary_large_image" }),
+  ].join("");
+}
+
+/** Who answers an address, as the head wants to know it. */
+export const ownerFor = (view: LiveView, pathname: string): HeadWish["owner"] =>
+  ownerOf(view.registry, pathname) ?? null;

@@ -1,0 +1,97 @@
+import type { Language } from "@academy/shared/i18n/languages";
+import type { RenderedPage } from "#prerender/render-job.ts";
+import type { LiveView } from "./live-view.ts";
+import { ownerFor, pageHead } from "./page-head.ts";
+
+/** A page of the shell for one address. */
+export interface Page {
+  status: 200 | 404;
+  html: string;
+}
+
+/** Which page. */
+export interface PageWish {
+  pathname: string;
+  language: Language;
+  /** Whether the address itself named the language. */
+  named: boolean;
+  origin: string;
+  /** The page as it was rendered in this language, and the sheets it needs; without it the page begins empty. */
+  content?: { page: RenderedPage; styles: string } | undefined;
+}
+
+/** JSON that may stand inside a script element: no `<` can end it. */
+const escapedJson = (json: string): string => json.replaceAll("<", "\\u003c");
+const inlineJson = (value: unknown): string => escapedJson(JSON.stringify(value));
+
+const preload = (as: "script" | "style", href: string, integrity: string | undefined): string =>
+  `<link rel="preload" as="${as}" href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ""}>`;
+
+/** What the first visit to an address will need of its owner, so that the browser fetches it beside the shell. */
+function preloads({ registry, manifests }: LiveView, id: string, pattern: string): string {
+  const manifest = manifests[id];
+  const base = registry.areas[id]?.base;
+  const files = manifest?.files[pattern];
+  if (!manifest || !base || !files) return "";
+  const link = (as: "script" | "style") => (file: string) => preload(as, base + file, manifest.integrity[file]);
+  return [...[manifest.entry, ...files.scripts].map(link("script")), ...files.styles.map(link("style"))].join("");
+}
+
+/** Addresses and hashes of the words for one language, shell and owner: the page's head script preloads the chosen one. */
+function wordsOf(
+  { shell, registry, manifests }: LiveView,
+  id: string | undefined,
+  language: string,
+): [string, string][] {
+  const own = shell.texts[language] ?? [];
+  const area = id ? manifests[id] : undefined;
+  const base = id ? registry.areas[id]?.base : undefined;
+  return [
+    ...own.map((file): [string, string] => [`/shell/${shell.version}/${file}`, shell.integrity[file] ?? ""]),
+    ...(area?.texts[language] ?? []).map((file): [string, string] => [`${base}${file}`, area?.integrity[file] ?? ""]),
+  ];
+}
+
+const imagePreload = (href: string) =>
+  `<link rel="preload" as="image" href="${href.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" fetchpriority="high">`;
+
+/** The fonts of the first screen: text that is painted at once should not wait for the sheet to name them. */
+const fontPreloads = ({ shell }: LiveView, language: string) =>
+  (shell.fonts?.[language] ?? [])
+    .map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="/shell/${shell.version}/${file}" crossorigin>`,
+    )
+    .join("");
+
+/** What a visitor without JavaScript would have to open by a click. */
+const WITHOUT_SCRIPT = "<noscript><style>[data-disclosed][hidden]{display:block}</style></noscript>";
+
+/** Puts the rendered page into the document: content, sheets, and the answers it was made from. */
+const withContent = (html: string, { page, styles }: { page: RenderedPage; styles: string }, fonts: string): string =>
+  html
+    .replace(
+      "</head>",
+      () =>
+        `${page.images.slice(0, 1).map(imagePreload).join("")}${fonts}<style>${styles}</style>${page.styles ? `<style>${page.styles}</style>` : ""}${WITHOUT_SCRIPT}</head>`,
+    )
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${page.html}</div><script type="application/json" id="answers">${escapedJson(page.answers)}</script>`,
+    );
+
+/** Composes the page for an address: the shell's page, its head, the registry in it, preloads for the area that answers, and its content. */
+export function composePage(view: LiveView, { pathname, language, named, origin, content }: PageWish): Page {
+  const owner = ownerFor(view, pathname);
+  const texts = { en: wordsOf(view, owner?.id, "en"), ru: wordsOf(view, owner?.id, "ru") };
+  const plain = view.template
+    .replace('<html lang="en">', `<html lang="${language}"${content ? ` data-prerendered="${language}"` : ""}>`)
+    .replace(/<title>[^<]*<\/title>/, () => pageHead(view, { owner, language, named, origin }))
+    .replace("__REGISTRY__", () => inlineJson(view.registry))
+    .replace("__TEXTS__", () => inlineJson(texts))
+    .replace("</head>", () => `${owner ? preloads(view, owner.id, owner.route.path) : ""}</head>`);
+  return {
+    status: owner ? 200 : 404,
+    html: content ? withContent(plain, content, fontPreloads(view, language)) : plain,
+  };
+}

@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Language } from "@academy/shared/i18n/languages";
+import type { Config } from "#config.ts";
+import { type KeptPage, PrerenderedPages } from "#prerender/prerendered-pages.ts";
+import { Renderer } from "#prerender/renderer.ts";
+import { type Store, sha384 } from "#store/store.ts";
+import type { LiveView, Warn } from "./live-view.ts";
+
+interface Pair {
+  key: string;
+  renderer: Renderer;
+  pages: PrerenderedPages;
+}
+
+/** The prerendered pages of what is live. */
+export interface Prerendering {
+  page: (view: LiveView, area: string, pattern: string, language: Language) => Promise<KeptPage | undefined>;
+  /** When a page got the content it has, as far as this process saw it. */
+  changedAt: (area: string, pattern: string) => number;
+  /** Begins to render what is live, before anybody asks. */
+  begin: (view: LiveView) => Promise<void>;
+  close: () => void;
+}
+
+/** The file that renders a part in Node, if the build has one and it is the one that was released. */
+async function releasedFile(
+  store: Store,
+  part: string,
+  { version, prerender, integrity }: { version: string; prerender?: string; integrity: Record<string, string> },
+): Promise<string | null> {
+  if (!prerender) return null;
+  const file = join(store.versionFolder(part, version), prerender);
+  if (sha384(await readFile(file)) !== integrity[prerender])
+    throw new Error(`${part} ${version}: ${prerender} was changed`);
+  return file;
+}
+
+/** Keeps one rendering thread for each area that has pages for everybody, always of the live pair of shell and area. */
+export function prerendering(
+  store: Store,
+  { apiOrigin, publicUrl }: Pick<Config, "apiOrigin" | "publicUrl">,
+  warn: Warn,
+): Prerendering {
+  const pairs = new Map<string, Promise<Pair | null>>();
+  const keys = new Map<string, string>();
+  const opened = new Map<string, Pair>();
+
+  const open = async (view: LiveView, area: string, key: string): Promise<Pair | null> => {
+    opened.get(area)?.pages.stop();
+    opened.get(area)?.renderer.close();
+    opened.delete(area);
+    const manifest = view.manifests[area];
+    if (!manifest) return null;
+    try {
+      const shellFile = await releasedFile(store, "shell", view.shell);
+      const areaFile = await releasedFile(store, area, manifest);
+      if (!shellFile || !areaFile || keys.get(area) !== key) return null;
+      const routes = Object.values(view.registry.areas).flatMap(({ routes }) => routes);
+      const renderer = new Renderer({ shellFile, areaFile, version: manifest.version, routes, apiOrigin, publicUrl });
+      const pages = new PrerenderedPages({
+        render: (pathname, language) => renderer.render(pathname, language),
+        paths: PrerenderedPages.pathsOf(manifest.routes),
+        warn,
+      });
+      pages.keepFresh();
+      const pair = { key, renderer, pages };
+      opened.set(area, pair);
+      return pair;
+    } catch (error) {
+      warn(`${area} is not prerendered: ${error instanceof Error ? error.message : error}`);
+      return null;
+    }
+  };
+
+  const pairOf = (view: LiveView, area: string): Promise<Pair | null> => {
+    // Links name the addresses of all areas: a release of any of them may change a page.
+    const key = `${view.shell.version} ${view.revision}`;
+    const known = pairs.get(area);
+    if (known && keys.get(area) === key) return known;
+    keys.set(area, key);
+    const pair = open(view, area, key);
+    pairs.set(area, pair);
+    return pair;
+  };
+
+  return {
+    page: async (view, area, pattern, language) => (await pairOf(view, area))?.pages.page(pattern, language),
+    changedAt: (area, pattern) => opened.get(area)?.pages.changedAt(pattern) ?? 0,
+    begin: async (view) => {
+      await Promise.all(Object.keys(view.manifests).map((area) => pairOf(view, area)));
+    },
+    close: () => {
+      for (const { pages, renderer } of opened.values()) {
+        pages.stop();
+        renderer.close();
+      }
+      opened.clear();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { addressIn, alternatesOf, canonicalPath, isOpenPage } from "@academy/shared/area/addresses";
+import { LANGUAGES } from "@academy/shared/i18n/languages";
+import type { LiveView } from "./live-view.ts";
+import { isIndexed } from "./page-head.ts";
+
+/** When a page was last changed, by its pattern; milliseconds. */
+export type LastChange = (area: string, path: string) => number;
+
+/** What programs may visit: everything but the calls of the pages; what is not for them says so itself. */
+export const robotsText = (origin: string): string =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Every page that search engines are welcome on, in each language and with the others named. */
+export function sitemap(view: LiveView, origin: string, lastChange: LastChange): string {
+  const entries = Object.entries(view.manifests).flatMap(([id, { routes }]) =>
+    routes
+      .filter(
+        (route) => isOpenPage(route) && isIndexed(view, { id, route }) && canonicalPath(routes, route) === route.path,
+      )
+      .flatMap(({ path }) => {
+        const alternates = alternatesOf(origin, path)
+          .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`)
+          .join("");
+        const changed = new Date(lastChange(id, path)).toISOString();
+        return [null, ...LANGUAGES].map(
+          (language) =>
+            `<url><loc>${escaped(addressIn(origin, path, language))}</loc><lastmod>${changed}</lastmod>${alternates}</url>`,
+        );
+      }),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
+}

@@ -1,0 +1,137 @@
+import { appendFile, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { release } from "#release.ts";
+import { Store } from "#store/store.ts";
+import { type FakeHouse, fakeHouse } from "#testing/fake-house.ts";
+import { shellServer } from "./shell-server.ts";
+
+const V1 = "111111111111";
+const V2 = "222222222222";
+
+let house: FakeHouse;
+let store: Store;
+let server: FastifyInstance;
+let warnings: string[];
+
+beforeEach(async () => {
+  house = await fakeHouse();
+  store = new Store(house.config.storeDir);
+  await house.buildShell(V1);
+  await release(house.config, store, "shell");
+  await house.buildArea("public", { version: V1, path: "/" });
+  await release(house.config, store, "public");
+  await house.buildArea("learning", { version: V1, path: "/passingcourse/:courseId" });
+  await release(house.config, store, "learning");
+  warnings = [];
+  server = await shellServer({ ...house.config, apiOrigin: "http://127.0.0.1:1" }, store, (warning) =>
+    warnings.push(warning),
+  );
+});
+
+afterEach(async () => {
+  await server.close();
+  await house.remove();
+});
+
+const open = (url: string, headers = {}) => server.inject({ url, headers });
+
+test.each([
+  ["/", 200],
+  ["/passingcourse/1", 200],
+  ["/passingcourse/1/", 200],
+  ["/passingcourse", 404],
+  ["/no-such-page", 404],
+])("%s answers %i by the addresses the areas own", async (url, status) => {
+  expect((await open(url)).statusCode).toBe(status);
+});
+
+test("the page carries the registry, and preloads of its area with their hashes", async () => {
+  const { body, headers } = await open("/");
+
+  expect(body).toContain(`"version":"${V1}"`);
+  expect(body).toMatch(
+    new RegExp(
+      `<link rel="preload" as="script" href="http://localhost:3001/${V1}/entry.js" crossorigin="anonymous" integrity="sha384-`,
+    ),
+  );
+  expect(body).not.toContain(`href="http://localhost:3004`);
+  expect(headers["cache-control"]).toBe("no-cache");
+});
+
+test("nothing inline runs but what the policy names by its hash", async () => {
+  const policy = String((await open("/")).headers["content-security-policy"]);
+
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self' http:\/\/localhost:3001 .*'sha256-/);
+  expect(policy).not.toMatch(/unsafe/);
+});
+
+test("a release is served at once, and an unchanged page answers 304", async () => {
+  const { etag } = (await open("/")).headers;
+  expect((await open("/", { "if-none-match": etag })).statusCode).toBe(304);
+  await house.buildArea("public", { version: V2, path: "/" });
+  await release(house.config, store, "public");
+
+  const after = await open("/", { "if-none-match": etag });
+
+  expect(after.statusCode).toBe(200);
+  expect(after.body).toContain(V2);
+});
+
+test("an area without an origin here is left out with a warning; the others are served", async () => {
+  const file = join(store.folder, "registry.json");
+  const registry = JSON.parse(await readFile(file, "utf8")) as { parts: Record<string, unknown> };
+  registry.parts.billing = registry.parts.learning;
+  await writeFile(file, JSON.stringify(registry));
+
+  const { statusCode, body } = await open("/");
+
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain("billing");
+  expect(warnings).toEqual(['the registry names an area "billing" that has no origin here; it is not shown']);
+});
+
+test("an area whose manifest was changed on disk is left out with a warning", async () => {
+  await appendFile(join(store.versionFolder("learning", V1), "area.json"), " ");
+
+  expect((await open("/passingcourse/1")).statusCode).toBe(404);
+  expect(warnings[0]).toContain("its manifest is not the one that was released");
+});
+
+test("an api that is not there is a problem that a screen can show and retry", async () => {
+  const { statusCode, headers, json } = await open("/api/courses/course/");
+
+  expect(statusCode).toBe(503);
+  expect(headers["content-type"]).toContain("application/problem+json");
+  expect(headers["retry-after"]).toBe("5");
+  expect(json()).toMatchObject({ code: "api.unreachable", status: 503 });
+});
+
+test("the api is asked by its own path, and forged forwarding headers do not pass", async () => {
+  const seen: { url?: string | undefined; from?: unknown }[] = [];
+  const api = createServer((request, answer) => {
+    seen.push({ url: request.url, from: request.headers["x-forwarded-for"] });
+    answer.end("{}");
+  });
+  await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
+  const address = api.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const proxying = await shellServer(
+    { ...house.config, apiOrigin: `http://127.0.0.1:${port}` },
+    store,
+    () => undefined,
+  );
+
+  await proxying.inject({ url: "/api/courses/course/?a=1", headers: { "x-forwarded-for": "6.6.6.6" } });
+
+  expect(seen).toEqual([{ url: "/api/courses/course/?a=1", from: "127.0.0.1" }]);
+  await proxying.close();
+  api.close();
+});
+
+test("only reading is answered with a page", async () => {
+  expect((await server.inject({ method: "POST", url: "/" })).statusCode).toBe(405);
+});

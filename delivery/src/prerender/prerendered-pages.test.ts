@@ -1,0 +1,102 @@
+import { expect, test, vi } from "vitest";
+import { PrerenderedPages } from "./prerendered-pages.ts";
+import type { RenderedPage } from "./render-job.ts";
+
+const rendered = (html: string): RenderedPage => ({ html, styles: "", images: [], answers: "{}" });
+
+function pagesWith(render: (pathname: string) => Promise<RenderedPage>) {
+  const clock = { now: 1_000_000 };
+  const warnings: string[] = [];
+  const pages = new PrerenderedPages({
+    render,
+    paths: ["/"],
+    warn: (message) => warnings.push(message),
+    now: () => clock.now,
+  });
+  return { pages, clock, warnings };
+}
+
+test("a page is rendered once and given again while it is fresh", async () => {
+  const render = vi.fn(async () => rendered("one"));
+  const { pages, clock } = pagesWith(render);
+
+  await pages.page("/", "en");
+  clock.now += 19_000;
+
+  expect((await pages.page("/", "en"))?.html).toBe("one");
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test("an older page is given at once and renewed behind the visitor; its revision tells the change", async () => {
+  let price = "$1,440";
+  const { pages, clock } = pagesWith(async () => rendered(price));
+  const before = await pages.page("/", "en");
+  price = "$1,555";
+  clock.now += 21_000;
+
+  expect((await pages.page("/", "en"))?.html).toBe("$1,440");
+  await vi.waitFor(async () => expect((await pages.page("/", "en"))?.html).toBe("$1,555"));
+  expect((await pages.page("/", "en"))?.revision).toBe((before?.revision ?? 0) + 1);
+});
+
+test("the same content keeps its revision and the moment of its change", async () => {
+  const { pages, clock } = pagesWith(async () => rendered("one"));
+  const before = await pages.page("/", "en");
+  clock.now += 21_000;
+  await pages.refreshAll();
+
+  expect(await pages.page("/", "en")).toEqual(before);
+  expect(pages.changedAt("/")).toBe(1_021_000);
+});
+
+test("the last good page stays while rendering fails, which is said once", async () => {
+  let fails = false;
+  const { pages, clock, warnings } = pagesWith(async () => {
+    if (fails) throw new Error("the api is down");
+    return rendered("good");
+  });
+  await pages.page("/", "en");
+  fails = true;
+  for (let round = 0; round < 3; round++) {
+    clock.now += 21_000;
+    await pages.refreshAll();
+  }
+
+  expect((await pages.page("/", "en"))?.html).toBe("good");
+  expect(warnings.filter((warning) => warning.startsWith("/ (en)"))).toEqual([
+    "/ (en) was not prerendered: the api is down",
+  ]);
+});
+
+test("a page that was never rendered and cannot be is not waited for again and again", async () => {
+  const render = vi.fn(async () => {
+    throw new Error("the api is down");
+  });
+  const { pages, clock } = pagesWith(render);
+
+  expect(await pages.page("/", "en")).toBeUndefined();
+  expect(await pages.page("/", "en")).toBeUndefined();
+  expect(render).toHaveBeenCalledTimes(1);
+  clock.now += 6000;
+  await pages.page("/", "en");
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test("an address that is not for everybody is never rendered", async () => {
+  const render = vi.fn(async () => rendered("one"));
+  const { pages } = pagesWith(render);
+
+  expect(await pages.page("/profile", "en")).toBeUndefined();
+  expect(render).not.toHaveBeenCalled();
+});
+
+test("only pages without a guard and without parameters are prerendered", () => {
+  expect(
+    PrerenderedPages.pathsOf([
+      { path: "/", access: "anyone" },
+      { path: "/signin", access: "visitor" },
+      { path: "/profile", access: "student" },
+      { path: "/verify/:number", access: "anyone" },
+    ]),
+  ).toEqual(["/"]);
+});

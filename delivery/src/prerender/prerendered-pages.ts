@@ -1,0 +1,137 @@
+import { isOpenPage } from "@academy/shared/area/addresses";
+import { LANGUAGES, type Language } from "@academy/shared/i18n/languages";
+import type { RenderedPage } from "./render-job.ts";
+
+/** A page is rendered again when it is older than this: a new price or text is in it well within a minute. */
+const FRESH_MS = 20_000;
+
+/** How often all pages are looked after, visited or not. */
+const ROUND_MS = 20_000;
+
+/** A first visitor waits this long for a page that was never rendered, then gets the plain one. */
+const FIRST_WAIT_MS = 1000;
+
+/** After a failure the next try waits. */
+const PAUSE_MS = 5000;
+
+/** A prerendered page, and since when it is what it is. */
+export interface KeptPage extends RenderedPage {
+  /** Changes with the content. */
+  revision: number;
+  changedAt: number;
+}
+
+/** Renders one address in one language. */
+export type Render = (pathname: string, language: Language) => Promise<RenderedPage>;
+
+interface Entry {
+  page: KeptPage | undefined;
+  triedAt: number;
+  failed: boolean;
+  running: Promise<void> | undefined;
+}
+
+interface Settings {
+  render: Render;
+  /** The patterns that can be rendered. */
+  paths: string[];
+  warn: (message: string) => void;
+  now?: () => number;
+}
+
+const sameContent = (one: RenderedPage, other: RenderedPage) =>
+  one.html === other.html && one.styles === other.styles && one.answers === other.answers;
+
+/** The prerendered pages of one pair of builds: given at once, renewed behind the visitor, kept when renewing fails. */
+export class PrerenderedPages {
+  readonly #settings: Settings;
+  readonly #entries = new Map<string, Entry>();
+  readonly #now: () => number;
+  #round: ReturnType<typeof setInterval> | undefined;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#now = settings.now ?? Date.now;
+  }
+
+  /** The patterns of an area that can be rendered for everybody. */
+  static pathsOf = (routes: readonly { path: string; access: "anyone" | "visitor" | "student" }[]): string[] =>
+    routes.filter(isOpenPage).map(({ path }) => path);
+
+  /** Renders everything once and keeps it fresh. */
+  keepFresh(): void {
+    void this.refreshAll();
+    this.#round = setInterval(() => void this.refreshAll(), ROUND_MS);
+    this.#round.unref();
+  }
+
+  /** When an address got the content it has, in any language; 0 when it was never rendered. */
+  changedAt = (path: string): number =>
+    Math.max(...LANGUAGES.map((language) => this.#entries.get(`${language} ${path}`)?.page?.changedAt ?? 0));
+
+  /** Ends the rounds. */
+  stop(): void {
+    clearInterval(this.#round);
+  }
+
+  /** Renews what is not fresh, one page after the other. */
+  async refreshAll(): Promise<void> {
+    for (const path of this.#settings.paths) {
+      for (const language of LANGUAGES) {
+        const entry = this.#entryOf(path, language);
+        if (this.#wants(entry)) await this.#refresh(entry, path, language);
+      }
+    }
+  }
+
+  /** The page as last rendered; the first visitor waits a moment for it. Undefined: there is none, the plain one goes out. */
+  async page(path: string, language: Language): Promise<KeptPage | undefined> {
+    if (!this.#settings.paths.includes(path)) return undefined;
+    const entry = this.#entryOf(path, language);
+    if (this.#wants(entry)) void this.#refresh(entry, path, language);
+    if (entry.page || !entry.running) return entry.page;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, FIRST_WAIT_MS);
+    });
+    await Promise.race([entry.running, patience]);
+    clearTimeout(timer);
+    return entry.page;
+  }
+
+  #entryOf(path: string, language: Language): Entry {
+    const key = `${language} ${path}`;
+    const entry = this.#entries.get(key) ?? { page: undefined, triedAt: 0, failed: false, running: undefined };
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #wants = ({ running, triedAt, failed }: Entry): boolean =>
+    !running && this.#now() - triedAt >= (failed ? PAUSE_MS : FRESH_MS);
+
+  #refresh(entry: Entry, path: string, language: Language): Promise<void> {
+    entry.triedAt = this.#now();
+    entry.running = this.#renew(entry, path, language).finally(() => {
+      entry.running = undefined;
+    });
+    return entry.running;
+  }
+
+  async #renew(entry: Entry, path: string, language: Language): Promise<void> {
+    try {
+      const page = await this.#settings.render(path, language);
+      const before = entry.page;
+      const unchanged = before && sameContent(before, page);
+      // The same content keeps its revision: browsers that have the page need not load it again.
+      if (!unchanged) entry.page = { ...page, revision: (before?.revision ?? 0) + 1, changedAt: this.#now() };
+      entry.failed = false;
+    } catch (error) {
+      if (!entry.failed) {
+        this.#settings.warn(
+          `${path} (${language}) was not prerendered: ${error instanceof Error ? error.message : error}`,
+        );
+      }
+      entry.failed = true;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { OwnedRoute } from "@academy/shared/area/registry";
+import type { Language } from "@academy/shared/i18n/languages";
+
+/** The two files that render together, and what they must know: one worker for each pair. */
+export interface RenderParts {
+  shellFile: string;
+  areaFile: string;
+  version: string;
+  routes: OwnedRoute[];
+  apiOrigin: string;
+  publicUrl: string;
+}
+
+/** One page to render. */
+export interface RenderJob {
+  id: number;
+  pathname: string;
+  language: Language;
+}
+
+/** A page as it goes between header and end of the document. */
+export interface RenderedPage {
+  html: string;
+  /** Rules that stood in the markup as inline styles. */
+  styles: string;
+  /** Images to fetch first. */
+  images: string[];
+  /** The API's answers it was made from, as JSON. */
+  answers: string;
+}
+
+/** What became of a job. */
+export interface Answer {
+  id: number;
+  page: RenderedPage | null;
+  error: string | null;
+}

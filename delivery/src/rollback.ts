@@ -1,0 +1,29 @@
+import type { Store } from "./store/store.ts";
+import { withStoreLock } from "./store/store-lock.ts";
+import { withLive } from "./store/stored-registry.ts";
+
+/** What a rollback needs to know. */
+export interface Rollback {
+  part: string;
+  /** The version to go back to; without it the one before the live one. */
+  to?: string | undefined;
+  reason: string;
+}
+
+/** Makes an earlier version live again; nothing is built or copied. Throws when there is none. */
+export async function rollback(store: Store, { part, to, reason }: Rollback): Promise<{ from: string; to: string }> {
+  return await withStoreLock(store.folder, async () => {
+    const before = await store.registry();
+    const live = before.parts[part];
+    if (!live) throw new Error(`${part} was never released`);
+    const version = to ?? live.previous?.version;
+    if (!version) throw new Error(`${part} has no version before ${live.version}`);
+    if (version === live.version) throw new Error(`${part} ${version} is live already`);
+    const known = await store.manifest(part, version).catch(() => {
+      throw new Error(`${part} ${version} is not in the store`);
+    });
+    const after = withLive(before, part, { version, manifest: known.hash });
+    await store.switchTo(after, { action: "rollback", part, from: live.version, to: version, reason });
+    return { from: live.version, to: version };
+  });
+}

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Config } from "#config.ts";
+
+const READY_WITHIN_MS = 60_000;
+const POLL_MS = 100;
+
+/** Starts the api as a process of its own, with the platform's settings. */
+export function startApi(config: Config): ChildProcess {
+  return spawn(process.execPath, ["src/server.ts"], {
+    cwd: join(config.root, "api"),
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      API_PORT: String(config.apiPort),
+      METRICS_PORT: String(config.metricsPort),
+      DATA_DIR: config.dataDir,
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${config.port}`,
+      TRUST_PROXY: process.env.TRUST_PROXY ?? "loopback",
+      LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
+    },
+  });
+}
+
+/** Waits until the api can answer. Throws when it ends before that, or takes over a minute. */
+export async function untilReady(config: Config, api: ChildProcess): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline) {
+    if (api.exitCode !== null) throw new Error("the api did not start; its message stands above");
+    const answer = await fetch(`${config.apiOrigin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(POLL_MS);
+  }
+  throw new Error("the api did not become ready within a minute");
+}

@@ -1,0 +1,16 @@
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { assertFree } from "./free-port.ts";
+
+test("a taken port is a sentence that names it, what it is for, and the way out", async () => {
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
+  const address = holder.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+
+  await expect(assertFree(port, "127.0.0.1", "shell")).rejects.toThrow(
+    `port ${port} (shell) is taken: stop what uses it, or start with another PORT`,
+  );
+  await new Promise((resolve) => holder.close(resolve));
+  await expect(assertFree(port, "127.0.0.1", "shell")).resolves.toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Store, sha384 } from "./store/store.ts";
+
+/** Looks for files of live and previous versions that are not what was released. Gives one sentence for each. */
+export async function verify(store: Store): Promise<string[]> {
+  const { parts } = await store.registry();
+  const named = Object.entries(parts).flatMap(([part, entry]) =>
+    [entry, ...(entry.previous ? [entry.previous] : [])].map((stored) => ({ part, stored })),
+  );
+  const findings = named.map(async ({ part, stored }) => {
+    const { version } = stored;
+    const known = await store.manifest(part, version).catch(() => undefined);
+    if (!known) return [`${part} ${version}: the manifest is missing or unreadable`];
+    if (known.hash !== stored.manifest) return [`${part} ${version}: the manifest was changed`];
+    const folder = store.versionFolder(part, version);
+    const files = Object.entries(known.manifest.integrity).map(async ([file, hash]) => {
+      const content = await readFile(join(folder, file)).catch(() => undefined);
+      if (!content) return [`${part} ${version}: ${file} is missing`];
+      return sha384(content) === hash ? [] : [`${part} ${version}: ${file} was changed`];
+    });
+    return (await Promise.all(files)).flat();
+  });
+  return (await Promise.all(findings)).flat();
+}
