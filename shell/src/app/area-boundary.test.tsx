@@ -1,0 +1,62 @@
+import { answers } from "@academy/shared/testing/fake-api";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { AreaBoundary } from "./area-boundary.tsx";
+
+let broken = true;
+
+function Screen() {
+  if (broken) throw new Error("a null where a course was expected");
+  return <p>The course</p>;
+}
+
+const boundary = (address: string) => (
+  <>
+    <header>Header</header>
+    <AreaBoundary
+      area="public"
+      version="aaaaaaaaaaaa"
+      address={address}
+      card={({ area, version, phase, id }, reset) => (
+        <button type="button" onClick={reset}>{`${area} ${version} ${phase} ${id}`}</button>
+      )}
+    >
+      <Screen />
+    </AreaBoundary>
+  </>
+);
+
+test("a screen that throws while rendering gives way to its area's card, is reported with the card's number, and Retry renders it again", async () => {
+  const reported = Promise.withResolvers<{ error_id: string }>();
+  answers(
+    "post",
+    "/client-errors/",
+    ({ body }: { body: unknown }) => reported.resolve(body as { error_id: string }) ?? {},
+  );
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  broken = true;
+  render(boundary("/aboutthecourse"));
+
+  const card = screen.getByRole("button", { name: /^public aaaaaaaaaaaa render [0-9a-f]{8}$/ });
+  expect(screen.getByText("Header")).toBeVisible();
+  const { error_id } = await reported.promise;
+  expect(card).toHaveTextContent(error_id);
+  broken = false;
+  await userEvent.click(card);
+
+  expect(screen.getByText("The course")).toBeVisible();
+});
+
+test("moving on to another address leaves the card behind", () => {
+  answers("post", "/client-errors/", {});
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  broken = true;
+  const view = render(boundary("/aboutthecourse"));
+  expect(screen.getByRole("button")).toBeVisible();
+
+  broken = false;
+  view.rerender(boundary("/terms"));
+
+  expect(screen.getByText("The course")).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { detourFrom } from "@academy/shared/area/guard";
+import { ownerOf } from "@academy/shared/area/match-route";
+import { redirect } from "@academy/shared/router";
+import { AreaError, reportAreaError } from "#app/area-error.ts";
+import type { LiveArea } from "#app/live-area.ts";
+import { enterArea } from "#app/load-area.ts";
+import { refreshRegistry, registry } from "#app/registry.ts";
+
+/** What an address turned out to be. */
+export type Opened = { live: LiveArea } | { failure: AreaError } | { missing: true };
+
+const signInPath = () =>
+  Object.values(registry().areas)
+    .flatMap(({ routes }) => routes)
+    .find(({ role }) => role === "signIn")?.path ?? "/";
+
+/**
+ * Answers every address: asks the registry who owns it, lets the guard decide, makes the area's screen ready. It never
+ * throws anything but a redirect: a failure is an answer too, so that header and footer live and Retry asks again.
+ */
+export async function openAddress({ request }: { request: Request }): Promise<Opened | Response> {
+  const { pathname, search, hash } = new URL(request.url);
+  await refreshRegistry(ownerOf(registry(), pathname)?.id);
+  const owner = ownerOf(registry(), pathname);
+  if (!owner) return { missing: true };
+  const detour = detourFrom(owner.route, pathname + search + hash, signInPath());
+  if (detour) return redirect(detour);
+  try {
+    return { live: await enterArea(owner.id, pathname) };
+  } catch (error) {
+    const failure = error instanceof AreaError ? error : new AreaError(owner.id, "unknown", "entry", error);
+    reportAreaError(failure);
+    return { failure };
+  }
+}

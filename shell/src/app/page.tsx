@@ -1,0 +1,42 @@
+import { Outlet, ScrollRestoration } from "@academy/shared/router";
+import { useLayoutEffect } from "react";
+import { useFollowSignIn } from "#app/follow-sign-in.ts";
+import { usePrefetch } from "#app/prefetch.ts";
+import { RouteAnnouncer } from "#app/route-announcer.tsx";
+import { useRouteFocus } from "#app/route-focus.ts";
+import { Layout } from "#layout/layout.tsx";
+import { LoadingLine } from "#layout/loading-line.tsx";
+import { AreaSkeleton } from "#screens/area-skeleton.tsx";
+
+/** From here on the page is React's: the marks of the prerendered one go, in the same frame. */
+function useTakeOver(): void {
+  useLayoutEffect(() => {
+    for (const mark of ["prerendered", "waiting", "signedIn"]) delete document.documentElement.dataset[mark];
+  }, []);
+}
+
+/** The page: the shared layout around whatever answers the address. */
+export function Page() {
+  useTakeOver();
+  useFollowSignIn();
+  useRouteFocus();
+  usePrefetch();
+  return (
+    <Layout>
+      <LoadingLine />
+      <Outlet />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </Layout>
+  );
+}
+
+/** The page while the first area is slow to come. */
+export function PendingPage() {
+  useTakeOver();
+  return (
+    <Layout>
+      <AreaSkeleton />
+    </Layout>
+  );
+}

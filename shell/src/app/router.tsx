@@ -1,0 +1,29 @@
+import { createBrowserRouter } from "@academy/shared/router";
+import { AreaOutlet } from "#app/area-outlet.tsx";
+import { openAddress } from "#app/open-address.ts";
+import { Page, PendingPage } from "#app/page.tsx";
+import { UnexpectedErrorScreen } from "#screens/unexpected-error-screen.tsx";
+
+/**
+ * One route for every address: who answers is decided in the registry at that moment, so that areas and addresses come
+ * and go without a release of the shell (decision 0010).
+ */
+export const router = createBrowserRouter([
+  {
+    id: "root",
+    Component: Page,
+    HydrateFallback: PendingPage,
+    ErrorBoundary: UnexpectedErrorScreen,
+    children: [{ path: "*", loader: openAddress, shouldRevalidate: () => true, Component: AreaOutlet }],
+  },
+]);
+
+/** Resolves when the address of this visit is answered, with a screen or a card. */
+export const firstAddress = new Promise<void>((resolve) => {
+  if (router.state.initialized) resolve();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    resolve();
+  });
+});

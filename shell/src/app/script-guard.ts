@@ -1,0 +1,19 @@
+import { integrityOf } from "#app/registry.ts";
+
+const SCRIPT_TIMEOUT_MS = 5000;
+
+/** Federation plugin: an area's entry runs only with the hash that the registry gives it. */
+// biome-ignore lint/style/noDefaultExport: the federation plugin loads its runtime plugins by their default export.
+export default function scriptGuard() {
+  return {
+    name: "script-guard",
+    createScript({ url }: { url: string }) {
+      const script = document.createElement("script");
+      script.async = true;
+      script.crossOrigin = "anonymous";
+      script.integrity = integrityOf(url);
+      script.src = url;
+      return { script, timeout: SCRIPT_TIMEOUT_MS };
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import "#app/provide-runtime.ts";
+import "#app/start.ts";
+import "#app/boot.tsx";

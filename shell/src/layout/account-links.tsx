@@ -1,0 +1,127 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import { signOut, useSignedIn, useStudent } from "@academy/shared/session";
+import { Avatar } from "@academy/shared/ui/avatar";
+import { Button, ButtonLink } from "@academy/shared/ui/button";
+import { GraduationCap, LogOut } from "lucide-react";
+import { useState } from "react";
+import styles from "./account-links.module.css";
+
+/** The course, the profile and the way out for a student; sign-in and sign-up for everybody else (spec §2, reading 12). */
+export function AccountLinks({ shape, onChoose }: { shape: "row" | "list"; onChoose?: () => void }) {
+  const signedIn = useSignedIn();
+  const chosen = onChoose ? { onClick: onChoose } : {};
+  return (
+    <div className={styles.links} data-shape={shape}>
+      {signedIn ? <StudentLinks shape={shape} chosen={chosen} /> : <VisitorLinks shape={shape} chosen={chosen} />}
+    </div>
+  );
+}
+
+interface Part {
+  shape: "row" | "list";
+  chosen: { onClick?: () => void };
+}
+
+function VisitorLinks({ shape, chosen }: Part) {
+  const { t } = useTranslation("shell");
+  const path = useRolePath();
+  const size = shape === "row" ? "compact" : "normal";
+  return (
+    <>
+      <ButtonLink
+        {...chosen}
+        to={path("signIn")}
+        variant={shape === "row" ? "quiet" : "secondary"}
+        size={size}
+        wide={shape === "list"}
+      >
+        {t("header.sign_in")}
+      </ButtonLink>
+      <ButtonLink {...chosen} to={path("signUp")} size={size} wide={shape === "list"}>
+        {t("header.sign_up")}
+      </ButtonLink>
+    </>
+  );
+}
+
+function StudentLinks({ shape, chosen }: Part) {
+  const { t } = useTranslation("shell");
+  const path = useRolePath();
+  const { student } = useStudent();
+  const name = student ? `${student.first_name} ${student.last_name}`.trim() : "";
+  const size = shape === "row" ? "compact" : "normal";
+  return (
+    <>
+      <MyCourseLink {...chosen} size={size} wide={shape === "list"} />
+      <ButtonLink
+        {...chosen}
+        to={path("profile")}
+        variant="quiet"
+        size={size}
+        wide={shape === "list"}
+        icon={<Avatar photo={student?.photo ?? null} name={name} size="small" decorative />}
+      >
+        <span className={styles.name}>{name || t("header.profile")}</span>
+      </ButtonLink>
+      <LogOutButton shape={shape} chosen={chosen} />
+    </>
+  );
+}
+
+interface MyCourseLinkProps {
+  size?: "normal" | "compact";
+  wide?: boolean;
+  onClick?: () => void;
+}
+
+/** The way back into the course; on a phone the header shows its icon only. */
+export function MyCourseLink({ size = "compact", wide = false, onClick }: MyCourseLinkProps) {
+  const { t } = useTranslation("shell");
+  const path = useRolePath();
+  return (
+    <ButtonLink
+      {...(onClick ? { onClick } : {})}
+      to={path("course", { courseId: MAIN_COURSE_ID })}
+      size={size}
+      wide={wide}
+      aria-label={t("header.my_course")}
+    >
+      <span className={styles.course} data-wide={wide}>
+        <GraduationCap size={20} />
+        <span className={styles.words}>{t("header.my_course")}</span>
+      </span>
+    </ButtonLink>
+  );
+}
+
+function LogOutButton({ shape, chosen }: Part) {
+  const { t } = useTranslation("shell");
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOut();
+    } finally {
+      setLeaving(false);
+      chosen.onClick?.();
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      size={shape === "row" ? "compact" : "normal"}
+      wide={shape === "list"}
+      pending={leaving}
+      pendingLabel={t("header.logging_out")}
+      aria-label={leaving ? t("header.logging_out") : t("header.log_out")}
+      onClick={() => void leave()}
+    >
+      <span className={styles.out} data-wide={shape === "list"}>
+        <LogOut size={18} />
+        <span className={styles.words}>{t("header.log_out")}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useLocation, useRolePath } from "@academy/shared/router";
+import { useStudent } from "@academy/shared/session";
+import { Banner } from "@academy/shared/ui/banner";
+import { ButtonLink } from "@academy/shared/ui/button";
+
+/** Reminds a student who chose "Later" that the e-mail still wants its code (reading 2). */
+export function ConfirmEmailBanner() {
+  const { t } = useTranslation("shell");
+  const { student } = useStudent();
+  const { pathname } = useLocation();
+  const path = useRolePath();
+  // On the very screen that asks for the code a reminder would be noise.
+  if (!student || student.email_verified || pathname === path("signUp")) return null;
+  return (
+    <Banner
+      tone="warning"
+      shape="strip"
+      action={
+        <ButtonLink to={`${path("signUp")}?step=code`} variant="link" size="compact">
+          {t("confirm_email.action")}
+        </ButtonLink>
+      }
+    >
+      {t("confirm_email.text")}
+    </Banner>
+  );
+}

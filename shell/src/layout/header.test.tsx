@@ -1,0 +1,107 @@
+import { aStudent } from "@academy/shared/testing/builders";
+import { answers } from "@academy/shared/testing/fake-api";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderInShell } from "#testing/render-in-shell.tsx";
+import { Header } from "./header.tsx";
+
+const TOKEN = "a-token-of-a-student";
+const menu = () => screen.getByRole("navigation", { name: "Main" });
+
+test("a visitor sees five items, sign in and sign up, and nothing of a student", async () => {
+  await renderInShell(<Header />);
+
+  expect(
+    within(menu())
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Main", "About the Academy", "The course", "Certification", "Tuition waiver"]);
+  expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signin");
+  expect(screen.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/signup");
+  expect(screen.queryByRole("link", { name: "My course" })).not.toBeInTheDocument();
+});
+
+test("a student sees the course and a profile button with first and last name", async () => {
+  answers("get", "/student/student/detail/", aStudent());
+
+  await renderInShell(<Header />, { token: TOKEN });
+
+  expect(await screen.findByRole("link", { name: "Aliya Nurlan" })).toHaveAttribute("href", "/profile");
+  for (const link of screen.getAllByRole("link", { name: "My course" })) {
+    expect(link).toHaveAttribute("href", "/passingcourse/1");
+  }
+  expect(screen.queryByRole("link", { name: "Sign in" })).not.toBeInTheDocument();
+});
+
+test("a student without names has a profile button that says Profile", async () => {
+  answers("get", "/student/student/detail/", aStudent({ first_name: "", last_name: "" }));
+
+  await renderInShell(<Header />, { token: TOKEN });
+
+  expect(await screen.findByRole("link", { name: "Profile" })).toBeVisible();
+});
+
+test("logging out ends the session", async () => {
+  answers("get", "/student/student/detail/", aStudent());
+  answers("post", "/student/auth/logout/", { ok: true });
+  const { user } = await renderInShell(<Header />, { token: TOKEN });
+
+  await user.click(screen.getByRole("button", { name: "Log out" }));
+
+  expect(await screen.findByRole("link", { name: "Sign in" })).toBeVisible();
+  expect(localStorage.getItem("token")).toBeNull();
+});
+
+test("the item of the page one is on is marked", async () => {
+  await renderInShell(<Header />, { address: "/certification" });
+
+  expect(within(menu()).getByRole("link", { current: "page" })).toHaveTextContent("Certification");
+});
+
+test("the tuition waiver is reached by keyboard, says Coming Soon, and leads nowhere", async () => {
+  const { user, router } = await renderInShell(<Header />, { address: "/certification" });
+  const waiver = within(menu()).getByRole("link", { name: "Tuition waiver" });
+
+  within(menu()).getByRole("link", { name: "Certification" }).focus();
+  await user.tab();
+  expect(waiver).toHaveFocus();
+  expect(waiver).toHaveAttribute("aria-disabled", "true");
+  expect(waiver).toHaveAccessibleDescription("Coming Soon");
+  await user.keyboard("{Enter}");
+  await user.click(waiver);
+
+  expect(router.state.location.pathname).toBe("/certification");
+});
+
+test("the drawer starts on its first item and closes when one is chosen", async () => {
+  const { user, router } = await renderInShell(<Header />);
+
+  await user.click(screen.getByRole("button", { name: "Open the menu" }));
+  const drawer = screen.getByRole("dialog", { name: "Menu" });
+  expect(within(drawer).getByRole("link", { name: "Main" })).toHaveFocus();
+  expect(within(drawer).getByText("Coming Soon")).toBeVisible();
+  await user.click(within(drawer).getByRole("link", { name: "The course" }));
+
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe("/aboutthecourse");
+});
+
+test("the drawer closes by a click outside it", async () => {
+  const { user } = await renderInShell(<Header />);
+  await user.click(screen.getByRole("button", { name: "Open the menu" }));
+
+  await user.click(screen.getByRole("dialog", { name: "Menu" }));
+
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Open the menu" })).toHaveFocus();
+});
+
+test("the language changes at once and is marked", async () => {
+  const { user } = await renderInShell(<Header />);
+
+  await user.click(screen.getByRole("button", { name: "RU" }));
+
+  expect(await screen.findByRole("link", { name: "Войти" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "RU" })).toHaveAttribute("aria-current", "true");
+  expect(document.documentElement).toHaveAttribute("lang", "ru");
+});

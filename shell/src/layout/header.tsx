@@ -1,0 +1,60 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useLocation } from "@academy/shared/router";
+import { useSignedIn } from "@academy/shared/session";
+import { BREAKPOINTS, useMedia } from "@academy/shared/ui/breakpoints";
+import { Drawer } from "@academy/shared/ui/drawer";
+import { IconButton } from "@academy/shared/ui/icon-button";
+import { Menu } from "lucide-react";
+import { useEffect, useState } from "react";
+import { AccountLinks, MyCourseLink } from "./account-links.tsx";
+import styles from "./header.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { MainMenu } from "./main-menu.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** The 74 px line on top of every screen; at 1024 px and less most of it moves into a drawer (spec §2, Shared layout). */
+export function Header() {
+  const { t } = useTranslation("shell");
+  const signedIn = useSignedIn();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { key } = useLocation();
+  // Back and forward leave the drawer too.
+  useEffect(() => setOpen(false), [key]);
+  const wide = useMedia(`(min-width: ${BREAKPOINTS.header + 0.02}px)`);
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        <Logo />
+        <div className={styles.wide}>
+          <MainMenu shape="row" />
+        </div>
+        <div className={styles.end}>
+          <LanguageSwitch />
+          <div className={styles.wide}>
+            <AccountLinks shape="row" />
+          </div>
+          <div className={styles.narrow}>
+            {signedIn && <MyCourseLink />}
+            <IconButton
+              label={t("header.open_menu")}
+              hint={false}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            >
+              <Menu size={24} />
+            </IconButton>
+          </div>
+        </div>
+      </div>
+      <Drawer open={open && !wide} onClose={close} label={t("header.menu_title")} head={<ThemeSwitch />}>
+        <div className={styles.drawer}>
+          <MainMenu shape="list" onChoose={close} />
+          <AccountLinks shape="list" onChoose={close} />
+        </div>
+      </Drawer>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { Toasts } from "@academy/shared/ui/toast";
+import type { ReactNode } from "react";
+import { ConfirmEmailBanner } from "./confirm-email-banner.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import styles from "./layout.module.css";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/** The one layout around every screen (spec §2, Shared layout). */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <Header />
+      <OfflineBanner />
+      <ConfirmEmailBanner />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useNavigation } from "@academy/shared/router";
+import { useEffect, useState } from "react";
+import styles from "./loading-line.module.css";
+
+/** A quick page needs no sign of loading. */
+const SHOWN_AFTER_MS = 300;
+
+/** A thin line under the header while the next page is on its way, where that takes longer than a moment. */
+export function LoadingLine() {
+  const { t } = useTranslation("shell");
+  const loading = useNavigation().state === "loading";
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    setShown(false);
+    if (!loading) return;
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [loading]);
+  return shown ? <div className={styles.line} role="progressbar" aria-label={t("loading_area")} /> : null;
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { RoleNavLink } from "@academy/shared/ui/role-link";
+import { Tooltip } from "@academy/shared/ui/tooltip";
+import styles from "./main-menu.module.css";
+import { MENU_ITEMS } from "./menu-items.ts";
+
+interface MainMenuProps {
+  /** `row` in the header, `list` in the drawer, where the hint of the waiver is plain words. */
+  shape: "row" | "list";
+  onChoose?: () => void;
+}
+
+/** The five items of the navigation; the tuition waiver cannot be chosen yet, but can be reached and says why (reading 38). */
+export function MainMenu({ shape, onChoose }: MainMenuProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <nav aria-label={t("header.menu")} className={styles.menu} data-shape={shape}>
+      <ul className={styles.list}>
+        {MENU_ITEMS.map(({ role, words }, at) => (
+          <li key={role}>
+            <RoleNavLink
+              role={role}
+              className={styles.item ?? ""}
+              {...(onChoose ? { onClick: onChoose } : {})}
+              {...(shape === "list" && at === 0 ? { "data-initial-focus": "" } : {})}
+            >
+              {t(words)}
+            </RoleNavLink>
+          </li>
+        ))}
+        <li>
+          {shape === "row" ? (
+            <Tooltip text={t("nav.coming_soon")}>
+              {(hint) => (
+                // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere yet must not be an anchor.
+                <span role="link" aria-disabled="true" tabIndex={0} aria-describedby={hint} className={styles.item}>
+                  {t("nav.waiver")}
+                </span>
+              )}
+            </Tooltip>
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere yet must not be an anchor.
+            <span role="link" aria-disabled="true" tabIndex={0} aria-describedby="waiver-hint" className={styles.item}>
+              {t("nav.waiver")}
+              <span id="waiver-hint" className={styles.hint}>
+                {t("nav.coming_soon")}
+              </span>
+            </span>
+          )}
+        </li>
+      </ul>
+    </nav>
+  );
+}

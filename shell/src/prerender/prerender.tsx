@@ -1,0 +1,98 @@
+import type { Area } from "@academy/shared/area";
+import type { OwnedRoute } from "@academy/shared/area/registry";
+import * as http from "@academy/shared/http";
+import * as i18n from "@academy/shared/i18n";
+import * as query from "@academy/shared/query";
+import { packAnswers } from "@academy/shared/query/carried-answers";
+import * as router from "@academy/shared/router";
+import { staticPage } from "@academy/shared/router/static";
+import * as schema from "@academy/shared/schema";
+import * as session from "@academy/shared/session";
+import * as react from "react";
+import * as jsxRuntime from "react/jsx-runtime";
+import * as reactDom from "react-dom";
+import { renderToString } from "react-dom/server";
+import { AreaScreens, AreaSection } from "#app/area-section.tsx";
+import { type LiveArea, loadScreen } from "#app/live-area.ts";
+import { shellTexts } from "#app/shell-texts.ts";
+import { Layout } from "#layout/layout.tsx";
+import { answersFor } from "./answers.ts";
+import { type Markup, withoutInlineStyles } from "./markup.ts";
+
+/** What an area's file takes from the shell in Node, as in the browser: one React, one of each stateful room. */
+export const lent: Record<string, unknown> = {
+  react,
+  "react-dom": reactDom,
+  "react/jsx-runtime": jsxRuntime,
+  "@academy/shared/http": http,
+  "@academy/shared/i18n": i18n,
+  "@academy/shared/query": query,
+  "@academy/shared/router": router,
+  "@academy/shared/schema": schema,
+  "@academy/shared/session": session,
+};
+
+/** What is rendered: one address of an area, in one language. */
+export interface Wish {
+  area: Area;
+  version: string;
+  /** The addresses of all areas, for links. */
+  routes: OwnedRoute[];
+  pathname: string;
+  language: i18n.Language;
+}
+
+/** A page that was rendered: its markup, and the answers of the API it was made from, as JSON. */
+export interface PrerenderedPage extends Markup {
+  answers: string;
+}
+
+const API_TIMEOUT_MS = 5000;
+const MAX_PASSES = 5;
+
+let speaking = false;
+
+/** Gets ready: where the API answers, and under which origin visitors know the platform. Called once. */
+export function start(apiOrigin: string, publicUrl: string): void {
+  http.askApiAt(apiOrigin, API_TIMEOUT_MS);
+  router.provideOrigin(publicUrl);
+}
+
+async function speak(language: i18n.Language, area: Area): Promise<void> {
+  if (speaking) await i18n.changeLanguage(language);
+  else await i18n.startI18n(language);
+  speaking = true;
+  await i18n.provideTexts("shell", shellTexts);
+  await i18n.provideTexts(area.id, area.texts);
+}
+
+/** Renders the page around an area's screen as a signed-out visitor sees it first. One at a time: the language is the module's. */
+export async function prerender({ area, version, routes, pathname, language }: Wish): Promise<PrerenderedPage> {
+  await speak(language, area);
+  router.provideRolePaths(routes);
+  const live: LiveArea = { area, version, screens: new Map() };
+  await loadScreen(live, pathname);
+  const page = await staticPage(
+    [
+      {
+        path: "*",
+        element: (
+          <Layout>
+            <AreaSection live={live}>
+              <AreaScreens live={live} />
+            </AreaSection>
+          </Layout>
+        ),
+      },
+    ],
+    pathname,
+  );
+  const client = query.createQueryClient();
+  const render = () => renderToString(<query.QueryClientProvider client={client}>{page}</query.QueryClientProvider>);
+  // What a screen asks for may depend on what it was told: it is rendered until it asks for nothing more.
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const html = render();
+    if (!(await answersFor(client))) return { ...withoutInlineStyles(html), answers: packAnswers(client) };
+  }
+  throw new Error(`${pathname} still asks for more after ${MAX_PASSES} passes`);
+}

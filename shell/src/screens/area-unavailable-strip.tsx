@@ -1,0 +1,24 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Banner } from "@academy/shared/ui/banner";
+import { Button } from "@academy/shared/ui/button";
+import type { AreaUnavailableProps } from "./area-unavailable-screen.tsx";
+
+/** The error card as a strip above the page that was prerendered and can still be read. */
+export function AreaUnavailableStrip({ area, version, phase, errorId, onRetry, retrying }: AreaUnavailableProps) {
+  const { t } = useTranslation(["shell", "common"]);
+  return (
+    <Banner
+      tone="error"
+      shape="strip"
+      live
+      title={t("area_unavailable.kept")}
+      action={
+        <Button variant="secondary" pending={retrying} pendingLabel={t("common:buttons.retrying")} onClick={onRetry}>
+          {t("common:buttons.retry")}
+        </Button>
+      }
+    >
+      {t("area_unavailable.code")} <code>{errorId}</code> {t("area_unavailable.what", { area, version, phase })}
+    </Banner>
+  );
+}

@@ -1,0 +1,80 @@
+declare module "@academy/shared/i18n" {
+  interface AreaTexts {
+    shell: typeof en;
+  }
+}
+
+/** Words of the frame around every screen, in English. */
+export const en = {
+  skip: "Skip to the content",
+  header: {
+    home: "main page",
+    menu: "Main",
+    open_menu: "Open the menu",
+    menu_title: "Menu",
+    sign_in: "Sign in",
+    sign_up: "Sign up",
+    my_course: "My course",
+    profile: "Profile",
+    log_out: "Log out",
+    logging_out: "Logging out…",
+  },
+  nav: {
+    home: "Main",
+    about: "About the Academy",
+    course: "The course",
+    certification: "Certification",
+    waiver: "Tuition waiver",
+    coming_soon: "Coming Soon",
+  },
+  language: {
+    label: "Language",
+    failed: "The language could not be changed. Please try again.",
+  },
+  theme: { label: "Appearance", light: "Light", dark: "Dark", system: "As the system" },
+  confirm_email: {
+    text: "Your email is not confirmed yet. Buying, asking and the certificate need it.",
+    action: "Enter the code",
+  },
+  offline: "You are offline. What is open stays readable; everything else waits for the connection.",
+  footer: {
+    label: "Footer",
+    tagline: "A professional certification programme in international arbitration.",
+    academy: "The Academy",
+    legal: "Legal",
+    contacts: "Contacts",
+    terms: "Terms of use",
+    privacy: "Privacy policy",
+    write: "Write to us",
+    phone: "Phone",
+    email: "Email",
+    place: "Astana, Kazakhstan",
+    rights: "© {{year}} Orda Academy of Arbitration",
+  },
+  not_found: {
+    code: "404",
+    title: "Page not found",
+    description: "Sorry, we couldn't find the page you're looking for.",
+    go_home: "Go to the main page",
+    course: "About the course",
+    contact: "Contact us",
+  },
+  head: {
+    description:
+      "A professional certification programme in international arbitration: recorded lectures, live sessions and a certificate that is earned. In English and Russian.",
+  },
+  loading_area: "The page is loading",
+  area_unavailable: {
+    kept: "This page works only for reading at the moment",
+    title: "This section could not be loaded",
+    description: "The rest of the academy works. Check your connection, or try again in a moment.",
+    code: "Error number",
+    what: "{{area}} · {{version}} · {{phase}}",
+  },
+  unexpected: {
+    title: "Unexpected Application Error!",
+    description: "Reload the page. If it happens again, write to us and say what you were doing.",
+    reload: "Reload the page",
+    home: "Go to the main page",
+  },
+} as const;
