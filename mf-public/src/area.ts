@@ -1,0 +1,67 @@
+import { AREA_CONTRACT, type Area } from "@academy/shared/area";
+
+/** Pages anyone may read: the academy, its course, its terms. */
+export const area: Area = {
+  id: "public",
+  contract: AREA_CONTRACT,
+  texts: {
+    en: () => import("#texts/en.ts").then((module) => module.en),
+    ru: () => import("#texts/ru.ts").then((module) => module.ru),
+  },
+  routes: [
+    {
+      path: "/",
+      handle: { role: "home", access: "anyone" },
+      head: { description: "head.home" },
+      screen: () => import("#screens/home-screen.tsx").then((module) => module.HomeScreen),
+    },
+    {
+      path: "/aboutoaa",
+      handle: { role: "about", access: "anyone" },
+      head: { title: "academy.title", description: "head.about" },
+      screen: () => import("#screens/about-academy-screen.tsx").then((module) => module.AboutAcademyScreen),
+    },
+    {
+      path: "/aboutthecourse",
+      handle: { role: "aboutCourse", access: "anyone" },
+      head: { title: "course.title", description: "head.course" },
+      screen: () => import("#screens/about-course-screen.tsx").then((module) => module.AboutCourseScreen),
+    },
+    {
+      path: "/certification",
+      handle: { role: "certification", access: "anyone" },
+      head: { title: "certification.title", description: "head.certification" },
+      screen: () => import("#screens/certification-screen.tsx").then((module) => module.CertificationScreen),
+    },
+    {
+      path: "/verify/:number",
+      handle: { role: "verify", access: "anyone" },
+      head: { title: "certification.verify.heading", index: false },
+      screen: () => import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
+    },
+    {
+      path: "/oaacommunity",
+      handle: { role: "waiver", access: "anyone" },
+      head: { title: "waiver.title", description: "waiver.text", index: false },
+      screen: () => import("#screens/waiver-screen.tsx").then((module) => module.WaiverScreen),
+    },
+    {
+      path: "/terms",
+      handle: { role: "terms", access: "anyone" },
+      head: { title: "legal.terms", description: "head.terms" },
+      screen: () => import("#screens/terms-screen.tsx").then((module) => module.TermsScreen),
+    },
+    {
+      path: "/privacy_policy",
+      handle: { role: "privacy", access: "anyone" },
+      head: { title: "legal.privacy", description: "head.privacy" },
+      screen: () => import("#screens/privacy-screen.tsx").then((module) => module.PrivacyScreen),
+    },
+    {
+      path: "/privacy",
+      handle: { role: "privacy", access: "anyone" },
+      head: { title: "legal.privacy", description: "head.privacy" },
+      screen: () => import("#screens/privacy-screen.tsx").then((module) => module.PrivacyScreen),
+    },
+  ],
+};

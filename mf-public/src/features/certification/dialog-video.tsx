@@ -1,0 +1,44 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async";
+import { Banner } from "@academy/shared/ui/banner";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { useCalm } from "@academy/shared/ui/use-calm";
+import { useState } from "react";
+import { mainCourseQuery } from "#academy/main-course.ts";
+import styles from "./dialog-video.module.css";
+
+/** The introductory video inside a dialog: plays at once unless nothing may move by itself (reading 40). */
+export function DialogVideo({ title }: { title: string }) {
+  const { t } = useTranslation("common");
+  const calm = useCalm();
+  const course = useQuery(mainCourseQuery());
+  const [failed, setFailed] = useState(false);
+  return (
+    <Async result={course} skeleton={<Skeleton shape="video" />}>
+      {({ introductory_video, introductory_poster }) => (
+        <>
+          <video
+            className={styles.video}
+            src={introductory_video}
+            poster={introductory_poster ?? undefined}
+            aria-label={title}
+            controls
+            muted
+            playsInline
+            autoPlay={!calm}
+            preload="metadata"
+            onError={() => setFailed(true)}
+          >
+            {t("video_not_supported")}
+          </video>
+          {failed && (
+            <Banner tone="error" live>
+              {t("failures.playback")}
+            </Banner>
+          )}
+        </>
+      )}
+    </Async>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { PageSection } from "@academy/shared/ui/page-section";
+import { NumberedCards } from "#ui/cards.tsx";
+
+const STEPS = ["modules", "essay", "evaluation", "certificate"] as const;
+
+/** The certification path in four steps (spec §1). */
+export function PathSection() {
+  const { t } = useTranslation("public");
+  const items = STEPS.map((key) => ({
+    key,
+    title: t(`certification.path.${key}.title`),
+    text: t(`certification.path.${key}.text`),
+  }));
+  return (
+    <PageSection eyebrow={t("certification.path.eyebrow")} title={t("certification.path.title")}>
+      <NumberedCards items={items} />
+    </PageSection>
+  );
+}

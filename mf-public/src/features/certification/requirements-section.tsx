@@ -1,0 +1,35 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import { ButtonLink } from "@academy/shared/ui/button";
+import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
+import { Half, Halves } from "#ui/halves.tsx";
+import { TickedList } from "#ui/ticked-list.tsx";
+
+const REQUIREMENTS = ["modules", "tests", "essay", "evaluation", "points"] as const;
+
+/** What is required for the certificate (reading 29), and the scholarships (reading 44). */
+export function RequirementsSection() {
+  const { t } = useTranslation("public");
+  const path = useRolePath();
+  return (
+    <PageSection ground="raised" label={t("certification.requirements.title")}>
+      <Halves>
+        <Half>
+          <Eyebrow>{t("certification.requirements.eyebrow")}</Eyebrow>
+          <h2>{t("certification.requirements.title")}</h2>
+          <TickedList items={REQUIREMENTS.map((key) => ({ key, text: t(`certification.requirements.${key}`) }))} />
+        </Half>
+        <Half>
+          <Eyebrow>{t("certification.scholarships.eyebrow")}</Eyebrow>
+          <h2>{t("certification.scholarships.title")}</h2>
+          <p>{t("certification.scholarships.text")}</p>
+          <p>{t("certification.scholarships.amount")}</p>
+          <p>{t("certification.scholarships.number")}</p>
+          <ButtonLink variant="secondary" to={{ pathname: path("home"), hash: "#contact" }}>
+            {t("certification.scholarships.link")}
+          </ButtonLink>
+        </Half>
+      </Halves>
+    </PageSection>
+  );
+}

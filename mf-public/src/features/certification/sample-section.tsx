@@ -1,0 +1,28 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
+import { SAMPLE_CERTIFICATE } from "#academy/sample-certificate.ts";
+import { Half, Halves } from "#ui/halves.tsx";
+import styles from "./sample-section.module.css";
+
+/** A certificate made out to nobody, to show what one earns. */
+export function SampleSection() {
+  const { t } = useTranslation("public");
+  return (
+    <PageSection label={t("certification.sample.title")}>
+      <Halves picture="wide">
+        <Half>
+          <Eyebrow>{t("certification.sample.eyebrow")}</Eyebrow>
+          <h2>{t("certification.sample.title")}</h2>
+          <p>{t("certification.sample.text")}</p>
+        </Half>
+        <img
+          {...SAMPLE_CERTIFICATE}
+          className={styles.sheet}
+          alt={t("certification.sample.image")}
+          loading="lazy"
+          decoding="async"
+        />
+      </Halves>
+    </PageSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Pending } from "@academy/shared/ui/async";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Camera, CirclePlay, Mail, MessageCircle, Phone, Send, ThumbsUp } from "lucide-react";
+import { useSupportEmail } from "#academy/operator.ts";
+import { type Channel, channelsOf } from "./channels.ts";
+import { contactQuery } from "./contact.api.ts";
+import styles from "./contact-channels.module.css";
+
+const ICONS = {
+  phone: Phone,
+  email: Mail,
+  whatsapp: MessageCircle,
+  telegram: Send,
+  instagram: Camera,
+  facebook: ThumbsUp,
+  youtube: CirclePlay,
+};
+
+/** The academy's channels; when they cannot be loaded the default support e-mail stands in (spec §8, reading 46). */
+export function ContactChannels() {
+  const { t } = useTranslation("public");
+  const contact = useQuery(contactQuery());
+  const email = useSupportEmail();
+  const support: Channel = { kind: "email", href: `mailto:${email}`, shown: email, leaves: false };
+  if (contact.isPending) return <Pending skeleton={<Skeleton shape="row" count={4} />} />;
+  const channels = contact.data ? channelsOf(contact.data) : [];
+  return (
+    <div className={styles.channels}>
+      <h3>{t("contact.channels.title")}</h3>
+      <ul className={styles.list}>
+        {(channels.length > 0 ? channels : [support]).map((channel) => (
+          <ChannelRow key={channel.kind} channel={channel} />
+        ))}
+      </ul>
+      {contact.isError && <p className={styles.note}>{t("contact.channels.unavailable")}</p>}
+    </div>
+  );
+}
+
+function ChannelRow({ channel: { kind, href, shown, leaves } }: { channel: Channel }) {
+  const { t } = useTranslation(["public", "common"]);
+  const Icon = ICONS[kind];
+  return (
+    <li className={styles.row}>
+      <Icon className={styles.icon} size={20} aria-hidden="true" />
+      <span className={styles.kind}>{t(`contact.channels.${kind}`)}</span>
+      <a href={href} className={styles.link} {...(leaves ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+        {shown}
+        {leaves && <span className="visually-hidden">{` (${t("common:new_tab")})`}</span>}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { FeedbackDraft, MESSAGE_MAX } from "@academy/shared/contract/feedback";
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Banner } from "@academy/shared/ui/banner";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import { TextField } from "@academy/shared/ui/field";
+import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
+import { TextArea } from "@academy/shared/ui/text-area";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { sendFeedback } from "./contact.api.ts";
+import styles from "./contact-form.module.css";
+import { EMPTY_DRAFT, FIELDS, type Field, refusedFields } from "./feedback-fields.ts";
+import { keepDraft, keptDraft } from "./kept-draft.ts";
+
+/** A message to the academy (spec §2, §4): cleared only after it was received, kept after any failure and over a reload. */
+export function ContactForm() {
+  const { t } = useTranslation("public");
+  const words = useErrorWords();
+  const id = useId();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+
+  // After the first render, so that it equals the one in the HTML.
+  useEffect(() => setDraft(keptDraft()), []);
+
+  const send = useMutation({
+    mutationFn: sendFeedback,
+    onSuccess: () => {
+      setDraft(EMPTY_DRAFT);
+      keepDraft(EMPTY_DRAFT);
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? error.fields : {};
+      setRefused(
+        Object.fromEntries(FIELDS.flatMap((field) => (fields[field]?.[0] ? [[field, fields[field][0].code]] : []))),
+      );
+      setAttempt((count) => count + 1);
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    send.reset();
+    const problems = refusedFields(draft);
+    setRefused(problems);
+    if (Object.keys(problems).length === 0) send.mutate(FeedbackDraft.parse(draft));
+    else setAttempt((count) => count + 1);
+  };
+  const type = (field: keyof typeof EMPTY_DRAFT, value: string) => {
+    const typed = { ...draft, [field]: value };
+    setDraft(typed);
+    keepDraft(typed);
+    if (field !== "website") setRefused(({ [field]: _, ...rest }) => rest);
+  };
+  const errorOf = (field: Field) => {
+    const code = refused[field];
+    if (!code) return undefined;
+    return code === "field.required" ? t(`contact.form.required_${field}`) : words.ofCode(code);
+  };
+  const errors = FIELDS.flatMap((field) => {
+    const message = errorOf(field);
+    return message ? [{ id: `${id}-${field}`, message }] : [];
+  });
+
+  return (
+    <form className={styles.form} noValidate aria-label={t("contact.form.label")} onSubmit={submit}>
+      <FormErrorSummary errors={errors} attempt={attempt} />
+      <div className={styles.pair}>
+        <TextField
+          id={`${id}-name`}
+          name="name"
+          autoComplete="name"
+          label={t("contact.form.name")}
+          placeholder={t("contact.form.name_placeholder")}
+          error={errorOf("name")}
+          value={draft.name}
+          onChange={({ target }) => type("name", target.value)}
+        />
+        <TextField
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t("contact.form.email")}
+          placeholder={t("contact.form.email_placeholder")}
+          error={errorOf("email")}
+          value={draft.email}
+          onChange={({ target }) => type("email", target.value)}
+        />
+      </div>
+      <TextArea
+        id={`${id}-message`}
+        name="message"
+        rows={3}
+        maxLength={MESSAGE_MAX}
+        label={t("contact.form.message")}
+        placeholder={t("contact.form.message_placeholder")}
+        error={errorOf("message")}
+        value={draft.message}
+        onChange={({ target }) => type("message", target.value)}
+      />
+      {/* A trap for programs: people neither see nor reach it (threat B20). */}
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor={`${id}-website`}>{t("contact.form.website")}</label>
+        <input
+          id={`${id}-website`}
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={draft.website}
+          onChange={({ target }) => type("website", target.value)}
+        />
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" pending={send.isPending} pendingLabel={t("contact.form.submitting")}>
+          {t("contact.form.submit")}
+        </Button>
+      </div>
+      {send.isSuccess && (
+        <Banner tone="success" live>
+          {t("contact.form.sent")}
+        </Banner>
+      )}
+      {send.isError && errors.length === 0 && <ErrorNote error={send.error} />}
+    </form>
+  );
+}

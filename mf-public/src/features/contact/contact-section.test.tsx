@@ -1,0 +1,188 @@
+import { changeLanguage } from "@academy/shared/i18n";
+import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { aContact, anOperator } from "#testing/content.ts";
+import { renderFeature } from "#testing/render-feature.tsx";
+import { ContactSection } from "./contact-section.tsx";
+
+const visit = () => {
+  answers("get", "/courses/contacts/", [aContact()]);
+  answers("get", "/courses/operator/", anOperator());
+  return renderFeature(ContactSection);
+};
+
+async function write(user: UserEvent) {
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "Timur");
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "timur@mail.example");
+  await user.type(screen.getByRole("textbox", { name: "Message" }), "When does the course begin?");
+}
+
+test("a message that was received is thanked for and leaves the form empty", async () => {
+  let sent: unknown;
+  answers(
+    "post",
+    "/courses/feedback/",
+    ({ body }: { body: unknown }) => {
+      sent = body;
+      return { received: true };
+    },
+    201,
+  );
+  const { user } = await visit();
+  await write(user);
+
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+
+  expect(await screen.findByText("Your message has been sent successfully!")).toBeInTheDocument();
+  expect(sent).toEqual({
+    name: "Timur",
+    email: "timur@mail.example",
+    message: "When does the course begin?",
+    website: "",
+  });
+  for (const field of screen.getAllByRole("textbox")) expect(field).toHaveValue("");
+});
+
+test("only the status 201 counts as received", async () => {
+  answers("post", "/courses/feedback/", { received: true }, 200);
+  const { user } = await visit();
+  await write(user);
+
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your message could not be sent.");
+  expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("When does the course begin?");
+});
+
+test("while the message is on its way the button says so and takes no second click", async () => {
+  let arrive = (_: unknown) => {};
+  answers("post", "/courses/feedback/", () => new Promise((resolve) => (arrive = resolve)), 201);
+  const { user } = await visit();
+  await write(user);
+
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+
+  expect(await screen.findByRole("button", { name: /Submitting\.\.\./ })).toBeDisabled();
+  await waitFor(() => arrive({ received: true }));
+  expect(await screen.findByText("Your message has been sent successfully!")).toBeInTheDocument();
+});
+
+test("an empty form is refused by a summary that takes the focus and leads to the fields", async () => {
+  const { user } = await visit();
+
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+
+  const summary = screen.getByText("Please correct 3 fields").closest('[role="alert"]');
+  expect(summary).toHaveFocus();
+  await user.click(screen.getByRole("link", { name: "Enter your message." }));
+  expect(screen.getByRole("textbox", { name: "Message" })).toHaveFocus();
+});
+
+test("an address that is none is refused before anything is sent", async () => {
+  const { user } = await visit();
+  await write(user);
+  await user.clear(screen.getByRole("textbox", { name: "Email" }));
+  await user.type(screen.getByRole("textbox", { name: "Email" }), "timur@");
+
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+
+  expect(screen.getByRole("textbox", { name: "Email" })).toBeInvalid();
+  expect(screen.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription(/Enter a valid email address/);
+});
+
+test("what the academy refuses stands at its field, and the draft stays", async () => {
+  refuses("post", "/courses/feedback/", 400, "field.invalid", {
+    errors: { name: [{ code: "field.too_long", detail: "Too long" }] },
+  });
+  const { user } = await visit();
+  await write(user);
+
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Name" })).toBeInvalid());
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription("This text is too long.");
+  expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("When does the course begin?");
+});
+
+test("without the network the draft stays and can be sent again", async () => {
+  unreachable("post", "/courses/feedback/");
+  const { user } = await visit();
+  await write(user);
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The academy cannot be reached");
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Timur");
+
+  answers("post", "/courses/feedback/", { received: true }, 201);
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+
+  expect(await screen.findByText("Your message has been sent successfully!")).toBeInTheDocument();
+});
+
+test("the form speaks Russian", async () => {
+  await changeLanguage("ru");
+  const { user } = await visit();
+
+  await user.click(screen.getByRole("button", { name: "Отправить сообщение" }));
+
+  expect(screen.getByText("Исправьте 3 поля")).toBeInTheDocument();
+  expect(screen.getByPlaceholderText("Введите ваше имя")).toHaveAccessibleDescription("Введите ваше имя.");
+});
+
+test("what was typed is still there after a reload, until it was received", async () => {
+  answers("post", "/courses/feedback/", { received: true }, 201);
+  const first = await visit();
+  await write(first.user);
+  first.unmount();
+
+  const { user } = await visit();
+
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Timur");
+  expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("When does the course begin?");
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+  await screen.findByText("Your message has been sent successfully!");
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(["{", "null", "7", '{"name":7,"website":"x"}'])(
+  "a kept draft that reads %s is as good as none",
+  async (kept) => {
+    sessionStorage.setItem("contact_draft", kept);
+
+    await visit();
+
+    for (const field of screen.getAllByRole("textbox")) expect(field).toHaveValue("");
+  },
+);
+
+test("the default support e-mail stands there when nothing at all can be loaded", async () => {
+  refuses("get", "/courses/contacts/", 404, "route.unknown");
+  refuses("get", "/courses/operator/", 404, "route.unknown");
+
+  await renderFeature(ContactSection);
+
+  expect(await screen.findByRole("link", { name: "support@oaa.example" })).toBeInTheDocument();
+});
+
+test("channels lead to the academy, and an empty one hides", async () => {
+  answers("get", "/courses/contacts/", [aContact({ telegram: null, facebook: "" })]);
+  answers("get", "/courses/operator/", anOperator());
+  await renderFeature(ContactSection);
+
+  expect(await screen.findByRole("link", { name: "+7 700 000 00 00" })).toHaveAttribute("href", "tel:+77000000000");
+  expect(screen.getByText("Instagram")).toBeInTheDocument();
+  expect(screen.queryByText("Telegram")).not.toBeInTheDocument();
+  expect(screen.queryByText("Facebook")).not.toBeInTheDocument();
+});
+
+test("the support e-mail stands in when the channels cannot be loaded", async () => {
+  refuses("get", "/courses/contacts/", 404, "route.unknown");
+  answers("get", "/courses/operator/", anOperator({ support_email: "help@orda.example" }));
+  await renderFeature(ContactSection);
+
+  const link = await screen.findByRole("link", { name: "help@orda.example" });
+
+  expect(link).toHaveAttribute("href", "mailto:help@orda.example");
+  expect(screen.getByText("The other channels cannot be shown at the moment.")).toBeInTheDocument();
+});

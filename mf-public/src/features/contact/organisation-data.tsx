@@ -1,0 +1,31 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { siteOrigin } from "@academy/shared/router";
+import { safeLink } from "#academy/safe-link.ts";
+import { StructuredData } from "#ui/structured-data.tsx";
+import { contactQuery } from "./contact.api.ts";
+
+/** Who the academy is, for search engines: name, place, and where else it is found. */
+export function OrganisationData() {
+  const { t } = useTranslation(["public", "common"]);
+  const { data: contact } = useQuery(contactQuery());
+  const elsewhere = [contact?.facebook, contact?.instagram, contact?.youtube, contact?.telegram]
+    .map((address) => safeLink(address ?? null))
+    .filter((address) => address !== null);
+  return (
+    <StructuredData
+      facts={{
+        "@type": "EducationalOrganization",
+        "@id": `${siteOrigin()}/#academy`,
+        name: t("common:academy.name"),
+        description: t("head.home"),
+        url: `${siteOrigin()}/`,
+        logo: `${siteOrigin()}/og.png`,
+        address: { "@type": "PostalAddress", addressLocality: t("head.city"), addressCountry: "KZ" },
+        ...(contact?.email ? { email: contact.email } : {}),
+        ...(contact?.phone ? { telephone: contact.phone } : {}),
+        ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { hoursAndMinutes } from "@academy/shared/format/duration";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { PageSection } from "@academy/shared/ui/page-section";
+import { figuresQuery } from "#academy/figures.ts";
+import styles from "./key-facts.module.css";
+
+const FACTS = ["format", "language", "access", "certificate"] as const;
+
+/** The course at a glance; what can be counted is counted from the data (spec §2, §9, reading 26). */
+export function KeyFacts() {
+  const { t } = useTranslation(["public", "common"]);
+  const figures = useQuery(figuresQuery()).data;
+  const facts = [
+    {
+      key: "scope",
+      text: figures
+        ? t("course.syllabus.summary", {
+            topics: t("course.syllabus.topics", { count: figures.topics }),
+            lectures: t("course.syllabus.lectures", { count: figures.lectures }),
+          })
+        : null,
+    },
+    {
+      key: "duration",
+      text: figures ? t("common:duration.hours_minutes", hoursAndMinutes(figures.minutes)) : null,
+    },
+    ...FACTS.map((key) => ({ key, text: t(`course.facts.${key}.text`) })),
+  ] as const;
+  return (
+    <PageSection eyebrow={t("course.facts.eyebrow")} title={t("course.facts.title")}>
+      <dl className={styles.facts}>
+        {facts.map(({ key, text }) => (
+          <div key={key} className={styles.fact}>
+            <dt>{t(`course.facts.${key}.label`)}</dt>
+            {/* The place is kept while the figures are counted. */}
+            <dd>{text ?? "\u00a0"}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Async } from "@academy/shared/ui/async";
+import { Eyebrow } from "@academy/shared/ui/page-section";
+import { PageHeading } from "@academy/shared/ui/page-title";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { VideoPoster } from "@academy/shared/ui/video-poster";
+import { mainCourseQuery } from "#academy/main-course.ts";
+import { TranslationNote } from "#ui/translation-note.tsx";
+import styles from "./course-intro.module.css";
+
+/** What the course is: its title, its description in the chosen language, and the introductory video (spec §2). */
+export function CourseIntro() {
+  const { t } = useTranslation("public");
+  const course = useQuery(mainCourseQuery());
+  const translated = useTranslated(course.data ? [course.data.title, course.data.course_description] : []);
+  return (
+    <section className={styles.intro} aria-labelledby="course-title">
+      <Eyebrow>{t("course.eyebrow")}</Eyebrow>
+      <div id="course-title">
+        <PageHeading>{course.data ? translated.say(course.data.title) : t("course.title")}</PageHeading>
+      </div>
+      <Async
+        result={course}
+        skeleton={
+          <>
+            <Skeleton />
+            <Skeleton shape="video" />
+          </>
+        }
+      >
+        {({ course_description, introductory_video, introductory_poster }) => (
+          <>
+            <p className={styles.lead}>{translated.say(course_description)}</p>
+            <TranslationNote {...translated} />
+            <VideoPoster title={t("course.video")} src={introductory_video} poster={introductory_poster} />
+          </>
+        )}
+      </Async>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { siteOrigin, useLocation } from "@academy/shared/router";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { mainCourseQuery } from "#academy/main-course.ts";
+import { StructuredData } from "#ui/structured-data.tsx";
+import { courseFacts } from "./course-facts.ts";
+
+/** The course for search engines: what it is, how long it takes, what it costs. */
+export function CourseData() {
+  const { t } = useTranslation("common");
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { data: course } = useQuery(mainCourseQuery());
+  const { say } = useTranslated(course ? [course.title, course.course_description] : []);
+  if (!course) return null;
+  const words = { title: say(course.title), description: say(course.course_description), academy: t("academy.name") };
+  return <StructuredData facts={courseFacts(course, { ...words, language, origin: siteOrigin(), pathname })} />;
+}

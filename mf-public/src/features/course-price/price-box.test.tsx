@@ -1,0 +1,86 @@
+import { changeLanguage } from "@academy/shared/i18n";
+import { aCourse, aStudent } from "@academy/shared/testing/builders";
+import { answers, unreachable } from "@academy/shared/testing/fake-api";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderFeature } from "#testing/render-feature.tsx";
+import { PriceBox } from "./price-box.tsx";
+
+const Box = () => <PriceBox onSeen={() => undefined} />;
+const TOKEN = "a-token-of-a-student";
+
+test("a visitor sees dollars, the struck old price, and the tenge that will be charged", async () => {
+  answers("get", "/courses/course/", [aCourse()]);
+  await renderFeature(Box);
+
+  const box = screen.getByRole("region", { name: "Take the course" });
+
+  expect(await within(box).findByText("$1,440")).toHaveAttribute("value", "1440");
+  expect(within(box).getByText("$1,800").closest("s")).toBeInTheDocument();
+  expect(within(box).getByText(/charged in KZT: 748,800\s₸/)).toBeInTheDocument();
+  expect(within(box).getByRole("button", { name: "Buy the course" })).toBeEnabled();
+});
+
+test("a visitor who reads Russian sees what is charged, and the larger price struck", async () => {
+  await changeLanguage("ru");
+  answers("get", "/courses/course/", [aCourse()]);
+  await renderFeature(Box);
+
+  const box = screen.getByRole("region", { name: "Пройти курс" });
+
+  expect(await within(box).findByText(/^748\s800\s₸$/)).toHaveAttribute("value", "748800");
+  expect(
+    within(box)
+      .getByText(/936\s000\s₸/)
+      .closest("s"),
+  ).toBeInTheDocument();
+  expect(within(box).queryByText(/\$/)).not.toBeInTheDocument();
+  expect(within(box).getByRole("button", { name: "Купить курс" })).toBeEnabled();
+});
+
+test("without a discount nothing is struck", async () => {
+  answers("get", "/courses/course/", [aCourse({ old_price: null, discount_percentage: null })]);
+  await renderFeature(Box);
+
+  const price = await screen.findByText("$1,440");
+
+  expect(price.closest("section")?.querySelector("s")).toBeNull();
+});
+
+test.each([
+  ["en", "Confirm email"],
+  ["ru", "Подтвердить адрес"],
+] as const)("an unconfirmed student is asked for the code first, in %s", async (language, label) => {
+  await changeLanguage(language);
+  answers("get", "/courses/course/", [aCourse()]);
+  answers("get", "/student/student/detail/", aStudent({ email_verified: false }));
+
+  await renderFeature(Box, { token: TOKEN });
+
+  expect(await screen.findByRole("link", { name: label })).toHaveAttribute("href", "/signup?step=code");
+});
+
+test.each([
+  ["en", "Go to the course"],
+  ["ru", "Перейти к курсу"],
+] as const)("an owner of the course is led to it in place of a price, in %s", async (language, label) => {
+  await changeLanguage(language);
+  answers("get", "/courses/course/", [aCourse()]);
+  answers("get", "/student/student/detail/", aStudent({ has_course: true }));
+
+  await renderFeature(Box, { token: TOKEN });
+
+  expect(await screen.findByRole("link", { name: label })).toHaveAttribute("href", "/passingcourse/1");
+  expect(screen.queryByText(/₸/)).not.toBeInTheDocument();
+});
+
+test("a price that cannot be loaded says so and is asked for again", async () => {
+  unreachable("get", "/courses/course/");
+  const { user } = await renderFeature(Box);
+  const retry = await screen.findByRole("button", { name: "Try again" }, { timeout: 3000 });
+
+  answers("get", "/courses/course/", [aCourse()]);
+  await user.click(retry);
+
+  expect(await screen.findByText("$1,440")).toBeInTheDocument();
+});

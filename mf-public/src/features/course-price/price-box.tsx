@@ -1,0 +1,64 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
+import { useQuery } from "@academy/shared/query";
+import { useStudent } from "@academy/shared/session";
+import { Async } from "@academy/shared/ui/async";
+import { Price } from "@academy/shared/ui/price";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { CalendarClock, CreditCard, Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { mainCourseQuery } from "#academy/main-course.ts";
+import styles from "./price-box.module.css";
+
+/** What a buyer wants to know; an owner only still needs the last. */
+const FACTS = [
+  { key: "access", Icon: CalendarClock },
+  { key: "secure", Icon: CreditCard },
+  { key: "refusal", Icon: Undo2 },
+] as const;
+
+interface PriceBoxProps {
+  /** Tells whether the box is still on the screen or below it; once it has left, the bar at the bottom stands in for it. */
+  onSeen: (seen: boolean) => void;
+}
+
+/** What the course costs and the button that buys it (spec §2, readings 23 to 25). */
+export function PriceBox({ onSeen }: PriceBoxProps) {
+  const { t } = useTranslation("public");
+  const course = useQuery(mainCourseQuery());
+  const { student } = useStudent();
+  const owned = student?.has_course === true;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What is still below the window counts as seen: the margin reaches further down than any page.
+    const watcher = new IntersectionObserver(([entry]) => entry && onSeen(entry.isIntersecting), {
+      rootMargin: "0px 0px 100000px 0px",
+    });
+    if (box.current) watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, [onSeen]);
+
+  return (
+    <section ref={box} className={styles.box} aria-labelledby="price-box-title">
+      <h2 id="price-box-title" className={styles.title}>
+        {t(owned ? "course.price.owned" : "course.price.title")}
+      </h2>
+      {!owned && (
+        <Async result={course} skeleton={<Skeleton shape="row" />}>
+          {(main) => <Price course={main} size="large" />}
+        </Async>
+      )}
+      <BuyCourseButton />
+      <ul className={styles.facts}>
+        {FACTS.slice(owned ? -1 : 0).map(({ key, Icon }) => (
+          <li key={key} className={styles.fact}>
+            <Icon className={styles.icon} size={18} aria-hidden="true" />
+            <span>{t(`course.price.${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <RoleLink role="terms">{t("course.price.terms")}</RoleLink>
+    </section>
+  );
+}

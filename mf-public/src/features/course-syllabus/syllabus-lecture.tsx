@@ -1,0 +1,30 @@
+import type { PublicLecture } from "@academy/shared/contract/courses";
+import { roundedMinutes } from "@academy/shared/format/duration";
+import { useTranslation } from "@academy/shared/i18n";
+import { Tag } from "@academy/shared/ui/tag";
+import styles from "./syllabus.module.css";
+
+interface SyllabusLectureProps {
+  lecture: PublicLecture;
+  /** Title and teacher in the chosen language. */
+  title: string;
+  teacher: string;
+}
+
+/** One lecture of the outline: title, teacher, material, rounded minutes (spec §9). */
+export function SyllabusLecture({ lecture, title, teacher }: SyllabusLectureProps) {
+  const { t } = useTranslation(["public", "common"]);
+  const { duration, material_name, inaugural } = lecture;
+  return (
+    <li className={styles.lecture}>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <span>{title}</span> {inaugural && <Tag tone="accent">{t("course.syllabus.inaugural")}</Tag>}
+        </p>
+        <p className={styles.small}>{t("course.syllabus.teacher", { name: teacher })}</p>
+        {material_name && <p className={styles.small}>{t("course.syllabus.material", { name: material_name })}</p>}
+      </div>
+      <span className={styles.minutes}>{t("common:duration.minutes", { minutes: roundedMinutes(duration) })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { PublicTopic } from "@academy/shared/contract/courses";
+import { http } from "@academy/shared/http";
+import { queryOptions } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
+
+/** The public outline of the course: what is taught, without any addresses (reading 56). */
+export const outlineQuery = () =>
+  queryOptions({
+    queryKey: ["courses", "outline"],
+    queryFn: ({ signal }) => http.get("/courses/topic/", z.array(PublicTopic), { signal }),
+  });
+
+/** Everything of the outline that has words of its own, for one translation of all of it (reading 51). */
+export const titlesOf = (outline: readonly PublicTopic[]) =>
+  outline.flatMap(({ topic }) => [topic.title, ...topic.lectures.map(({ title }) => title)]);
+
+/** The teachers of the outline; their names are asked for apart, so that the titles stay within one request. */
+export const teachersOf = (outline: readonly PublicTopic[]) =>
+  outline.flatMap(({ topic }) => topic.lectures.map(({ teacher_name }) => teacher_name));

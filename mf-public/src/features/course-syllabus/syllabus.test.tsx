@@ -1,0 +1,65 @@
+import { changeLanguage } from "@academy/shared/i18n";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aPublicTopic } from "#testing/content.ts";
+import { renderFeature } from "#testing/render-feature.tsx";
+import { Syllabus } from "./syllabus.tsx";
+
+const OUTLINE = [aPublicTopic(1, "Foundations", "Why Parties Choose"), aPublicTopic(2, "The Award", "Writing It")];
+
+test("topics open one at a time and show lectures with rounded minutes", async () => {
+  answers("get", "/courses/topic/", OUTLINE);
+  const { user } = await renderFeature(Syllabus);
+  expect(await screen.findByText("2 topics, 2 lectures")).toBeInTheDocument();
+  expect(screen.getByText("Why Parties Choose")).toBeInTheDocument();
+  expect(screen.getByText("72 min")).toBeInTheDocument();
+  expect(screen.getByText("Free lecture")).toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: /The Award/ }));
+
+  expect(screen.getByText("Writing It")).toBeInTheDocument();
+  expect(screen.queryByText("Why Parties Choose")).not.toBeInTheDocument();
+});
+
+test("a click on the open topic closes it", async () => {
+  answers("get", "/courses/topic/", OUTLINE);
+  const { user } = await renderFeature(Syllabus);
+  const topic = await screen.findByRole("button", { name: /Foundations/, expanded: true });
+
+  await user.click(topic);
+
+  expect(topic).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a Russian reader gets all titles by one request", async () => {
+  await changeLanguage("ru");
+  answers("get", "/courses/topic/", OUTLINE);
+  const asked: string[][] = [];
+  answers("get", "/translate/", ({ search }: { search: URLSearchParams }) => {
+    const texts = search.getAll("q");
+    asked.push(texts);
+    return texts.length === 1 ? [["Айгерим Садыкбек"]] : texts.map((text) => [[`${text} по-русски`]]);
+  });
+
+  await renderFeature(Syllabus);
+
+  expect(await screen.findByText("Why Parties Choose по-русски")).toBeInTheDocument();
+  expect(await screen.findByText("Преподаватель: Айгерим Садыкбек")).toBeInTheDocument();
+  expect(asked.filter((texts) => texts.includes("Foundations"))).toEqual([
+    ["Foundations", "Why Parties Choose", "The Award", "Writing It"],
+  ]);
+});
+
+test("without a translation the titles stay readable, and the reason stands in red", async () => {
+  await changeLanguage("ru");
+  answers("get", "/courses/topic/", OUTLINE);
+  refuses("get", "/translate/", 404, "translation.unknown");
+
+  await renderFeature(Syllabus);
+
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Не удалось загрузить перевод: Не удалось перевести этот текст.",
+  );
+  expect(screen.getByRole("button", { name: /Foundations/ })).toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import type { PublicTopic } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Async } from "@academy/shared/ui/async";
+import { Disclosure } from "@academy/shared/ui/disclosure";
+import { Eyebrow } from "@academy/shared/ui/page-section";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { useState } from "react";
+import { TranslationNote } from "#ui/translation-note.tsx";
+import { outlineQuery, teachersOf, titlesOf } from "./syllabus.api.ts";
+import styles from "./syllabus.module.css";
+import { SyllabusLecture } from "./syllabus-lecture.tsx";
+
+/** The contents of the course before it is bought: topics that open one at a time (readings 56, 64). */
+export function Syllabus() {
+  const { t } = useTranslation("public");
+  const outline = useQuery(outlineQuery());
+  return (
+    <section className={styles.syllabus} aria-labelledby="syllabus-title">
+      <Eyebrow>{t("course.syllabus.eyebrow")}</Eyebrow>
+      <h2 id="syllabus-title">{t("course.syllabus.title")}</h2>
+      <Async result={outline} empty={t("course.syllabus.empty")} skeleton={<Skeleton shape="row" count={6} />}>
+        {(topics) => <Topics topics={topics} />}
+      </Async>
+    </section>
+  );
+}
+
+function Topics({ topics }: { topics: PublicTopic[] }) {
+  const { t } = useTranslation("public");
+  const { say, ...translation } = useTranslated(titlesOf(topics));
+  const names = useTranslated(teachersOf(topics));
+  const [open, setOpen] = useState<number | null>(topics[0]?.topic.id ?? null);
+  const lectures = topics.reduce((sum, { topic }) => sum + topic.lectures.length, 0);
+  return (
+    <>
+      <p className={styles.summary}>
+        {t("course.syllabus.summary", {
+          topics: t("course.syllabus.topics", { count: topics.length }),
+          lectures: t("course.syllabus.lectures", { count: lectures }),
+        })}
+      </p>
+      <TranslationNote {...translation} />
+      <div>
+        {topics.map(({ topic }, index) => (
+          <Disclosure
+            key={topic.id}
+            icon={<span className={styles.number}>{index + 1}</span>}
+            title={say(topic.title)}
+            meta={t("course.syllabus.lectures", { count: topic.lectures.length })}
+            open={open === topic.id}
+            onToggle={() => setOpen(open === topic.id ? null : topic.id)}
+          >
+            <ul className={styles.lectures}>
+              {topic.lectures.map((lecture) => (
+                <SyllabusLecture
+                  key={lecture.id}
+                  lecture={lecture}
+                  title={say(lecture.title)}
+                  teacher={names.say(lecture.teacher_name)}
+                />
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+      </div>
+    </>
+  );
+}

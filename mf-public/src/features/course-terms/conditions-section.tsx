@@ -1,0 +1,34 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { Half, Halves } from "#ui/halves.tsx";
+import { TickedList } from "#ui/ticked-list.tsx";
+
+const ELIGIBLE = ["lawyers", "students", "english", "age"] as const;
+
+/** Who may take part, and how one gets out again: eligibility and refund in short (spec §2, reading 25). */
+export function ConditionsSection() {
+  const { t } = useTranslation("public");
+  return (
+    <PageSection ground="raised" label={t("course.eligibility.title")}>
+      <Halves>
+        <Half>
+          <Eyebrow>{t("course.eligibility.eyebrow")}</Eyebrow>
+          <h2>{t("course.eligibility.title")}</h2>
+          <p>{t("course.eligibility.lead")}</p>
+          <TickedList items={ELIGIBLE.map((key) => ({ key, text: t(`course.eligibility.${key}`) }))} />
+        </Half>
+        <Half>
+          <Eyebrow>{t("course.refund.eyebrow")}</Eyebrow>
+          <h2>{t("course.refund.title")}</h2>
+          <p>{t("course.refund.window")}</p>
+          <p>{t("course.refund.clock")}</p>
+          <p>{t("course.refund.prepayment")}</p>
+          <p>
+            <RoleLink role="terms">{t("course.refund.link")}</RoleLink>
+          </p>
+        </Half>
+      </Halves>
+    </PageSection>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { PageSection } from "@academy/shared/ui/page-section";
+import { NumberedCards } from "#ui/cards.tsx";
+
+const METHODS = ["lectures", "seminars", "sessions"] as const;
+
+/** The training section with its three numbered methods (spec §2). */
+export function MethodsSection() {
+  const { t } = useTranslation("public");
+  const items = METHODS.map((key) => ({
+    key,
+    title: t(`course.methods.${key}.title`),
+    text: t(`course.methods.${key}.text`),
+  }));
+  return (
+    <PageSection eyebrow={t("course.methods.eyebrow")} title={t("course.methods.title")}>
+      <NumberedCards items={items} />
+    </PageSection>
+  );
+}

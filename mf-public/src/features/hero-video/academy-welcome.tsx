@@ -1,0 +1,27 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Eyebrow } from "@academy/shared/ui/page-section";
+import { PageHeading } from "@academy/shared/ui/page-title";
+import { mainCourseQuery } from "#academy/main-course.ts";
+import styles from "./full-hero.module.css";
+import { FullHero } from "./full-hero.tsx";
+
+/** The full-screen welcome of the page about the academy, with the academy's own video (spec §2, reading 63). */
+export function AcademyWelcome() {
+  const { t } = useTranslation("public");
+  const course = useQuery(mainCourseQuery());
+  return (
+    <FullHero
+      video={t("academy.welcome.video")}
+      result={course}
+      src={course.data?.academy_video}
+      poster={course.data?.academy_poster}
+    >
+      <Eyebrow>{t("academy.welcome.eyebrow")}</Eyebrow>
+      <div className={styles.title}>
+        <PageHeading>{t("academy.welcome.title")}</PageHeading>
+      </div>
+      <p className={styles.lead}>{t("academy.welcome.lead")}</p>
+    </FullHero>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Async } from "@academy/shared/ui/async";
+import { INSTRUCTORS_PER_VIEW, PEOPLE_PER_VIEW } from "@academy/shared/ui/carousel";
+import { PageSection } from "@academy/shared/ui/page-section";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { usePeople } from "#academy/people.ts";
+import { PersonSlides } from "#ui/person-slides.tsx";
+
+interface InstructorsSectionProps {
+  /** The course page shows more of them at once than the main page (spec §9: 6.4 at 1280). */
+  on: "home" | "course";
+  ground?: "page" | "raised";
+}
+
+/** The people with status INSTRUCTOR, to slide through (spec §2). */
+export function InstructorsSection({ on, ground = "page" }: InstructorsSectionProps) {
+  const { t } = useTranslation("public");
+  const instructors = usePeople("INSTRUCTOR");
+  const title = t(`${on}.instructors.title`);
+  return (
+    <PageSection
+      ground={ground}
+      eyebrow={t(`${on}.instructors.eyebrow`)}
+      title={title}
+      lead={t(`${on}.instructors.lead`)}
+    >
+      <Async result={instructors} empty={t(`${on}.instructors.empty`)} skeleton={<Skeleton shape="card" count={5} />}>
+        {(people) => (
+          <PersonSlides
+            label={title}
+            people={people}
+            perView={on === "course" ? INSTRUCTORS_PER_VIEW : PEOPLE_PER_VIEW}
+          />
+        )}
+      </Async>
+    </PageSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Link } from "@academy/shared/router";
+import styles from "./legal-blocks.module.css";
+import { type Inline, parseLegalText } from "./parse-legal-text.ts";
+
+/** Plain text shown with bullets and links; never as HTML (spec §2). */
+export function LegalBlocks({ text }: { text: string }) {
+  return (
+    <div className={styles.blocks}>
+      {parseLegalText(text).map((block, at) =>
+        block.kind === "paragraph" ? (
+          <p key={at}>
+            <Words content={block.content} />
+          </p>
+        ) : (
+          <ul key={at}>
+            {block.items.map((content) => (
+              <li key={content.map((piece) => piece.text).join("")}>
+                <Words content={content} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Words({ content }: { content: Inline[] }) {
+  return content.map((piece, at) => <Piece key={at} {...piece} />);
+}
+
+function Piece({ text, link }: Inline) {
+  const { t } = useTranslation("common");
+  if (!link) return text;
+  if (link.kind === "page") return <Link to={link.to}>{text}</Link>;
+  if (link.kind === "mail") return <a href={link.to}>{text}</a>;
+  return (
+    <a href={link.to} target="_blank" rel="noopener noreferrer">
+      {text}
+      <span className="visually-hidden">{` (${t("new_tab")})`}</span>
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { mainCourseQuery } from "#academy/main-course.ts";
+import { SAMPLE_CERTIFICATE } from "#academy/sample-certificate.ts";
+import { Half, Halves } from "#ui/halves.tsx";
+import { TickedList } from "#ui/ticked-list.tsx";
+import styles from "./organisation-sections.module.css";
+
+const STEPS = ["modules", "essay", "evaluation"] as const;
+
+/** The two organisational sections of the main page, words and picture changing sides: the academy, and the way to its certificate. */
+export function OrganisationSections() {
+  const { t } = useTranslation("public");
+  const poster = useQuery(mainCourseQuery()).data?.academy_poster;
+  return (
+    <>
+      <PageSection label={t("home.academy.title")}>
+        <Halves picture="after">
+          <Half>
+            <Eyebrow>{t("home.academy.eyebrow")}</Eyebrow>
+            <h2>{t("home.academy.title")}</h2>
+            <p>{t("home.academy.text")}</p>
+            <p>{t("home.academy.more")}</p>
+            <RoleLink role="about">{t("home.academy.link")}</RoleLink>
+          </Half>
+          <div className={styles.picture} data-empty={!poster}>
+            {poster && <img src={poster} alt="" loading="lazy" decoding="async" />}
+          </div>
+        </Halves>
+      </PageSection>
+      <PageSection ground="raised" label={t("home.path.title")}>
+        <Halves picture="before">
+          <Half>
+            <Eyebrow>{t("home.path.eyebrow")}</Eyebrow>
+            <h2>{t("home.path.title")}</h2>
+            <p>{t("home.path.text")}</p>
+            <TickedList items={STEPS.map((step) => ({ key: step, text: t(`home.path.${step}`) }))} />
+            <RoleLink role="certification">{t("home.path.link")}</RoleLink>
+          </Half>
+          <div className={styles.sheet}>
+            <img {...SAMPLE_CERTIFICATE} alt={t("home.path.image")} loading="lazy" decoding="async" />
+          </div>
+        </Halves>
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PersonStatus } from "@academy/shared/contract/organisation";
+import { useTranslation } from "@academy/shared/i18n";
+import { Async } from "@academy/shared/ui/async";
+import { PageSection } from "@academy/shared/ui/page-section";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { usePeople } from "#academy/people.ts";
+import { PersonSlides } from "#ui/person-slides.tsx";
+
+interface PeopleSectionProps {
+  part: "council" | "committee";
+  status: PersonStatus;
+  ground?: "page" | "raised";
+}
+
+/** The academic council or the selection committee: a carousel with arrows (spec §2). */
+export function PeopleSection({ part, status, ground = "page" }: PeopleSectionProps) {
+  const { t } = useTranslation("public");
+  const people = usePeople(status);
+  const title = t(`academy.${part}.title`);
+  return (
+    <PageSection ground={ground} eyebrow={t(`academy.${part}.eyebrow`)} title={title} lead={t(`academy.${part}.lead`)}>
+      <Async result={people} empty={t("academy.empty")} skeleton={<Skeleton shape="card" count={5} />}>
+        {(members) => <PersonSlides label={title} people={members} />}
+      </Async>
+    </PageSection>
+  );
+}

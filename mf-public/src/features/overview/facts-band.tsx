@@ -1,0 +1,45 @@
+import type { Figures } from "@academy/shared/contract/courses";
+import { hoursAndMinutes } from "@academy/shared/format/duration";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { figuresQuery } from "#academy/figures.ts";
+import styles from "./facts-band.module.css";
+
+/** The course in three figures, over the lower edge of the hero (spec §2: 16 topics, 35 lectures, 56 h 18 min). */
+export function FactsBand() {
+  const { t } = useTranslation("public");
+  const figures = useQuery(figuresQuery());
+  return (
+    <section className={styles.band} aria-label={t("home.figures.label")}>
+      <div className={styles.card}>
+        <Async result={figures} skeleton={<Skeleton shape="row" />}>
+          {(counted) => <Facts figures={counted} />}
+        </Async>
+      </div>
+    </section>
+  );
+}
+
+function Facts({ figures: { topics, lectures, minutes } }: { figures: Figures }) {
+  const { t } = useTranslation(["public", "common"]);
+  const facts = [
+    { key: "topics", figure: topics, words: t("home.figures.topics", { count: topics }) },
+    { key: "lectures", figure: lectures, words: t("home.figures.lectures", { count: lectures }) },
+    {
+      key: "duration",
+      figure: t("common:duration.hours_minutes", hoursAndMinutes(minutes)),
+      words: t("home.figures.duration"),
+    },
+  ];
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ key, figure, words }) => (
+        <li key={key} className={styles.fact}>
+          <span className={styles.figure}>{figure}</span> <span className={styles.words}>{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Partner } from "@academy/shared/contract/organisation";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Async } from "@academy/shared/ui/async";
+import { Carousel } from "@academy/shared/ui/carousel";
+import { PageSection } from "@academy/shared/ui/page-section";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { safeLink } from "#academy/safe-link.ts";
+import { partnersQuery } from "./partners.api.ts";
+import styles from "./partners-section.module.css";
+
+/** The partners' logos to slide through (spec §2). */
+export function PartnersSection() {
+  const { t } = useTranslation("public");
+  const partners = useQuery(partnersQuery());
+  const { say } = useTranslated((partners.data ?? []).map(({ name }) => name));
+  return (
+    <PageSection eyebrow={t("home.partners.eyebrow")} title={t("home.partners.title")}>
+      <Async result={partners} empty={t("home.partners.empty")} skeleton={<Skeleton shape="row" count={2} />}>
+        {(list) => (
+          <Carousel label={t("home.partners.title")} items={list} itemKey={({ id }) => id} arrows>
+            {(partner) => <PartnerTile partner={partner} name={say(partner.name)} />}
+          </Carousel>
+        )}
+      </Async>
+    </PageSection>
+  );
+}
+
+/** A logo, which carries the partner's name already; the whole tile leads to its site. */
+function PartnerTile({ partner, name }: { partner: Partner; name: string }) {
+  const { t } = useTranslation("common");
+  const address = safeLink(partner.url);
+  const logo = <img className={styles.logo} src={partner.logo} alt={name} loading="lazy" decoding="async" />;
+  return (
+    <div className={styles.tile}>
+      {address ? (
+        <a href={address} target="_blank" rel="noopener" className={styles.link}>
+          {logo}
+          <span className="visually-hidden">{` (${t("new_tab")})`}</span>
+        </a>
+      ) : (
+        logo
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useLocation, useRolePath } from "@academy/shared/router";
+import { rememberReturn } from "@academy/shared/session";
+import { Banner } from "@academy/shared/ui/banner";
+import { ButtonLink } from "@academy/shared/ui/button";
+
+/** Somebody came back from the bank without a session: an order is shown to its student only. */
+export function SignInForPayment() {
+  const { t } = useTranslation("public");
+  const path = useRolePath();
+  const { pathname, search } = useLocation();
+  return (
+    <Banner
+      tone="warning"
+      title={t("course.returned.signed_out.title")}
+      action={
+        <ButtonLink variant="secondary" to={path("signIn")} onClick={() => rememberReturn(pathname + search)}>
+          {t("course.returned.signed_out.link")}
+        </ButtonLink>
+      }
+    >
+      <p>{t("course.returned.signed_out.text")}</p>
+    </Banner>
+  );
+}

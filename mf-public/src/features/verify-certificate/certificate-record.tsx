@@ -1,0 +1,63 @@
+import type { VerifiedCertificate } from "@academy/shared/contract/certificates";
+import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
+import { ApiError } from "@academy/shared/http";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async";
+import { Banner } from "@academy/shared/ui/banner";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import styles from "./certificate-record.module.css";
+import { certificateQuery, printedNumber } from "./verify.api.ts";
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.code === "certificate.unknown";
+
+/** What is known about one number: genuine, withdrawn, or not in the register. */
+export function CertificateRecord({ number }: { number: string }) {
+  const { t } = useTranslation("public");
+  const certificate = useQuery(certificateQuery(printedNumber(number)));
+  if (isUnknown(certificate.error)) {
+    return (
+      <Banner tone="error" live title={t("certification.verify.unknown.title", { number: printedNumber(number) })}>
+        <p>{t("certification.verify.unknown.text")}</p>
+      </Banner>
+    );
+  }
+  return (
+    <Async result={certificate} skeleton={<Skeleton shape="row" count={3} />}>
+      {(known) => <Known certificate={known} />}
+    </Async>
+  );
+}
+
+function Known({ certificate: { number, name, course, issued_at, valid } }: { certificate: VerifiedCertificate }) {
+  const { t } = useTranslation("public");
+  const language = useLanguage();
+  const state = valid ? "valid" : "withdrawn";
+  return (
+    <div className={styles.record}>
+      <Banner tone={valid ? "success" : "warning"} live title={t(`certification.verify.${state}.title`)}>
+        <p>{t(`certification.verify.${state}.text`)}</p>
+      </Banner>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("certification.verify.name")}</dt>
+          <dd className={styles.name}>{name}</dd>
+        </div>
+        <div>
+          <dt>{t("certification.verify.course")}</dt>
+          <dd lang="en">{course}</dd>
+        </div>
+        <div>
+          <dt>{t("certification.verify.issued")}</dt>
+          <dd>
+            <time dateTime={issued_at}>{longDate(new Date(issued_at), language, ACADEMY_TIME_ZONE)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("certification.verify.number")}</dt>
+          <dd>{number}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

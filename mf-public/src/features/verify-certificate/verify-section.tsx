@@ -1,0 +1,19 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { PageSection } from "@academy/shared/ui/page-section";
+import { VerifyForm } from "./verify-form.tsx";
+
+/** Where employers and clients check a certificate they were shown. */
+export function VerifySection() {
+  const { t } = useTranslation("public");
+  return (
+    <PageSection
+      id="verify"
+      ground="raised"
+      eyebrow={t("certification.verify.eyebrow")}
+      title={t("certification.verify.title")}
+      lead={t("certification.verify.lead")}
+    >
+      <VerifyForm />
+    </PageSection>
+  );
+}

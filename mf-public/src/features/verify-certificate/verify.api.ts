@@ -1,0 +1,20 @@
+import { VerifiedCertificate } from "@academy/shared/contract/certificates";
+import { http } from "@academy/shared/http";
+import { queryOptions } from "@academy/shared/query";
+
+/** What the academy's register says about a number; open to everybody who has it (readings 36, 50). */
+export const certificateQuery = (number: string) =>
+  queryOptions({
+    queryKey: ["certificates", number],
+    queryFn: ({ signal }) =>
+      http.get(`/courses/certificates/${encodeURIComponent(number)}/`, VerifiedCertificate, { signal }),
+    // It may be withdrawn while the page is open in a tab.
+    staleTime: 0,
+  });
+
+/** A number as people type, dictate or paste it, brought to the form in which it is printed. */
+export const printedNumber = (typed: string) =>
+  typed
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s\u2010-\u2015-]+/g, "-");

@@ -1,0 +1,19 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { PageTitle } from "@academy/shared/ui/page-title";
+import { AcademyWelcome } from "#features/hero-video/academy-welcome.tsx";
+import { BoardSection } from "#features/organisation/board-section.tsx";
+import { PeopleSection } from "#features/organisation/people-section.tsx";
+
+/** About the academy, with its organisational structure. */
+export function AboutAcademyScreen() {
+  const { t } = useTranslation("public");
+  return (
+    <>
+      <PageTitle title={t("academy.title")} />
+      <AcademyWelcome />
+      <BoardSection />
+      <PeopleSection part="council" status="ACADEMIC_COUNCIL" ground="raised" />
+      <PeopleSection part="committee" status="SELECTION_COMMITTEE" />
+    </>
+  );
+}

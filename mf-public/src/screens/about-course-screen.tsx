@@ -1,0 +1,43 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { PageTitle } from "@academy/shared/ui/page-title";
+import { useState } from "react";
+import { KeyFacts } from "#features/course-facts/key-facts.tsx";
+import { CourseIntro } from "#features/course-intro/course-intro.tsx";
+import { CourseData } from "#features/course-price/course-data.tsx";
+import { PriceBar } from "#features/course-price/price-bar.tsx";
+import { PriceBox } from "#features/course-price/price-box.tsx";
+import { Syllabus } from "#features/course-syllabus/syllabus.tsx";
+import { ConditionsSection } from "#features/course-terms/conditions-section.tsx";
+import { FaqSection } from "#features/course-terms/faq-section.tsx";
+import { MethodsSection } from "#features/course-terms/methods-section.tsx";
+import { InstructorsSection } from "#features/instructors/instructors-section.tsx";
+import { PaymentReturn } from "#features/payment-return/payment-return.tsx";
+import styles from "./about-course-screen.module.css";
+
+/** The course: what it teaches, who teaches it, what it costs. */
+export function AboutCourseScreen() {
+  const { t } = useTranslation("public");
+  const [boxSeen, setBoxSeen] = useState(true);
+  return (
+    <>
+      <PageTitle title={t("course.title")} />
+      <div className={styles.top}>
+        <PaymentReturn />
+        <div className={styles.columns}>
+          <CourseIntro />
+          <div className={styles.aside}>
+            <PriceBox onSeen={setBoxSeen} />
+          </div>
+          <Syllabus />
+        </div>
+      </div>
+      <KeyFacts />
+      <InstructorsSection on="course" ground="raised" />
+      <MethodsSection />
+      <ConditionsSection />
+      <FaqSection />
+      <CourseData />
+      <PriceBar shown={!boxSeen} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { PageTitle } from "@academy/shared/ui/page-title";
+import { CertificationHero } from "#features/certification/certification-hero.tsx";
+import { PathSection } from "#features/certification/path-section.tsx";
+import { RequirementsSection } from "#features/certification/requirements-section.tsx";
+import { SampleSection } from "#features/certification/sample-section.tsx";
+import { VerifySection } from "#features/verify-certificate/verify-section.tsx";
+
+/** Certification: the path, what is required, scholarships, a sample, and the box to verify a number. */
+export function CertificationScreen() {
+  const { t } = useTranslation("public");
+  return (
+    <>
+      <PageTitle title={t("certification.title")} />
+      <CertificationHero />
+      <PathSection />
+      <RequirementsSection />
+      <SampleSection />
+      <VerifySection />
+    </>
+  );
+}

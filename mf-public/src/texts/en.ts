@@ -1,0 +1,30 @@
+import { academy } from "./en/academy.ts";
+import { certification } from "./en/certification.ts";
+import { contact } from "./en/contact.ts";
+import { course } from "./en/course.ts";
+import { head } from "./en/head.ts";
+import { home } from "./en/home.ts";
+import { legal } from "./en/legal.ts";
+
+/** Words of the public area, in English. */
+export const en = {
+  head,
+  home,
+  academy,
+  course,
+  certification,
+  contact,
+  legal,
+  waiver: {
+    title: "Tuition waiver",
+    soon: "Coming Soon",
+    text: "The academy is preparing its tuition waiver programme. Until it opens, scholarships are described on the certification page.",
+    link: "Scholarships",
+  },
+} as const;
+
+declare module "@academy/shared/i18n" {
+  interface AreaTexts {
+    public: typeof en;
+  }
+}

@@ -1,0 +1,82 @@
+/** Words of the certification page, in English. */
+export const certification = {
+  title: "Certification",
+  hero: {
+    eyebrow: "Certification",
+    title: "A certificate that means work done",
+    lead: "The academy certifies those who have completed the whole course, written an essay on a question of the day, and convinced an instructor.",
+    play: "Watch the video",
+    video: "Introduction to the course",
+    action: "See the course",
+  },
+  path: {
+    eyebrow: "The path",
+    title: "Four steps",
+    modules: {
+      title: "Modules",
+      text: "Go through all topics and pass their tests. A failed test can be retaken; the best attempt counts.",
+    },
+    essay: {
+      title: "Essay",
+      text: "At the end of the course the academy sets the topic. You submit a final essay.",
+    },
+    evaluation: {
+      title: "Evaluation",
+      text: "An instructor reads the essay and evaluates analysis, use of sources, practical judgement and language.",
+    },
+    certificate: {
+      title: "Certificate",
+      text: "With a positive evaluation and at least 18 points the certificate is issued in your name.",
+    },
+  },
+  requirements: {
+    eyebrow: "Requirements",
+    title: "What is required",
+    modules: "All training modules completed",
+    tests: "The tests of all topics passed: one point each",
+    essay: "A final essay submitted on the topic set by the academy",
+    evaluation: "A positive evaluation by an instructor: two to four points",
+    points: "At least 18 points altogether",
+  },
+  scholarships: {
+    eyebrow: "Scholarships",
+    title: "Support for the best",
+    text: "The selection committee awards scholarships to top students. It considers academic performance and evaluates the resume.",
+    amount: "A scholarship covers the tuition in full or in part.",
+    number: "Up to three scholarships are awarded per cohort, and up to ten per intake.",
+    link: "Write to the academy",
+  },
+  sample: {
+    eyebrow: "Sample",
+    title: "What it looks like",
+    text: "The certificate carries your name, the programme, the date of issue and its own number.",
+    image: "A sample of the academy's certificate, made out to a person who does not exist",
+  },
+  verify: {
+    eyebrow: "Verification",
+    title: "Verify a certificate",
+    heading: "Certificate verification",
+    lead: "Somebody has shown you a certificate of the academy? Enter its number, or scan the code printed on it.",
+    form: "Verification of a certificate",
+    number: "Certificate number",
+    help: "It stands at the foot of the certificate.",
+    missing: "Enter the number of the certificate.",
+    submit: "Verify",
+    another: "Verify another certificate",
+    name: "Issued to",
+    course: "Programme",
+    issued: "Date of issue",
+    valid: {
+      title: "This certificate is genuine",
+      text: "The academy has issued it, and it is valid. Please compare the details with the document you have before you.",
+    },
+    withdrawn: {
+      title: "This certificate is no longer valid",
+      text: "The academy had issued it, and has withdrawn it since.",
+    },
+    unknown: {
+      title: "There is no certificate with the number {{number}}",
+      text: "Please compare every character with the certificate. If the number is right, write to the academy.",
+    },
+  },
+} as const;

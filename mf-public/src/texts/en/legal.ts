@@ -1,0 +1,18 @@
+/** Words around the legal texts, in English; the texts themselves are loaded when they are read. */
+export const legal = {
+  contents: "Contents",
+  updated: "Last updated: {{date}}",
+  terms: "Terms of use",
+  privacy: "Privacy policy",
+  operator: {
+    title: "Details of the Administrator",
+    note: "Further details are given on request, and in every invoice and receipt.",
+    name: "Name",
+    bin: "Business identification number",
+    address: "Registered address",
+    account: "Bank account in KZT",
+    bank: "Bank",
+    bic: "Bank identification code (BIC)",
+    email: "Email",
+  },
+} as const;

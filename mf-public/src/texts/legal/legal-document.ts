@@ -1,0 +1,5 @@
+/** A legal text as it is written: plain text, which a small renderer shows; never HTML. */
+export interface LegalDocument {
+  intro: string;
+  sections: readonly { title: string; text: string }[];
+}

@@ -1,0 +1,89 @@
+import type { LegalDocument } from "./legal-document.ts";
+
+/** The privacy policy, in English: nine sections (specification §2, readings 9, 15, 16, 17, 65). */
+export const privacy: LegalDocument = {
+  intro: `This policy says which personal data the Orda Academy of Arbitration collects on its online platform, what they are used for, and which rights you have. It applies together with the [terms of use](/terms).`,
+  sections: [
+    {
+      title: "Who is responsible",
+      text: `The Administrator of the platform decides how personal data are handled and answers for it. Its details stand at the end of the [terms of use](/terms). Write to {{support_email}} about anything that concerns your data.`,
+    },
+    {
+      title: "Which data we collect",
+      text: `We collect as little as the platform can work with:
+
+- when you register: your e-mail address and a password, which is stored only as a hash that cannot be turned back;
+- in your profile: your first and last name and a photo, if you add them;
+- while you study: which lectures you opened and how far you watched, your questions and answers, test results and your essay;
+- when you buy: number, amount, date and state of the order. Card details are entered on the payment provider's page; we neither receive nor store them;
+- when you write to us: your name, your e-mail address and your message;
+- for security: the time and the network address of requests, for a short time.
+
+Only if an invoice is asked for do we also need the status of the payer (individual or legal entity), the address and the individual or business identification number. No phone number is asked for.`,
+    },
+    {
+      title: "What we use them for",
+      text: `We use personal data:
+
+- to give you access to your account and to the course you have bought (performance of the contract);
+- to confirm your e-mail address, recover your password and send receipts (performance of the contract);
+- to issue and verify certificates (performance of the contract);
+- to answer your messages (your request);
+- to protect the platform against abuse (our legitimate interest);
+- to keep accounts as tax law demands (legal duty).
+
+We do not sell personal data, show no advertising and make no profiles for it. No decision about you is made by a machine alone: essays are evaluated by people.`,
+    },
+    {
+      title: "Who receives them",
+      text: `Other students see your first name and your photo beside your questions and answers, nothing else. Instructors see your essay and your results. Whoever has the number of your certificate can check the name, the programme and the date on it.
+
+Providers receive what they need for their task and work on our instructions: the payment provider and its bank, the mail service, the hosting service. Titles and descriptions of the course may be sent to a translation service; these texts contain no personal data, and your browser never contacts that service itself.
+
+Authorities receive data only where the law obliges us.`,
+    },
+    {
+      title: "What is stored on your device",
+      text: `The platform uses the local storage of your browser, not advertising cookies. It holds:
+
+- the token that keeps you signed in, until you sign out;
+- the chosen language and colour theme;
+- drafts and the page to return to after signing in, until you close the tab.
+
+You can empty this storage in your browser at any time; you are then signed out.`,
+    },
+    {
+      title: "How long we keep them",
+      text: `We keep personal data as long as the account exists. When you delete it, name, address, photo and sessions are erased at once; your questions and answers stay under "Former student".
+
+- Records of payments are kept as long as tax law demands.
+- Certificates stay verifiable, with the name that was on them when they were issued.
+- Messages of the contact form are deleted when the matter is closed, at the latest after one year.
+- Technical records are deleted after 30 days.`,
+    },
+    {
+      title: "How we protect them",
+      text: `All connections are encrypted. Passwords are stored as hashes and session tokens likewise; video and material addresses are signed, personal and short-lived. Access of our staff is limited to what their work needs, and is recorded.
+
+If data are nevertheless lost or disclosed, we inform the persons concerned and the competent authority as the law requires.`,
+    },
+    {
+      title: "Your rights",
+      text: `You may at any time:
+
+- see and correct your data in the [profile](/profile);
+- download a copy of them, machine-readable, from the profile;
+- delete your account, after confirming it with your password;
+- withdraw a consent, object to a use, or ask us to restrict it, by writing to {{support_email}};
+- complain to the authority for the protection of personal data in your country, in Kazakhstan to the competent state body.
+
+We answer within 15 working days.`,
+    },
+    {
+      title: "Children, changes and contact",
+      text: `The platform is not intended for persons under 13, and we do not knowingly collect their data. If you learn of such a case, write to us; the data will be deleted.
+
+When this policy changes, the new version is published here with its date, and the platform shows a note about it. Questions are answered at {{support_email}} and through the [contact form](/#contact).`,
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import type { TranslationOf } from "@academy/shared/i18n";
+import type { en } from "./en.ts";
+import { academy } from "./ru/academy.ts";
+import { certification } from "./ru/certification.ts";
+import { contact } from "./ru/contact.ts";
+import { course } from "./ru/course.ts";
+import { head } from "./ru/head.ts";
+import { home } from "./ru/home.ts";
+import { legal } from "./ru/legal.ts";
+
+/** Words of the public area, in Russian. */
+export const ru = {
+  head,
+  home,
+  academy,
+  course,
+  certification,
+  contact,
+  legal,
+  waiver: {
+    title: "Льготное обучение",
+    soon: "Скоро",
+    text: "Академия готовит программу льготного обучения. Пока она не открыта, о стипендиях рассказано на странице о сертификации.",
+    link: "Стипендии",
+  },
+} satisfies TranslationOf<typeof en>;

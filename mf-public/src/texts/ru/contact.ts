@@ -1,0 +1,33 @@
+/** Words of the contact section, in Russian. */
+export const contact = {
+  eyebrow: "Контакты",
+  title: "Напишите нам",
+  lead: "Спрашивайте о курсе, оплате, стипендии или сотрудничестве.",
+  form: {
+    label: "Форма обратной связи",
+    name: "Имя",
+    name_placeholder: "Введите ваше имя",
+    email: "Электронная почта",
+    email_placeholder: "Введите ваш адрес электронной почты",
+    message: "Сообщение",
+    message_placeholder: "Чем мы можем помочь?",
+    website: "Оставьте это поле пустым",
+    submit: "Отправить сообщение",
+    submitting: "Отправляем...",
+    sent: "Ваше сообщение успешно отправлено!",
+    required_name: "Введите ваше имя.",
+    required_email: "Введите ваш адрес электронной почты.",
+    required_message: "Введите сообщение.",
+  },
+  channels: {
+    title: "Другие способы связи",
+    phone: "Телефон",
+    email: "Электронная почта",
+    whatsapp: "WhatsApp",
+    telegram: "Telegram",
+    instagram: "Instagram",
+    facebook: "Facebook",
+    youtube: "YouTube",
+    unavailable: "Другие каналы сейчас показать не удаётся.",
+  },
+};

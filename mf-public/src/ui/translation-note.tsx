@@ -1,0 +1,30 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import styles from "./translation-note.module.css";
+
+interface TranslationNoteProps {
+  translating: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** Says that a translation is on its way, or in red why there is none; the original stays readable (spec §8). */
+export function TranslationNote({ translating, error, retry }: TranslationNoteProps) {
+  const { t } = useTranslation("common");
+  const words = useErrorWords();
+  if (error) {
+    return (
+      <p role="alert" className={styles.failed}>
+        {`${t("translation_error")}: ${words.of(error)}`}{" "}
+        <button type="button" className={styles.retry} onClick={retry}>
+          {t("buttons.retry")}
+        </button>
+      </p>
+    );
+  }
+  return translating ? (
+    <p role="status" className={styles.waiting}>
+      {t("translating")}
+    </p>
+  ) : null;
+}
