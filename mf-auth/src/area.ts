@@ -1,0 +1,31 @@
+import { AREA_CONTRACT, type Area } from "@academy/shared/area";
+
+/** Becoming a student and signing in. */
+export const area: Area = {
+  id: "auth",
+  contract: AREA_CONTRACT,
+  texts: {
+    en: () => import("#texts/en.ts").then((module) => module.en),
+    ru: () => import("#texts/ru.ts").then((module) => module.ru),
+  },
+  routes: [
+    {
+      path: "/signin",
+      handle: { role: "signIn", access: "visitor" },
+      head: { title: "sign_in.title", description: "sign_in.lead" },
+      screen: () => import("#screens/sign-in-screen.tsx").then((module) => module.SignInScreen),
+    },
+    {
+      path: "/signup",
+      handle: { role: "signUp", access: "anyone" },
+      head: { title: "sign_up.title", description: "sign_up.lead" },
+      screen: () => import("#screens/sign-up-screen.tsx").then((module) => module.SignUpScreen),
+    },
+    ...["/forgot", "/forget"].map((path) => ({
+      path,
+      handle: { role: "recovery", access: "anyone" as const },
+      head: { title: "recovery.title", description: "recovery.lead", index: false as const },
+      screen: () => import("#screens/recovery-screen.tsx").then((module) => module.RecoveryScreen),
+    })),
+  ],
+};

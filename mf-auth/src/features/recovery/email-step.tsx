@@ -1,0 +1,70 @@
+import { EmailAddress } from "@academy/shared/contract/fields";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
+import { Button } from "@academy/shared/ui/button";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import { TextField } from "@academy/shared/ui/field";
+import { type FormEvent, useRef, useState } from "react";
+import styles from "#ui/form.module.css";
+import { FormFailure } from "#ui/form-failure.tsx";
+
+interface EmailStepProps {
+  email: string;
+  /** Asks for a code; the next step comes by itself. */
+  start: (email: string) => Promise<unknown>;
+}
+
+/** The address of a forgotten password; by e-mail only, no phone is known anywhere (reading 4). */
+export function EmailStep({ email, start }: EmailStepProps) {
+  const { t } = useTranslation("auth");
+  const words = useErrorWords();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<"field.required" | "email.invalid">();
+  const send = useMutation({ mutationFn: start });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const typed = String(new FormData(event.currentTarget).get("email")).trim();
+    const found = !typed
+      ? "field.required"
+      : z.safeParse(EmailAddress, typed).success
+        ? undefined
+        : ("email.invalid" as const);
+    setProblem(found);
+    send.reset();
+    if (found) field.current?.focus();
+    else send.mutate(typed);
+  };
+  const startOver = () => {
+    setProblem(undefined);
+    if (!send.isPending) send.reset();
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={startOver}>
+      <p>{t("recovery.email_lead")}</p>
+      <TextField
+        ref={field}
+        label={t("sign_in.email")}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        data-initial-focus=""
+        error={problem ? words.ofCode(problem) : words.ofField(send.error, "email")}
+      />
+      {send.error && !words.ofField(send.error, "email") && (
+        <FormFailure error={send.error} onRetry={() => form.current?.requestSubmit()} retrying={send.isPending} />
+      )}
+      <Button type="submit" wide pending={send.isPending} pendingLabel={t("code.resending")}>
+        {t("recovery.send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
+import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/new-password-problem";
+import { type FormEvent, useId, useRef, useState } from "react";
+import styles from "#ui/form.module.css";
+import { FormFailure } from "#ui/form-failure.tsx";
+import { setNewPassword } from "./recovery.api.ts";
+
+interface PasswordStepProps {
+  /** For the password manager; empty when the recovery began with the link. */
+  email: string;
+  resetToken: string;
+  onTyping?: ((typing: boolean) => void) | undefined;
+  onSet: (access: string) => void;
+  onExpired: () => void;
+}
+
+const isExpired = (error: unknown) => error instanceof ApiError && error.code === "recovery.expired";
+
+/** The new password twice, by the rules of every other one (reading 6). */
+export function PasswordStep({ email, resetToken, onTyping, onSet, onExpired }: PasswordStepProps) {
+  const { t } = useTranslation("auth");
+  const words = useErrorWords();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<PasswordPairProblem | null>(null);
+  const set = useMutation({
+    mutationFn: (password: string) => setNewPassword(resetToken, password),
+    onSuccess: ({ access }) => access && onSet(access),
+    onError: (error) => (isExpired(error) ? onExpired() : focus("password")),
+  });
+  const focus = (field: string) => document.getElementById(`${id}-${field}`)?.focus();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (set.isPending) return;
+    const values = new FormData(event.currentTarget);
+    const password = String(values.get("new_password"));
+    const found = newPasswordProblem(password, String(values.get("confirm_password")));
+    setProblem(found);
+    set.reset();
+    if (found) focus(found.field);
+    else set.mutate(password);
+  };
+  const startOver = () => {
+    onTyping?.(true);
+    setProblem(null);
+    if (!set.isPending) set.reset();
+  };
+  const problemOf = (field: PasswordPairProblem["field"]) =>
+    problem?.field === field ? words.ofCode(problem.code) : undefined;
+  const refused = words.ofField(set.error, "new_password");
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={startOver}>
+      {email && (
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className="visually-hidden"
+        />
+      )}
+      <NewPasswordFields
+        password={{
+          id: `${id}-password`,
+          name: "new_password",
+          label: t("recovery.password"),
+          error: problemOf("password") ?? refused,
+        }}
+        repetition={{
+          id: `${id}-repetition`,
+          name: "confirm_password",
+          label: t("recovery.password_again"),
+          error: problemOf("repetition"),
+        }}
+      />
+      {set.error && !refused && !isExpired(set.error) && (
+        <FormFailure error={set.error} onRetry={() => form.current?.requestSubmit()} retrying={set.isPending} />
+      )}
+      <Button type="submit" wide pending={set.isPending} pendingLabel={t("recovery.saving")}>
+        {t("recovery.save")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useNavigate, useRolePath } from "@academy/shared/router";
+import { forgetReturn, useSession } from "@academy/shared/session";
+import { Banner } from "@academy/shared/ui/banner";
+import { Button } from "@academy/shared/ui/button";
+import { raiseToast } from "@academy/shared/ui/toast";
+import { useEffect, useReducer, useRef } from "react";
+import { CodeForm } from "#ui/code-form.tsx";
+import { EmailStep } from "./email-step.tsx";
+import { LinkStep } from "./link-step.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { checkRecoveryCode, startRecovery } from "./recovery.api.ts";
+import styles from "./recovery.module.css";
+import { forgetRecovery, rememberedRecovery, rememberRecovery } from "./recovery-memory.ts";
+import { nextStep, type Recovery, stepNumber } from "./recovery-steps.ts";
+
+interface RecoveryFormProps {
+  /** An address typed elsewhere, for example on the sign-in form. */
+  email?: string | undefined;
+  /** The token of the letter's link, when the recovery began with it. */
+  token?: string | undefined;
+  /** A new password is being typed: leaving would lose it. */
+  onTyping?: (typing: boolean) => void;
+}
+
+function firstStep({ email = "", token }: RecoveryFormProps): Recovery {
+  if (token) return { step: "link", token };
+  const memory = rememberedRecovery();
+  return memory ? { step: "code", ...memory } : { step: "email", email };
+}
+
+/** The three steps of a forgotten password; one component for the dialog and the page (spec §2, reading 4). */
+export function RecoveryForm(props: RecoveryFormProps) {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  const path = useRolePath();
+  const enter = useSession((session) => session.signIn);
+  const [now, happen] = useReducer(nextStep, props, firstStep);
+  useEffect(() => {
+    if (now.step === "code") rememberRecovery({ email: now.email, started: now.started });
+    else if (now.step !== "email" || now.notice) forgetRecovery();
+  }, [now]);
+  // Each further step takes the focus to its first field.
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(now.step);
+  useEffect(() => {
+    if (before.current === now.step) return;
+    before.current = now.step;
+    box.current?.querySelector<HTMLElement>('form input:not([tabindex="-1"])')?.focus();
+  }, [now.step]);
+
+  const start = async (email: string) => {
+    // The code just sent to this address is still the one to give: the server sends no other before its countdown ends.
+    const memory = rememberedRecovery();
+    const waiting = memory?.email === email.toLowerCase() && Date.parse(memory.started.resend_at) > Date.now();
+    happen({ happened: "started", email, started: waiting ? memory.started : await startRecovery(email) });
+  };
+  const finish = (access: string) => {
+    // A recovery ends on the main page, wherever it began (spec §2, reading 4).
+    forgetReturn();
+    enter(access);
+    raiseToast({ tone: "success", message: t("recovery.done") });
+    void navigate(path("home"), { replace: true });
+  };
+  const notice = now.step === "email" ? now.notice : undefined;
+
+  return (
+    <div ref={box} className={styles.steps}>
+      <p role="status" className={styles.step}>
+        {t("recovery.step", { number: stepNumber(now), name: t(`recovery.steps.${now.step}`) })}
+      </p>
+      {notice && (
+        <Banner tone="warning" live>
+          {t(`recovery.${notice}`)}
+        </Banner>
+      )}
+      {now.step === "email" && <EmailStep email={now.email} start={start} />}
+      {now.step === "code" && (
+        <CodeForm
+          discreet
+          sent={{
+            address: now.email,
+            length: now.started.code_length,
+            resendAt: now.started.resend_at,
+            expiresAt: now.started.expires_at,
+          }}
+          check={(code) => checkRecoveryCode(now.email, code)}
+          onChecked={({ reset_token }) => happen({ happened: "checked", resetToken: reset_token })}
+          send={() => start(now.email)}
+          submitLabel={t("recovery.check")}
+        >
+          <Button variant="link" onClick={() => happen({ happened: "another_address" })}>
+            {t("recovery.another_address")}
+          </Button>
+        </CodeForm>
+      )}
+      {now.step === "link" && (
+        <LinkStep
+          token={now.token}
+          onChecked={(resetToken) => happen({ happened: "checked", resetToken })}
+          onGone={() => happen({ happened: "link_gone" })}
+        />
+      )}
+      {now.step === "password" && (
+        <PasswordStep
+          email={now.email}
+          resetToken={now.resetToken}
+          onTyping={props.onTyping}
+          onSet={finish}
+          onExpired={() => happen({ happened: "expired" })}
+        />
+      )}
+    </div>
+  );
+}

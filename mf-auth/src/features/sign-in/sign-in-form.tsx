@@ -1,0 +1,83 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { useSession } from "@academy/shared/session";
+import { Banner } from "@academy/shared/ui/banner";
+import { Button } from "@academy/shared/ui/button";
+import { TextField } from "@academy/shared/ui/field";
+import { PasswordField } from "@academy/shared/ui/password-field";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { type FormEvent, type MouseEvent, useRef, useState } from "react";
+import styles from "#ui/form.module.css";
+import { FormFailure } from "#ui/form-failure.tsx";
+import { askForAccess } from "./sign-in.api.ts";
+
+interface SignInFormProps {
+  /** An address already known, for example of a sign-up that found an account. */
+  email?: string | undefined;
+  /** Opens the recovery with the address typed so far. */
+  onForgot: (email: string) => void;
+}
+
+/** E-mail and password for a session; where to go then is the guard's matter (spec §2 and §5, readings 7 and 8). */
+export function SignInForm({ email, onForgot }: SignInFormProps) {
+  const { t } = useTranslation(["auth", "common"]);
+  const enter = useSession((session) => session.signIn);
+  const form = useRef<HTMLFormElement>(null);
+  const [incomplete, setIncomplete] = useState(false);
+  const access = useMutation({ mutationFn: askForAccess, onSuccess: (answer) => enter(answer.access) });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (access.isPending) return;
+    const values = new FormData(event.currentTarget);
+    const credentials = { email: String(values.get("email")).trim(), password: String(values.get("password")) };
+    const empty = (Object.keys(credentials) as (keyof typeof credentials)[]).find((name) => !credentials[name]);
+    setIncomplete(empty !== undefined);
+    access.reset();
+    if (!empty) return access.mutate(credentials);
+    form.current?.querySelector<HTMLInputElement>(`[name="${empty}"]`)?.focus();
+  };
+  const startOver = () => {
+    setIncomplete(false);
+    if (!access.isPending) access.reset();
+  };
+
+  const forgot = (event: MouseEvent) => {
+    // A click for another tab or window opens the page, as links do.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onForgot(form.current?.querySelector<HTMLInputElement>('[name="email"]')?.value.trim() ?? "");
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={startOver}>
+      <TextField
+        label={t("sign_in.email")}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+      />
+      <PasswordField label={t("sign_in.password")} name="password" autoComplete="current-password" />
+      <p>
+        <RoleLink role="recovery" onClick={forgot}>
+          {t("sign_in.forgot")}
+        </RoleLink>
+      </p>
+      {incomplete && (
+        <Banner tone="error" live>
+          {t("common:form.fill_all")}
+        </Banner>
+      )}
+      {access.error && (
+        <FormFailure error={access.error} onRetry={() => form.current?.requestSubmit()} retrying={access.isPending} />
+      )}
+      <Button type="submit" wide pending={access.isPending} pendingLabel={t("sign_in.submitting")}>
+        {t("sign_in.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+import { Access, type Credentials } from "@academy/shared/contract/students";
+import { http } from "@academy/shared/http";
+
+/** Asks for a bearer token; an unknown address and a wrong password get one and the same answer (reading 7). */
+export const askForAccess = (credentials: Credentials) => http.post("/student/auth/token/", credentials, Access);

@@ -1,0 +1,29 @@
+import { Trans, useTranslation } from "@academy/shared/i18n";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import type { ReactNode } from "react";
+import styles from "#ui/form.module.css";
+
+/** A text opens beside the form, so that nothing typed is lost. */
+function TextLink({ role, children }: { role: "terms" | "privacy"; children?: ReactNode }) {
+  const { t } = useTranslation("common");
+  return (
+    <RoleLink role={role} target="_blank">
+      {children}
+      <span className="visually-hidden">{` (${t("new_tab")})`}</span>
+    </RoleLink>
+  );
+}
+
+/** Age 13 and the two texts, beside the button that agrees to them (reading 11). */
+export function ConsentLine() {
+  const { t } = useTranslation("auth");
+  return (
+    <p className={styles.small}>
+      <Trans
+        t={t}
+        i18nKey="sign_up.consent"
+        components={{ terms: <TextLink role="terms" />, privacy: <TextLink role="privacy" /> }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiError } from "@academy/shared/http";
+import { Trans, useTranslation } from "@academy/shared/i18n";
+import { Banner } from "@academy/shared/ui/banner";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { FormFailure } from "#ui/form-failure.tsx";
+
+interface RefusedSignUpProps {
+  error: unknown;
+  /** The address that was sent, for the sign-in screen. */
+  email: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Why no account was opened; an address that has one already leads to signing in (reading 2). */
+export function RefusedSignUp({ error, email, onRetry, retrying }: RefusedSignUpProps) {
+  const { t } = useTranslation("auth");
+  if (!(error instanceof ApiError && error.status === 409))
+    return <FormFailure error={error} onRetry={onRetry} retrying={retrying} />;
+  return (
+    <Banner tone="error" live>
+      <Trans
+        t={t}
+        i18nKey="sign_up.exists"
+        components={{
+          signIn: (
+            <RoleLink role="signIn" state={{ email }}>
+              {null}
+            </RoleLink>
+          ),
+        }}
+      />
+    </Banner>
+  );
+}

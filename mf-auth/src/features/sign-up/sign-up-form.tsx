@@ -1,0 +1,129 @@
+import { TERMS_VERSION } from "@academy/shared/contract/students";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { useSession } from "@academy/shared/session";
+import { Button } from "@academy/shared/ui/button";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import { TextField } from "@academy/shared/ui/field";
+import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
+import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
+import { type FormEvent, useId, useRef, useState } from "react";
+import styles from "#ui/form.module.css";
+import { ConsentLine } from "./consent-line.tsx";
+import { refusedFields } from "./refused-fields.ts";
+import { RefusedSignUp } from "./refused-sign-up.tsx";
+import { register } from "./sign-up.api.ts";
+import {
+  SIGN_UP_FIELDS,
+  type SignUpDraft,
+  type SignUpField,
+  type SignUpProblems,
+  signUpProblems,
+} from "./sign-up-problems.ts";
+
+const LABELS = { email: "sign_up.email", password1: "sign_up.password", password2: "sign_up.password_again" } as const;
+
+interface SignUpFormProps {
+  /** The address of an earlier try. */
+  email?: string | undefined;
+  /** The account is there and its owner is being looked up. */
+  entering: boolean;
+}
+
+/** Three fields that open an account; the token is stored at once (spec §2 and §5, reading 2). */
+export function SignUpForm({ email, entering }: SignUpFormProps) {
+  const { t } = useTranslation(["auth", "common"]);
+  const words = useErrorWords();
+  const language = useLanguage();
+  const enter = useSession((session) => session.signIn);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<SignUpProblems>({});
+  const [attempt, setAttempt] = useState(0);
+  const account = useMutation({
+    mutationFn: (draft: SignUpDraft) => register({ ...draft, language, terms_version: TERMS_VERSION }),
+    onSuccess: ({ access }) => enter(access),
+    onError: (error) => refuse(refusedFields(error)),
+  });
+
+  const refuse = (found: SignUpProblems) => {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (account.isPending || entering) return;
+    const values = new FormData(event.currentTarget);
+    const draft = Object.fromEntries(SIGN_UP_FIELDS.map((field) => [field, String(values.get(field))])) as SignUpDraft;
+    const found = signUpProblems(draft);
+    account.reset();
+    if (Object.keys(found).length > 0) return refuse(found);
+    setProblems({});
+    account.mutate(draft);
+  };
+  /** What is wrong with a field stays until it is edited; a pair of passwords is one matter. */
+  const forget = (field: string) => {
+    if (!account.isPending) account.reset();
+    setProblems(({ email, ...passwords }) => (field === "email" ? passwords : email ? { email } : {}));
+  };
+
+  const idOf = (field: SignUpField) => `${id}-${field}`;
+  const problemOf = (field: SignUpField) => problems[field] && words.ofCode(problems[field]);
+  const fieldOf = (field: SignUpField) => ({
+    id: idOf(field),
+    name: field,
+    label: t(LABELS[field]),
+    error: problemOf(field),
+  });
+  const refused = SIGN_UP_FIELDS.filter((field) => problems[field]);
+  const incomplete = refused.some((field) => problems[field] === "field.required");
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => forget((event.target as HTMLInputElement).name)}
+    >
+      <FormErrorSummary
+        attempt={attempt}
+        title={incomplete ? t("common:form.fill_all") : undefined}
+        errors={refused.map((field) => ({
+          id: idOf(field),
+          message: t("sign_up.wrong_field", { field: t(LABELS[field]), problem: problemOf(field) ?? "" }),
+        }))}
+      />
+      <TextField
+        id={idOf("email")}
+        label={t(LABELS.email)}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        error={problemOf("email")}
+      />
+      <NewPasswordFields password={fieldOf("password1")} repetition={fieldOf("password2")} />
+      <ConsentLine />
+      {account.error && refused.length === 0 && (
+        <RefusedSignUp
+          error={account.error}
+          email={account.variables?.email ?? ""}
+          onRetry={() => form.current?.requestSubmit()}
+          retrying={account.isPending}
+        />
+      )}
+      <Button
+        type="submit"
+        wide
+        pending={account.isPending || (account.isSuccess && entering)}
+        pendingLabel={t("sign_up.submitting")}
+      >
+        {t("sign_up.submit")}
+      </Button>
+    </form>
+  );
+}

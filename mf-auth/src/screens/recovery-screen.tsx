@@ -1,0 +1,32 @@
+import { Trans, useTranslation } from "@academy/shared/i18n";
+import { useLocation, useNavigate } from "@academy/shared/router";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { useEffect } from "react";
+import { RecoveryForm } from "#features/recovery/recovery-form.tsx";
+import { AuthFrame } from "#ui/auth-frame.tsx";
+import styles from "#ui/form.module.css";
+import { addressGiven } from "#ui/given-address.ts";
+import { keptToken, linkToken } from "#ui/link-token.ts";
+
+/** The screen at /forgot and /forget, also where the link of the letter leads (reading 37). */
+export function RecoveryScreen() {
+  const { t } = useTranslation("auth");
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = location;
+  const given = linkToken(search, hash);
+  const token = given ?? keptToken(state);
+  // The token leaves the address bar at once; a reload finds it in the history's state.
+  useEffect(() => {
+    if (given) void navigate(pathname, { replace: true, state: { recoveryToken: given } });
+  }, [given, navigate, pathname]);
+
+  return (
+    <AuthFrame title={t("recovery.title")} lead={t("recovery.lead")} maxim="keep">
+      <RecoveryForm key={token} email={addressGiven(state)} token={token} />
+      <p className={styles.other}>
+        <Trans t={t} i18nKey="recovery.remembered" components={{ signIn: <RoleLink role="signIn">{null}</RoleLink> }} />
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans, useTranslation } from "@academy/shared/i18n";
+import { useLocation } from "@academy/shared/router";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { useState } from "react";
+import { RecoveryDialog } from "#features/recovery/recovery-dialog.tsx";
+import { SignInForm } from "#features/sign-in/sign-in-form.tsx";
+import { SignInReason } from "#features/sign-in/sign-in-reason.tsx";
+import { AuthFrame } from "#ui/auth-frame.tsx";
+import styles from "#ui/form.module.css";
+import { addressGiven } from "#ui/given-address.ts";
+
+/** The screen at /signin. */
+export function SignInScreen() {
+  const { t } = useTranslation("auth");
+  const email = addressGiven(useLocation().state);
+  /** The address of the open recovery dialog; null while it is closed. */
+  const [forgotten, setForgotten] = useState<string | null>(null);
+
+  return (
+    <AuthFrame title={t("sign_in.title")} lead={t("sign_in.lead")} maxim="hear">
+      <SignInReason />
+      <SignInForm email={email} onForgot={setForgotten} />
+      <p className={styles.other}>
+        <Trans t={t} i18nKey="sign_in.no_account" components={{ signUp: <RoleLink role="signUp">{null}</RoleLink> }} />
+      </p>
+      {forgotten !== null && <RecoveryDialog email={forgotten} onClose={() => setForgotten(null)} />}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useLocation, useNavigate, useRolePath } from "@academy/shared/router";
+import { currentStudentQuery, signOut, useSession, useSignedIn } from "@academy/shared/session";
+import { Banner } from "@academy/shared/ui/banner";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { useEffect, useState } from "react";
+import { CodeDialog } from "#features/confirm-email/code-dialog.tsx";
+import { SignUpForm } from "#features/sign-up/sign-up-form.tsx";
+import { AuthFrame } from "#ui/auth-frame.tsx";
+import styles from "#ui/form.module.css";
+import { addressGiven } from "#ui/given-address.ts";
+
+/**
+ * The screen at /signup. Who is signed in decides what stands here: nobody the form, an unconfirmed student the code
+ * dialog over it, a confirmed one is led on (readings 2 and 7). A reload therefore changes nothing.
+ */
+export function SignUpScreen() {
+  const { t } = useTranslation("auth");
+  const path = useRolePath();
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const expired = useSession((session) => session.ended === "expired");
+  // Who confirmed by the link of the letter in another tab finds it done on coming back.
+  const account = useQuery({ ...currentStudentQuery(), enabled: signedIn, refetchOnWindowFocus: "always" });
+  const student = (signedIn && account.data) || null;
+  const [confirming, setConfirming] = useState(false);
+  const given = addressGiven(useLocation().state);
+  const [email, setEmail] = useState(given);
+  if (student && !student.email_verified && !confirming) {
+    setConfirming(true);
+    setEmail(student.email);
+  }
+  if (!signedIn && confirming) setConfirming(false);
+  const ledOn = student?.email_verified === true && !confirming;
+  useEffect(() => {
+    if (ledOn) void navigate(path("home"), { replace: true });
+  }, [ledOn, navigate, path]);
+
+  return (
+    <AuthFrame title={t("sign_up.title")} lead={t("sign_up.lead")} maxim="keep">
+      {expired && <Banner tone="warning">{t("sign_in.expired")}</Banner>}
+      {signedIn && account.error && (
+        <ErrorNote error={account.error} onRetry={account.refetch} retrying={account.isFetching} />
+      )}
+      <SignUpForm email={email} entering={signedIn && account.isPending} />
+      <p className={styles.other}>
+        <Trans t={t} i18nKey="sign_up.has_account" components={{ signIn: <RoleLink role="signIn">{null}</RoleLink> }} />
+      </p>
+      {student && confirming && (
+        <CodeDialog student={student} onLater={() => navigate(path("home"))} onChangeEmail={signOut} />
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { CodeInput, isCompleteCode } from "@academy/shared/ui/code-input";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import own from "./code-form.module.css";
+import { useCodeWords } from "./code-words.ts";
+import styles from "./form.module.css";
+import { FormFailure } from "./form-failure.tsx";
+import { ResendCode } from "./resend-code.tsx";
+import { type SentCode, SentTo } from "./sent-to.tsx";
+
+interface CodeFormProps<Answer> {
+  sent: SentCode;
+  /** True where nobody may learn whether the address has an account (reading 4). */
+  discreet?: boolean;
+  check: (code: string) => Promise<Answer>;
+  onChecked: (answer: Answer) => unknown;
+  /** Asks for another code and takes over what the server says of it. */
+  send: () => Promise<unknown>;
+  onTooSoon?: () => unknown;
+  submitLabel: string;
+  /** The ways out of this step, as buttons. */
+  children: ReactNode;
+}
+
+/** Four digits, checked by the server; wrong, expired and too many are told apart (spec §5, readings 2 and 3). */
+export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
+  const { sent, discreet = false, onChecked, send, onTooSoon, submitLabel, children } = props;
+  const { t } = useTranslation("auth");
+  const form = useRef<HTMLFormElement>(null);
+  const { length } = sent;
+  const [code, setCode] = useState("");
+  /** A refused code leaves fresh boxes with the focus in the first. */
+  const [round, setRound] = useState(0);
+  const startOver = () => {
+    setCode("");
+    setRound((count) => count + 1);
+  };
+  const check = useMutation({
+    mutationFn: props.check,
+    onSuccess: onChecked,
+    onError: (error) => error instanceof ApiError && error.status >= 400 && error.status < 500 && startOver(),
+  });
+  const codeProblem = useCodeWords()(check.error);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!check.isPending && isCompleteCode(code, length)) check.mutate(code);
+  };
+  const type = (value: string) => {
+    setCode(value);
+    if (!check.isPending) check.reset();
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <SentTo code={sent} discreet={discreet} />
+      <CodeInput
+        key={round}
+        label={t("code.label")}
+        length={length}
+        value={code}
+        onChange={type}
+        error={codeProblem}
+        autoFocus
+      />
+      {check.error && !codeProblem && (
+        <FormFailure error={check.error} onRetry={() => form.current?.requestSubmit()} retrying={check.isPending} />
+      )}
+      <Button
+        type="submit"
+        wide
+        disabled={!isCompleteCode(code, length)}
+        pending={check.isPending}
+        pendingLabel={t("code.submitting")}
+      >
+        {submitLabel}
+      </Button>
+      <ResendCode
+        resendAt={sent.resendAt}
+        send={async () => {
+          await send();
+          check.reset();
+          startOver();
+        }}
+        onTooSoon={onTooSoon}
+      />
+      <div className={own.ways}>{children}</div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { RESEND_SECONDS } from "@academy/shared/contract/students";
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { Countdown, useCountdown } from "@academy/shared/ui/countdown";
+import styles from "./code-form.module.css";
+import { FormFailure } from "./form-failure.tsx";
+
+interface ResendCodeProps {
+  /** The server's moment from which another code may be asked for (reading 3). */
+  resendAt: string | null;
+  /** Asks for another code and takes over what the server says of it. */
+  send: () => Promise<unknown>;
+  /** The server says that it is too early: the countdown on the page was wrong. */
+  onTooSoon?: (() => unknown) | undefined;
+}
+
+/** The countdown from 1:59, and in its place the button that asks for another code (spec §4 and §9). */
+export function ResendCode({ resendAt, send, onTooSoon }: ResendCodeProps) {
+  const { t } = useTranslation("auth");
+  const left = useCountdown(resendAt, RESEND_SECONDS);
+  const resend = useMutation({
+    mutationFn: send,
+    onError: (error) => error instanceof ApiError && error.code === "code.resend_too_soon" && onTooSoon?.(),
+  });
+
+  return (
+    <div className={styles.resend}>
+      {left > 0 ? (
+        <p className={styles.wait}>
+          {t("code.resend_in")} <Countdown seconds={left} />
+        </p>
+      ) : (
+        <Button
+          variant="secondary"
+          wide
+          pending={resend.isPending}
+          pendingLabel={t("code.resending")}
+          onClick={() => resend.mutate()}
+        >
+          {t("code.resend")}
+        </Button>
+      )}
+      <p role="status" className={styles.resent}>
+        {resend.isSuccess && left > 0 ? t("code.resent") : ""}
+      </p>
+      {resend.error && <FormFailure error={resend.error} onRetry={() => resend.mutate()} retrying={resend.isPending} />}
+    </div>
+  );
+}
