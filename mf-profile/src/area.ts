@@ -1,0 +1,25 @@
+import { AREA_CONTRACT, type Area } from "@academy/shared/area";
+
+/** A student's own data. */
+export const area: Area = {
+  id: "profile",
+  contract: AREA_CONTRACT,
+  texts: {
+    en: () => import("#texts/en.ts").then((module) => module.en),
+    ru: () => import("#texts/ru.ts").then((module) => module.ru),
+  },
+  routes: [
+    {
+      path: "/profile",
+      handle: { role: "profile", access: "student" },
+      head: { title: "title" },
+      screen: () => import("#screens/profile-screen.tsx").then((module) => module.ProfileScreen),
+    },
+    {
+      path: "/farewell",
+      handle: { role: "farewell", access: "anyone" },
+      head: { title: "farewell.title", index: false },
+      screen: () => import("#screens/farewell-screen.tsx").then((module) => module.FarewellScreen),
+    },
+  ],
+};

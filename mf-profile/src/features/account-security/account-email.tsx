@@ -1,0 +1,41 @@
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import { ButtonLink } from "@academy/shared/ui/button";
+import { TextField } from "@academy/shared/ui/field";
+import { Tag } from "@academy/shared/ui/tag";
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import own from "./account-security.module.css";
+
+/** The address one signs in with, whether it is confirmed, and the way to confirm it (spec §2, reading 2). */
+export function AccountEmail({ student }: { student: Student }) {
+  const { t } = useTranslation("profile");
+  const path = useRolePath();
+  const confirmed = student.email_verified;
+  return (
+    <div className={own.email}>
+      <TextField
+        label={t("security.email")}
+        help={t("security.email_lead")}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={student.email}
+        readOnly
+      />
+      <div className={own.state}>
+        <Tag
+          tone={confirmed ? "success" : "warning"}
+          icon={confirmed ? <CircleCheck size={14} /> : <TriangleAlert size={14} />}
+        >
+          {t(confirmed ? "security.confirmed" : "security.unconfirmed")}
+        </Tag>
+        {!confirmed && (
+          <ButtonLink variant="link" to={`${path("signUp")}?step=code`}>
+            {t("security.confirm")}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

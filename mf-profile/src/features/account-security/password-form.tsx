@@ -1,0 +1,126 @@
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { Banner } from "@academy/shared/ui/banner";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
+import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/new-password-problem";
+import { PasswordField } from "@academy/shared/ui/password-field";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { AccountEmail } from "./account-email.tsx";
+import own from "./account-security.module.css";
+import { changePassword } from "./password.api.ts";
+
+type Field = "current" | PasswordPairProblem["field"];
+type Problem = { field: Field; code: PasswordPairProblem["code"] };
+
+/** On the wire the fields have other names. */
+const WIRE: [Field, string][] = [
+  ["current", "current_password"],
+  ["password", "new_password"],
+];
+
+/** E-mail, current and new password; green only after the server's yes (spec §2 and §5, readings 5 and 6). */
+export function PasswordForm({ student }: { student: Student }) {
+  const { t } = useTranslation(["profile", "common"]);
+  const words = useErrorWords();
+  const client = useQueryClient();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  /** A changed password leaves empty fields. */
+  const [round, setRound] = useState(0);
+  const idOf = (field: Field) => `${id}-${field}`;
+  const focus = (field: Field) => document.getElementById(idOf(field))?.focus();
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      setRound((count) => count + 1);
+      return client.invalidateQueries({ queryKey: ["student", "sessions"] });
+    },
+    onError: (error) => {
+      const refused = WIRE.find(([, name]) => words.ofField(error, name));
+      if (refused) focus(refused[0]);
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const values = new FormData(event.currentTarget);
+    const typed = (name: string) => String(values.get(name));
+    const password = typed("new_password");
+    const current = typed("current_password");
+    const found: Problem | null = current
+      ? newPasswordProblem(password, typed("confirm_password"))
+      : { field: "current", code: "field.required" };
+    setProblem(found);
+    change.reset();
+    if (found) focus(found.field);
+    else change.mutate({ email: student.email, current_password: current, new_password: password });
+  };
+  const startOver = () => {
+    setProblem(null);
+    if (!change.isPending) change.reset();
+  };
+  const errorOf = (field: Field) =>
+    problem?.field === field
+      ? words.ofCode(problem.code)
+      : WIRE.filter(([own]) => own === field)
+          .map(([, name]) => words.ofField(change.error, name))
+          .find(Boolean);
+  const atField = WIRE.some(([field]) => errorOf(field));
+
+  return (
+    <form ref={form} className={own.form} noValidate onSubmit={submit} onInput={startOver}>
+      <AccountEmail student={student} />
+      <div className={own.part}>
+        <h3>{t("security.change")}</h3>
+        <p>{t("security.change_lead")}</p>
+      </div>
+      <PasswordField
+        key={`current-${round}`}
+        id={idOf("current")}
+        label={t("security.current")}
+        name="current_password"
+        autoComplete="current-password"
+        error={errorOf("current")}
+      />
+      <NewPasswordFields
+        key={`new-${round}`}
+        password={{
+          id: idOf("password"),
+          name: "new_password",
+          label: t("security.new"),
+          error: errorOf("password"),
+        }}
+        repetition={{
+          id: idOf("repetition"),
+          name: "confirm_password",
+          label: t("security.repeat"),
+          error: errorOf("repetition"),
+        }}
+      />
+      {change.error && !atField && (
+        <ErrorNote
+          error={change.error}
+          fallback={t("common:failures.authorization")}
+          onRetry={() => form.current?.requestSubmit()}
+          retrying={change.isPending}
+        />
+      )}
+      {change.isSuccess && (
+        <Banner tone="success" live title={t("security.changed")}>
+          {t("security.others_ended")}
+        </Banner>
+      )}
+      <div>
+        <Button type="submit" pending={change.isPending} pendingLabel={t("common:buttons.saving")}>
+          {t("security.update")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { PasswordSet } from "@academy/shared/contract/password-setting";
+import { http } from "@academy/shared/http";
+
+/** What a password change sends: the address must be one's own (reading 5). */
+export interface PasswordChange {
+  email: string;
+  current_password: string;
+  new_password: string;
+}
+
+/** Changes the password; every other session ends, this one stays (readings 5 and 54). */
+export const changePassword = (change: PasswordChange) => http.patch("/student/reset-password/", change, PasswordSet);

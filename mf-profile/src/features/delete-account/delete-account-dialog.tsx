@@ -1,0 +1,111 @@
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { useNavigate, useRolePath } from "@academy/shared/router";
+import { useSession } from "@academy/shared/session";
+import { Button } from "@academy/shared/ui/button";
+import { Dialog } from "@academy/shared/ui/dialog";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import { PasswordField } from "@academy/shared/ui/password-field";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { deleteAccount } from "./delete-account.api.ts";
+import styles from "./delete-account.module.css";
+
+interface DeleteAccountDialogProps {
+  student: Student;
+  onClose: () => void;
+}
+
+const CONSEQUENCES = ["data", "sessions", "posts", "payments", "again"] as const;
+
+/** The given question, what follows from a yes, and the password; the focus begins on the safe button (reading 15, visual §3). */
+export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogProps) {
+  const { t } = useTranslation(["profile", "common"]);
+  const words = useErrorWords();
+  const navigate = useNavigate();
+  const path = useRolePath();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [empty, setEmpty] = useState(false);
+  const deletion = useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: async () => {
+      // First the page that needs no student, then the end of the session: else the guard would lead to the sign-in.
+      await navigate(path("farewell"), { replace: true });
+      useSession.getState().signOut();
+    },
+    onError: () => field.current?.focus(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (deletion.isPending) return;
+    const password = String(new FormData(event.currentTarget).get("password"));
+    setEmpty(!password);
+    if (password) deletion.mutate(password);
+    else field.current?.focus();
+  };
+  const refused = words.ofField(deletion.error, "password");
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!deletion.isPending}
+      title={t("deletion.title")}
+      actions={
+        <>
+          <Button variant="secondary" data-initial-focus="" disabled={deletion.isPending} onClick={onClose}>
+            {t("common:buttons.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="danger"
+            pending={deletion.isPending}
+            pendingLabel={t("deletion.deleting")}
+          >
+            {t("deletion.submit")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("deletion.lead")}</p>
+      <ul className={styles.list}>
+        {student.has_course && <li>{t("deletion.course")}</li>}
+        {CONSEQUENCES.map((consequence) => (
+          <li key={consequence}>{t(`deletion.${consequence}`)}</li>
+        ))}
+      </ul>
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onInput={() => {
+          setEmpty(false);
+          if (!deletion.isPending) deletion.reset();
+        }}
+      >
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={student.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className="visually-hidden"
+        />
+        <PasswordField
+          ref={field}
+          label={t("deletion.password")}
+          name="password"
+          autoComplete="current-password"
+          error={empty ? words.ofCode("field.required") : refused}
+        />
+        {deletion.error && !refused && <ErrorNote error={deletion.error} />}
+      </form>
+    </Dialog>
+  );
+}

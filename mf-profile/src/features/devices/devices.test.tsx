@@ -1,0 +1,64 @@
+import type { Session } from "@academy/shared/contract/sessions";
+import { readToken } from "@academy/shared/http";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { TOKEN, visitProfile } from "#testing/visit-profile.tsx";
+
+const aDevice = (given: Partial<Session> = {}): Session => ({
+  id: 1,
+  created_at: "2026-11-20T12:00:00.000Z",
+  last_used_at: "2026-11-21T12:00:00.000Z",
+  current: false,
+  user_agent: "Firefox, Windows",
+  ...given,
+});
+const HERE = aDevice({ id: 2, current: true, user_agent: "Chrome, Android" });
+
+const visit = (devices = [HERE, aDevice()]) => visitProfile("/profile?tab=accountSecurity", { devices });
+
+test("a student sees where they are signed in, and which of it is here", async () => {
+  await visit([HERE, aDevice(), aDevice({ id: 3, user_agent: "" })]);
+
+  await screen.findByText("This device");
+  const [here, other, unknown] = screen.getAllByRole("listitem").slice(-3);
+  expect(within(here as HTMLElement).getByText("This device")).toBeVisible();
+  expect(other).toHaveTextContent("Firefox, Windows");
+  expect(other).toHaveTextContent("Signed in on 20 November 2026");
+  expect(other).toHaveTextContent("Last used on 21 November 2026");
+  expect(unknown).toHaveTextContent("Unknown device");
+});
+
+test("other devices are logged out, this one stays", async () => {
+  const end = vi.fn((_: { body: unknown }) => ({ ok: true }));
+  const { user } = await visit();
+  answers("post", "/student/auth/logout-all/", end);
+  answers("get", "/student/auth/sessions/", [HERE]);
+
+  await user.click(await screen.findByRole("button", { name: "Log out on other devices" }));
+
+  expect(await screen.findByText("Your other devices have been signed out.")).toBeVisible();
+  expect(end.mock.calls[0]?.[0].body).toEqual({ keep_current: true });
+  expect(readToken()).toBe(TOKEN);
+  await waitFor(() => expect(screen.queryByText("Firefox, Windows")).not.toBeInTheDocument());
+  expect(screen.queryByRole("button", { name: "Log out on other devices" })).not.toBeInTheDocument();
+});
+
+test("logging out everywhere ends this session too", async () => {
+  const { user } = await visit();
+  answers("post", "/student/auth/logout-all/", { ok: true });
+
+  await user.click(await screen.findByRole("button", { name: "Log out everywhere" }));
+
+  await waitFor(() => expect(readToken()).toBeNull());
+});
+
+test("a failed logout says so and keeps the session", async () => {
+  const { user } = await visit();
+  refuses("post", "/student/auth/logout-all/", 503, "server.busy");
+
+  await user.click(await screen.findByRole("button", { name: "Log out everywhere" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("The academy is very busy.");
+  expect(readToken()).toBe(TOKEN);
+});

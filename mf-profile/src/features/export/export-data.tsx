@@ -1,0 +1,38 @@
+import { EXPORT_FILE } from "@academy/shared/contract/account";
+import { downloadFile } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { Download } from "lucide-react";
+import { saveFile } from "#ui/save-file.ts";
+import styles from "./export-data.module.css";
+
+/** All that the academy keeps about the student, as one archive; once an hour (reading 16). */
+export function ExportData() {
+  const { t } = useTranslation("profile");
+  const download = useMutation({
+    mutationFn: () => downloadFile("/student/student/export/"),
+    onSuccess: (archive) => saveFile(archive, EXPORT_FILE),
+  });
+  return (
+    <div className={styles.export}>
+      <p className={styles.lead}>{t("export.lead")}</p>
+      {download.error && <ErrorNote error={download.error} />}
+      <div>
+        <Button
+          variant="secondary"
+          icon={<Download size={18} />}
+          pending={download.isPending}
+          pendingLabel={t("export.preparing")}
+          onClick={() => download.mutate()}
+        >
+          {t("export.button")}
+        </Button>
+      </div>
+      <p role="status" className={styles.done}>
+        {download.isSuccess ? t("export.done") : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useBlocker, useRolePath } from "@academy/shared/router";
+import { useSession } from "@academy/shared/session";
+import { Button } from "@academy/shared/ui/button";
+import { Dialog } from "@academy/shared/ui/dialog";
+import { useEffect } from "react";
+
+/** Asks before typed names are lost to another page; who logs out or deletes the account has decided already (visual §3). */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const { t } = useTranslation("profile");
+  const path = useRolePath();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty &&
+      useSession.getState().token !== null &&
+      nextLocation.pathname !== path("farewell") &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [dirty]);
+
+  return (
+    <Dialog
+      open={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      title={t("leaving.title")}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" data-initial-focus="" onClick={() => blocker.reset?.()}>
+            {t("leaving.stay")}
+          </Button>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+            {t("leaving.leave")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("leaving.lead")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { Banner } from "@academy/shared/ui/banner";
+import { Button } from "@academy/shared/ui/button";
+import { Pencil } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import styles from "#ui/panel.module.css";
+import { namesDraft } from "./names-draft.ts";
+import { NamesForm } from "./names-form.tsx";
+import own from "./personal-data.module.css";
+
+/** Names and address as text; Edit turns the names into fields in place (spec §4, readings 12 and 13). */
+export function PersonalData({ student }: { student: Student }) {
+  const { t } = useTranslation("profile");
+  const [mode, setMode] = useState<"reading" | "editing" | "saved">(namesDraft(student.id) ? "editing" : "reading");
+  const edit = useRef<HTMLButtonElement>(null);
+  const editing = mode === "editing";
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  return (
+    <div className={own.person}>
+      {editing ? (
+        // Fields start anew whenever the student's record changes (spec §4).
+        <NamesForm
+          key={`${student.first_name}\n${student.last_name}`}
+          student={student}
+          onDone={(saved) => setMode(saved ? "saved" : "reading")}
+        />
+      ) : (
+        <div className={own.read}>
+          <dl className={styles.facts}>
+            {(["first_name", "last_name", "email"] as const).map((field) => (
+              <div key={field}>
+                <dt>{t(`personal.${field}`)}</dt>
+                <dd data-empty={!student[field]}>{student[field] || t("personal.not_given")}</dd>
+              </div>
+            ))}
+          </dl>
+          {mode === "saved" && (
+            <Banner tone="success" live>
+              {t("personal.saved")}
+            </Banner>
+          )}
+          <div>
+            <Button ref={edit} variant="secondary" icon={<Pencil size={18} />} onClick={() => setMode("editing")}>
+              {t("personal.edit")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

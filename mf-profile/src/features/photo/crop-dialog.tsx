@@ -1,0 +1,56 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { Dialog } from "@academy/shared/ui/dialog";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { ProgressBar } from "@academy/shared/ui/progress-bar";
+import { useState } from "react";
+import { WHOLE } from "./crop.ts";
+import { CropView } from "./crop-view.tsx";
+import { cropped } from "./draw.ts";
+import { sendPhoto } from "./photo.api.ts";
+
+interface CropDialogProps {
+  picture: ImageBitmap;
+  onSaved: (photo: string | null) => void;
+  onClose: () => void;
+}
+
+/** Choosing the square and sending it, with how much has gone (reading 14). */
+export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
+  const { t } = useTranslation(["profile", "common"]);
+  const [crop, setCrop] = useState(WHOLE);
+  const [sent, setSent] = useState(0);
+  const save = useMutation({
+    mutationFn: async () => {
+      setSent(0);
+      return sendPhoto(await cropped(picture, crop), setSent);
+    },
+    onSuccess: ({ photo }) => onSaved(photo),
+  });
+  const percent = Math.round(sent * 100);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!save.isPending}
+      title={t("photo.crop_title")}
+      size="small"
+      actions={
+        <>
+          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+            {t("common:buttons.cancel")}
+          </Button>
+          <Button pending={save.isPending} pendingLabel={t("common:buttons.saving")} onClick={() => save.mutate()}>
+            {t("photo.save")}
+          </Button>
+        </>
+      }
+    >
+      <CropView picture={picture} crop={crop} onChange={setCrop} disabled={save.isPending} />
+      {save.isPending && <ProgressBar value={percent} max={100} label={t("photo.sending", { percent })} />}
+      {save.error && <ErrorNote error={save.error} fallback={t("common:failures.authorization")} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { photoProblem } from "./photo-problem.ts";
+
+const MB = 1024 * 1024;
+
+test.each([
+  ["image/jpeg", 5 * MB, null],
+  ["image/png", 1, null],
+  ["image/webp", 1, null],
+  ["image/jpeg", 5 * MB + 1, "photo.too_large"],
+  ["image/gif", 1, "photo.format"],
+  ["image/svg+xml", 1, "photo.format"],
+  ["application/pdf", 1, "photo.format"],
+  ["", 1, "photo.format"],
+])("%s of %i bytes: %s", (type, size, problem) => {
+  expect(photoProblem({ type, size })).toBe(problem);
+});

@@ -1,0 +1,133 @@
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { currentStudentQuery } from "@academy/shared/session";
+import { Avatar } from "@academy/shared/ui/avatar";
+import { Banner } from "@academy/shared/ui/banner";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import { raiseToast } from "@academy/shared/ui/toast";
+import { Camera, Trash2 } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { CropDialog } from "./crop-dialog.tsx";
+import { fetchPicture, removePhoto, sendPhoto } from "./photo.api.ts";
+import styles from "./photo.module.css";
+import { photoProblem } from "./photo-problem.ts";
+
+/** The student's photo: choose, replace, delete and take the deletion back (spec §2, reading 14). */
+export function StudentPhoto({ student }: { student: Student }) {
+  const { t } = useTranslation(["profile", "common"]);
+  const words = useErrorWords();
+  const client = useQueryClient();
+  const file = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const show = (photo: string | null) => {
+    const { queryKey } = currentStudentQuery();
+    // Only the photo is replaced (spec §4).
+    client.setQueryData(queryKey, (now) => now && { ...now, photo });
+    void client.invalidateQueries({ queryKey });
+  };
+
+  const open = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    // The same file may be chosen again after a refusal.
+    event.target.value = "";
+    if (!chosen) return;
+    remove.reset();
+    const found = photoProblem(chosen);
+    setProblem(found);
+    if (found) return;
+    try {
+      setPicture(await createImageBitmap(chosen));
+    } catch {
+      setProblem("photo.broken");
+    }
+  };
+  const close = () => {
+    picture?.close();
+    setPicture(null);
+    choose.current?.focus();
+  };
+  const restore = useMutation({
+    mutationFn: (before: Blob) => sendPhoto(before),
+    onSuccess: ({ photo }) => show(photo),
+    onError: (error) => raiseToast({ tone: "error", message: words.of(error) }),
+  });
+  const remove = useMutation({
+    mutationFn: async (address: string) => {
+      const before = await fetchPicture(address);
+      await removePhoto();
+      return before;
+    },
+    onSuccess: (before) => {
+      show(null);
+      choose.current?.focus();
+      const undo = before && { action: { label: t("photo.undo"), run: () => restore.mutate(before) } };
+      raiseToast({ message: t("photo.deleted"), ...undo });
+    },
+  });
+
+  const name = [student.first_name, student.last_name].filter(Boolean).join(" ");
+  return (
+    <div className={styles.photo}>
+      <Avatar photo={student.photo} name={name} size="large" decorative />
+      <div className={styles.buttons}>
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t("photo.file")}
+          onChange={(event) => void open(event)}
+        />
+        <Button
+          ref={choose}
+          variant="secondary"
+          icon={<Camera size={18} />}
+          pending={restore.isPending}
+          onClick={() => file.current?.click()}
+        >
+          {t(student.photo ? "photo.replace" : "photo.add")}
+        </Button>
+        {student.photo && (
+          <Button
+            variant="quiet"
+            icon={<Trash2 size={18} />}
+            pending={remove.isPending}
+            pendingLabel={t("photo.deleting")}
+            onClick={() => remove.mutate(student.photo ?? "")}
+          >
+            {t("photo.delete")}
+          </Button>
+        )}
+        <p className={styles.hint}>{t("photo.hint")}</p>
+      </div>
+      {problem && (
+        <div className={styles.problem}>
+          <Banner tone="error" live>
+            {words.ofCode(problem)}
+          </Banner>
+        </div>
+      )}
+      {remove.error && (
+        <div className={styles.problem}>
+          <ErrorNote error={remove.error} fallback={t("common:failures.authorization")} />
+        </div>
+      )}
+      {picture && (
+        <CropDialog
+          picture={picture}
+          onSaved={(photo) => {
+            show(photo);
+            close();
+            raiseToast({ tone: "success", message: t("photo.saved") });
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

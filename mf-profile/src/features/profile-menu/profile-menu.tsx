@@ -1,0 +1,77 @@
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { signOut } from "@academy/shared/session";
+import { Avatar } from "@academy/shared/ui/avatar";
+import { Button } from "@academy/shared/ui/button";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { ChevronRight, LogOut, ShieldCheck, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./profile-menu.module.css";
+import { PROFILE_TABS, type ProfileTab } from "./profile-tabs.ts";
+
+const LOOKS = {
+  personalData: { icon: UserRound, words: "menu.personal_data" },
+  accountSecurity: { icon: ShieldCheck, words: "menu.account_security" },
+} as const;
+
+interface ProfileMenuProps {
+  student: Student;
+  /** The open tab; null while the list stands alone. */
+  open: ProfileTab | null;
+  /** The last entry of all: deleting the account (visual §2.5). */
+  children: ReactNode;
+}
+
+/** Who is signed in, the tabs as links, and the way out (spec §2). */
+export function ProfileMenu({ student, open, children }: ProfileMenuProps) {
+  const { t } = useTranslation("profile");
+  const leave = useMutation({ mutationFn: signOut });
+  const name = [student.first_name, student.last_name].filter(Boolean).join(" ");
+  return (
+    <div className={styles.menu}>
+      <div className={styles.who}>
+        <Avatar photo={student.photo} name={name} decorative />
+        <div className={styles.words}>
+          {name && <p className={styles.name}>{name}</p>}
+          <p className={styles.email}>{student.email}</p>
+        </div>
+      </div>
+      <nav aria-label={t("menu.label")}>
+        <ul className={styles.list}>
+          {PROFILE_TABS.map((tab) => {
+            const { icon: Icon, words } = LOOKS[tab];
+            return (
+              <li key={tab}>
+                <RoleLink
+                  role="profile"
+                  search={`tab=${tab}`}
+                  state={{ fromList: true }}
+                  data-tab={tab}
+                  className={styles.entry}
+                  aria-current={open === tab ? "page" : undefined}
+                >
+                  <Icon size={20} />
+                  <span className={styles.label}>{t(words)}</span>
+                  <ChevronRight className={styles.arrow} size={18} />
+                </RoleLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={styles.out}>
+        <Button
+          variant="quiet"
+          icon={<LogOut size={20} />}
+          pending={leave.isPending}
+          pendingLabel={t("menu.logging_out")}
+          onClick={() => leave.mutate()}
+        >
+          {t("menu.log_out")}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}

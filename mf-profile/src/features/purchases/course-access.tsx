@@ -1,0 +1,23 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import { ButtonLink } from "@academy/shared/ui/button";
+import styles from "./purchases.module.css";
+
+/** Until when the lectures are open, and the way to them (reading 27). */
+export function CourseAccess({ until }: { until: string | null }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const path = useRolePath();
+  const end = until ? new Date(until) : null;
+  const key = !end ? "access" : end.getTime() > Date.now() ? "access_until" : "access_ended";
+  return (
+    <div className={styles.access}>
+      <p>{t(`purchases.${key}`, { date: end ? longDate(end, language) : "" })}</p>
+      <ButtonLink variant="secondary" to={path("course", { courseId: MAIN_COURSE_ID })}>
+        {t("purchases.to_course")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useRolePath } from "@academy/shared/router";
+import { Async } from "@academy/shared/ui/async";
+import { ButtonLink } from "@academy/shared/ui/button";
+import { EmptyState } from "@academy/shared/ui/empty-state";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { ReceiptText } from "lucide-react";
+import { CourseAccess } from "./course-access.tsx";
+import { OrderRow } from "./order-row.tsx";
+import { ordersQuery } from "./purchases.api.ts";
+import styles from "./purchases.module.css";
+
+/** What the student bought, newest first, and how long the course is open (readings 17, 27 and 49). */
+export function Purchases({ student }: { student: Student }) {
+  const { t } = useTranslation("profile");
+  const path = useRolePath();
+  const orders = useQuery(ordersQuery());
+  const nothing = (
+    <EmptyState
+      icon={<ReceiptText size={28} strokeWidth={1.5} />}
+      action={
+        <ButtonLink variant="secondary" to={path("aboutCourse")}>
+          {t("purchases.see_course")}
+        </ButtonLink>
+      }
+    >
+      {t("purchases.empty")}
+    </EmptyState>
+  );
+  return (
+    <>
+      {student.has_course && <CourseAccess until={student.access_until} />}
+      <Async result={orders} empty={nothing} skeleton={<Skeleton shape="row" count={2} />}>
+        {(list) => (
+          <ul className={styles.orders}>
+            {list
+              .toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+              .map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+          </ul>
+        )}
+      </Async>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Order } from "@academy/shared/contract/payments";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { FileDown } from "lucide-react";
+import { saveFile } from "#ui/save-file.ts";
+import { fetchReceipt } from "./purchases.api.ts";
+import styles from "./purchases.module.css";
+
+/** The receipt of a paid order: its number, and the PDF to keep (reading 17). */
+export function Receipt({ order }: { order: Order }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const { id, receipt, receipt_url } = order;
+  const download = useMutation({
+    mutationFn: () => fetchReceipt(id, language),
+    onSuccess: (pdf) => saveFile(pdf, `${receipt}.pdf`),
+  });
+  if (!receipt) return null;
+  if (!receipt_url) return <p className={styles.small}>{t("purchases.receipt", { number: receipt })}</p>;
+  return (
+    <div className={styles.receipt}>
+      <Button
+        variant="link"
+        icon={<FileDown size={16} />}
+        pending={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {t("purchases.receipt_pdf", { number: receipt })}
+      </Button>
+      {download.error && <ErrorNote error={download.error} />}
+    </div>
+  );
+}

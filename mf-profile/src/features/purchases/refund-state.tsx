@@ -1,0 +1,26 @@
+import type { Order } from "@academy/shared/contract/payments";
+import { longDate } from "@academy/shared/format/date-time";
+import { tenge } from "@academy/shared/format/price";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Banner } from "@academy/shared/ui/banner";
+
+const TONES = { requested: "info", confirmed: "info", refunded: "success", declined: "warning" } as const;
+
+/** Where a refund stands, with its dates and amount (reading 25). */
+export function RefundState({ order }: { order: Order }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const { refund, refund_due_at } = order;
+  if (!refund) return null;
+  const day = (moment: string | null | undefined) => (moment ? longDate(new Date(moment), language) : "");
+  const amount = tenge(refund.amount, language);
+  const asked = day(refund.requested_at);
+  return (
+    <Banner tone={TONES[refund.status]} title={t(`refund.state.${refund.status}`)}>
+      {refund.status === "requested" && t("refund.requested", { date: asked, amount })}
+      {refund.status === "confirmed" && t("refund.confirmed", { date: day(refund_due_at), amount })}
+      {refund.status === "refunded" && t("refund.refunded", { date: day(refund.refunded_at), amount })}
+      {refund.status === "declined" && t("refund.declined", { date: asked })}
+    </Banner>
+  );
+}

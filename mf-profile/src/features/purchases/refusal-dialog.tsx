@@ -1,0 +1,89 @@
+import { type Order, REASON_MAX } from "@academy/shared/contract/payments";
+import { tenge } from "@academy/shared/format/price";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { Dialog } from "@academy/shared/ui/dialog";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import { TextArea } from "@academy/shared/ui/text-area";
+import { raiseToast } from "@academy/shared/ui/toast";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useDraft } from "#ui/use-draft.ts";
+import { askForRefund, ordersQuery } from "./purchases.api.ts";
+import styles from "./purchases.module.css";
+
+interface RefusalDialogProps {
+  order: Order;
+  onClose: () => void;
+}
+
+/** The refusal with its reason; both clocks of 14 days and what is deducted stand beside it (reading 25). */
+export function RefusalDialog({ order, onClose }: RefusalDialogProps) {
+  const { t } = useTranslation(["profile", "common"]);
+  const language = useLanguage();
+  const words = useErrorWords();
+  const client = useQueryClient();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { draft, keep, forget } = useDraft(`refusal:${order.id}`);
+  const [reason, setReason] = useState(draft);
+  const [empty, setEmpty] = useState(false);
+  const ask = useMutation({
+    mutationFn: (text: string) => askForRefund(order.id, text),
+    onSuccess: async () => {
+      forget();
+      onClose();
+      raiseToast({ tone: "success", message: t("refund.asked") });
+      await client.invalidateQueries({ queryKey: ordersQuery().queryKey });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ask.isPending) return;
+    const text = reason.trim();
+    setEmpty(!text);
+    if (text) ask.mutate(text);
+    else field.current?.focus();
+  };
+  const refused = words.ofField(ask.error, "reason");
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!ask.isPending}
+      title={t("refund.title")}
+      actions={
+        <>
+          <Button variant="secondary" disabled={ask.isPending} onClick={onClose}>
+            {t("common:buttons.cancel")}
+          </Button>
+          <Button type="submit" form={id} pending={ask.isPending} pendingLabel={t("common:buttons.submitting")}>
+            {t("refund.submit")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("refund.lead", { amount: tenge(order.refundable ?? 0, language) })}</p>
+      <form id={id} className={styles.reason} noValidate onSubmit={submit}>
+        <TextArea
+          ref={field}
+          label={t("refund.reason")}
+          name="reason"
+          maxLength={REASON_MAX}
+          value={reason}
+          data-initial-focus=""
+          onChange={(event) => {
+            setReason(event.target.value);
+            keep(event.target.value);
+            setEmpty(false);
+            if (!ask.isPending) ask.reset();
+          }}
+          error={empty ? words.ofCode("field.required") : refused}
+        />
+      </form>
+      {ask.error && !refused && <ErrorNote error={ask.error} />}
+    </Dialog>
+  );
+}

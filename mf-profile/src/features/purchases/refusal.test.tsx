@@ -1,0 +1,98 @@
+import type { Order, Refund } from "@academy/shared/contract/payments";
+import { anOrder } from "@academy/shared/testing/builders";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { visitProfile } from "#testing/visit-profile.tsx";
+
+const OPEN: Partial<Order> = {
+  can_refuse: true,
+  refusal_until: "2026-12-05T12:00:00.000Z",
+  refundable: 700_000,
+  receipt_url: "/api/courses/payments/11/receipt/",
+};
+const aRefund = (given: Partial<Refund> = {}): Refund => ({
+  status: "requested",
+  reason: "Too busy",
+  requested_at: "2026-11-22T12:00:00.000Z",
+  services_used: 48_800,
+  amount: 700_000,
+  confirmed_at: null,
+  refunded_at: null,
+  ...given,
+});
+
+const visit = (given: Partial<Order>) => visitProfile("/profile?tab=personalData", { orders: [anOrder(given)] });
+
+test("a student reads until when they may refuse and what would be paid back, and asks with a reason", async () => {
+  const ask = vi.fn((_: { body: unknown }) => anOrder({ refund: aRefund() }));
+  const { user } = await visit(OPEN);
+  expect(await screen.findByText(/until 5 December 2026\. 700,000\s₸ would be paid back/)).toBeVisible();
+  answers("post", "/courses/payments/11/refusal/", ask);
+  answers("get", "/courses/payments/", [anOrder({ refund: aRefund() })]);
+
+  await user.click(screen.getByRole("button", { name: "Refuse and ask for a refund" }));
+  await user.type(screen.getByLabelText("Your reasons"), "Too busy");
+  await user.click(screen.getByRole("button", { name: "Send the request" }));
+
+  expect(await screen.findByText("Refund asked for")).toBeVisible();
+  expect(ask.mock.calls[0]?.[0].body).toEqual({ reason: "Too busy" });
+});
+
+test("without a reason nothing is sent", async () => {
+  const { user } = await visit(OPEN);
+  await user.click(await screen.findByRole("button", { name: "Refuse and ask for a refund" }));
+
+  await user.click(screen.getByRole("button", { name: "Send the request" }));
+
+  expect(screen.getByLabelText("Your reasons")).toHaveFocus();
+  expect(screen.getByRole("alert")).toHaveTextContent("Please fill in this field.");
+});
+
+test("a refused request says why, and the reason typed is there on the next try", async () => {
+  const { user } = await visit(OPEN);
+  refuses("post", "/courses/payments/11/refusal/", 409, "refund.too_late");
+  await user.click(await screen.findByRole("button", { name: "Refuse and ask for a refund" }));
+  await user.type(screen.getByLabelText("Your reasons"), "Too busy");
+  await user.click(screen.getByRole("button", { name: "Send the request" }));
+  expect(await screen.findByText(/The 14 days .* are over/)).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("button", { name: "Refuse and ask for a refund" }));
+
+  expect(screen.getByLabelText("Your reasons")).toHaveValue("Too busy");
+});
+
+test.each<[string, Partial<Order>, RegExp]>([
+  ["requested", { refund: aRefund() }, /You asked on 22 November 2026\..*700,000\s₸/],
+  [
+    "confirmed",
+    { refund: aRefund({ status: "confirmed" }), refund_due_at: "2026-12-10T12:00:00.000Z" },
+    /700,000\s₸ will be paid back by 10 December 2026/,
+  ],
+  [
+    "refunded",
+    { refund: aRefund({ status: "refunded", refunded_at: "2026-12-01T12:00:00.000Z" }) },
+    /700,000\s₸ was paid back on 1 December 2026/,
+  ],
+  ["declined", { refund: aRefund({ status: "declined" }) }, /declined your request of 22 November 2026/],
+])("a refund that is %s stands at its order with its dates, and is not offered again", async (_, given, words) => {
+  await visit(given);
+
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Refuse/ })).not.toBeInTheDocument();
+});
+
+test("the receipt comes as a file in the language of the page", async () => {
+  URL.createObjectURL = vi.fn(() => "blob:receipt");
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const fetched = vi.fn((_: { search: URLSearchParams }) => new Response("%PDF", { status: 200 }));
+  answers("get", "/courses/payments/11/receipt/", fetched);
+  const { user } = await visit(OPEN);
+
+  await user.click(await screen.findByRole("button", { name: "Receipt R-11 (PDF)" }));
+
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(fetched.mock.calls[0]?.[0].search.get("lng")).toBe("en");
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe("R-11.pdf");
+});

@@ -1,0 +1,33 @@
+import type { Order } from "@academy/shared/contract/payments";
+import { longDate } from "@academy/shared/format/date-time";
+import { tenge } from "@academy/shared/format/price";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { useState } from "react";
+import styles from "./purchases.module.css";
+import { RefundState } from "./refund-state.tsx";
+import { RefusalDialog } from "./refusal-dialog.tsx";
+
+/** Until when the course can be refused and what would be paid back, or where the refund stands (reading 25). */
+export function Refusal({ order }: { order: Order }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const until = order.refusal_until ? longDate(new Date(order.refusal_until), language) : "";
+  return (
+    <>
+      <RefundState order={order} />
+      {order.can_refuse && (
+        <div className={styles.refusal}>
+          <p className={styles.small}>
+            {t("refund.offer", { date: until, amount: tenge(order.refundable ?? 0, language) })}
+          </p>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {t("refund.open")}
+          </Button>
+        </div>
+      )}
+      {asking && <RefusalDialog order={order} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,264 @@
+import { readToken } from "@academy/shared/http";
+import { changeLanguage } from "@academy/shared/i18n";
+import { queryClient } from "@academy/shared/query";
+import { useSession } from "@academy/shared/session";
+import { anOrder, aStudent } from "@academy/shared/testing/builders";
+import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
+import { renderArea } from "@academy/shared/testing/render-area";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { area } from "#area.ts";
+import { TOKEN, visitProfile } from "#testing/visit-profile.tsx";
+
+const fact = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling;
+const open = () => visitProfile("/profile?tab=personalData");
+
+async function edit(firstName: string) {
+  const view = await open();
+  await view.user.click(screen.getByRole("button", { name: "Edit" }));
+  const field = screen.getByLabelText(/^First name/);
+  await view.user.clear(field);
+  if (firstName) await view.user.type(field, firstName);
+  return view;
+}
+
+test("a student reads their names and address as text", async () => {
+  await visitProfile("/profile?tab=personalData", { student: aStudent({ last_name: "" }) });
+
+  expect(fact("First name")).toHaveTextContent("Aliya");
+  expect(fact("Last name")).toHaveTextContent("Not given yet");
+  expect(fact("Email")).toHaveTextContent("student@academy.example");
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+test("with two panes the list and the personal data stand side by side", async () => {
+  await visitProfile("/profile", { wide: true });
+
+  const menu = screen.getByRole("navigation", { name: "Profile" });
+  expect(within(menu).getByRole("link", { name: "Personal data" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("heading", { level: 2, name: "Personal data" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Back" })).not.toBeInTheDocument();
+});
+
+test("on a phone the list or one tab is there, and both ways back lead to the list", async () => {
+  const { user, router } = await visitProfile("/profile");
+  expect(screen.queryByRole("heading", { level: 2 })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("link", { name: "Account security" }));
+  expect(router.state.location.search).toBe("?tab=accountSecurity");
+  expect(screen.queryByRole("navigation", { name: "Profile" })).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 2, name: "Account security" })).toHaveFocus();
+
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(await screen.findByRole("link", { name: "Account security" })).toHaveFocus();
+
+  await user.click(screen.getByRole("link", { name: "Personal data" }));
+  await act(async () => router.navigate(-1));
+  expect(screen.getByRole("navigation", { name: "Profile" })).toBeVisible();
+});
+
+test("an address with an open tab closes to the list", async () => {
+  const { user, router } = await visitProfile("/profile?tab=accountSecurity");
+
+  await user.click(screen.getByRole("button", { name: "Back" }));
+
+  expect(router.state.location.search).toBe("");
+  expect(screen.getByRole("navigation", { name: "Profile" })).toBeVisible();
+});
+
+test("a student changes a name: only that field is sent, and the text shows it", async () => {
+  const change = vi.fn((_: { body: unknown }) => ({ first_name: "Alia", last_name: "Nurlan" }));
+  const { user } = await edit("Alia");
+  answers("patch", "/student/student/update/", change);
+  answers("get", "/student/student/detail/", aStudent({ first_name: "Alia" }));
+
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(await screen.findByText("Your changes are saved.")).toBeVisible();
+  expect(change.mock.calls[0]?.[0].body).toEqual({ first_name: "Alia" });
+  expect(fact("First name")).toHaveTextContent("Alia");
+  expect(screen.getByRole("button", { name: "Edit" })).toHaveFocus();
+});
+
+test("saving without a change asks nobody and leaves the fields", async () => {
+  const { user } = await edit("Aliya");
+
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(screen.getByRole("button", { name: "Edit" })).toBeVisible();
+  expect(screen.queryByText("Your changes are saved.")).not.toBeInTheDocument();
+});
+
+test("cancel forgets what was typed and gives the focus back", async () => {
+  const { user } = await edit("Somebody");
+
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+
+  expect(fact("First name")).toHaveTextContent("Aliya");
+  expect(screen.getByRole("button", { name: "Edit" })).toHaveFocus();
+});
+
+test("while saving the button says so and is disabled", async () => {
+  const { user } = await edit("Alia");
+  answers("patch", "/student/student/update/", () => new Promise(() => undefined));
+
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  expect(screen.getByRole("button", { name: /Saving…/ })).toBeDisabled();
+});
+
+test("a failed save keeps the fields, says why and can be tried again", async () => {
+  const { user } = await edit("Alia");
+  unreachable("patch", "/student/student/update/");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The academy cannot be reached.");
+  expect(screen.getByLabelText(/^First name/)).toHaveValue("Alia");
+  answers("patch", "/student/student/update/", { first_name: "Alia", last_name: "Nurlan" });
+  answers("get", "/student/student/detail/", aStudent({ first_name: "Alia" }));
+
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByText("Your changes are saved.")).toBeVisible();
+});
+
+test("a refused name is told at its field", async () => {
+  const { user } = await edit("Alia");
+  refuses("patch", "/student/student/update/", 400, "field.too_long", {
+    errors: { first_name: [{ code: "field.too_long", detail: "Too long." }] },
+  });
+
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  await waitFor(() => expect(screen.getByLabelText(/^First name/)).toBeInvalid());
+  expect(screen.getByLabelText(/^First name/)).toHaveAccessibleDescription("This text is too long.");
+});
+
+test("typed names are not lost by leaving: the student is asked first", async () => {
+  const { user, router } = await edit("Alia");
+  await act(async () => router.navigate("/profile?tab=accountSecurity"));
+  const question = screen.getByRole("dialog", { name: "Leave without saving?" });
+
+  await user.click(within(question).getByRole("button", { name: "Stay here" }));
+  expect(screen.getByLabelText(/^First name/)).toHaveValue("Alia");
+
+  await act(async () => router.navigate("/profile?tab=accountSecurity"));
+  await user.click(screen.getByRole("button", { name: "Leave" }));
+  expect(screen.getByRole("heading", { level: 2, name: "Account security" })).toBeVisible();
+});
+
+test("purchases are listed newest first with amount, day, state and reason", async () => {
+  const orders = [
+    anOrder({
+      id: 4,
+      status: "failed",
+      created_at: "2026-11-20T12:00:00.000Z",
+      paid_at: null,
+      receipt: null,
+      failure: "payment.insufficient_funds",
+    }),
+    anOrder({ id: 11 }),
+  ];
+  await visitProfile("/profile?tab=personalData", { orders });
+
+  const [newest, oldest] = await screen.findAllByRole("listitem");
+
+  for (const words of ["Order 11", "21 November 2026", "Receipt R-11", "748,800 ₸", "Paid"])
+    expect(newest).toHaveTextContent(words);
+  expect(oldest).toHaveTextContent("Order 4");
+  expect(oldest).toHaveTextContent("There are not enough funds on the card.");
+  expect(oldest).toHaveTextContent("Not paid");
+});
+
+test("who owns the course reads until when and finds the way to it", async () => {
+  const student = aStudent({ has_course: true, access_until: "2099-03-21T12:00:00.000Z" });
+  await visitProfile("/profile?tab=personalData", { student, orders: [anOrder()] });
+
+  expect(screen.getByText("The course is open to you until 21 March 2099.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "To the course" })).toHaveAttribute("href", "/passingcourse/1");
+});
+
+test("without a purchase the course is offered", async () => {
+  await open();
+
+  expect(await screen.findByText("You have not bought anything yet.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See the course" })).toHaveAttribute("href", "/aboutthecourse");
+});
+
+test("purchases that cannot be loaded leave the rest readable and can be tried again", async () => {
+  answers("get", "/student/student/detail/", aStudent());
+  refuses("get", "/courses/payments/", 403, "account.unverified");
+  const { user } = await renderArea(area, "/profile?tab=personalData", { token: TOKEN });
+  await screen.findByRole("alert");
+  expect(fact("First name")).toHaveTextContent("Aliya");
+  answers("get", "/courses/payments/", [anOrder()]);
+
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByText("Order 11")).toBeVisible();
+});
+
+test("an unconfirmed address is marked and leads to its code", async () => {
+  await visitProfile("/profile?tab=accountSecurity", { student: aStudent({ email_verified: false }) });
+
+  expect(screen.getByText("Not confirmed")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Confirm this address" })).toHaveAttribute("href", "/signup?step=code");
+});
+
+test("logging out ends the session here and on the server", async () => {
+  const leave = vi.fn(() => ({ ok: true }));
+  answers("post", "/student/auth/logout/", leave);
+  const { user } = await visitProfile("/profile");
+
+  await user.click(screen.getByRole("button", { name: "Log out" }));
+
+  await waitFor(() => expect(readToken()).toBeNull());
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+test("a profile that cannot be loaded says so and can be tried again", async () => {
+  refuses("get", "/student/student/detail/", 500, "server.failed");
+  const { user } = await renderArea(area, "/profile", { token: TOKEN });
+  const retry = await screen.findByRole("button", { name: "Try again" }, { timeout: 3000 });
+  answers("get", "/student/student/detail/", aStudent());
+
+  await user.click(retry);
+
+  expect(await screen.findByText("Aliya Nurlan")).toBeVisible();
+});
+
+test("in Russian", async () => {
+  await changeLanguage("ru");
+  const student = aStudent({ has_course: true, access_until: "2099-03-21T12:00:00.000Z" });
+  await visitProfile("/profile", { student, orders: [anOrder()], wide: true });
+
+  expect(screen.getByRole("heading", { level: 1, name: "Мой профиль" })).toBeVisible();
+  expect(screen.getByText("Курс открыт для вас до 21 марта 2099 г.")).toBeVisible();
+  expect(await screen.findByText("Оплачен")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Выйти" })).toBeVisible();
+});
+
+test("who changed a name when the session ended finds it typed again, and nobody else does", async () => {
+  const { user, unmount } = await edit("Alia");
+  expect(user).toBeDefined();
+  act(() => useSession.getState().expire());
+  unmount();
+  queryClient.clear();
+
+  const { unmount: leave } = await visitProfile("/profile?tab=personalData", { student: aStudent({ id: 8 }) });
+  expect(screen.queryByLabelText(/^First name/)).not.toBeInTheDocument();
+  leave();
+  queryClient.clear();
+  await visitProfile("/profile?tab=personalData");
+
+  expect(screen.getByLabelText(/^First name/)).toHaveValue("Alia");
+});
+
+test("who cancels finds nothing typed on the next visit", async () => {
+  const { user, unmount } = await edit("Alia");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  unmount();
+
+  await open();
+
+  expect(screen.queryByLabelText(/^First name/)).not.toBeInTheDocument();
+});

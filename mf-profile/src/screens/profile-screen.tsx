@@ -1,0 +1,79 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useSearchParams } from "@academy/shared/router";
+import { currentStudentQuery } from "@academy/shared/session";
+import { Async } from "@academy/shared/ui/async";
+import { useTwoPanes } from "@academy/shared/ui/breakpoints";
+import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { PasswordForm } from "#features/account-security/password-form.tsx";
+import { DeleteAccount } from "#features/delete-account/delete-account.tsx";
+import { Devices } from "#features/devices/devices.tsx";
+import { ExportData } from "#features/export/export-data.tsx";
+import { PersonalData } from "#features/personal-data/personal-data.tsx";
+import { StudentPhoto } from "#features/photo/student-photo.tsx";
+import { BackToList } from "#features/profile-menu/back-to-list.tsx";
+import { ProfileMenu } from "#features/profile-menu/profile-menu.tsx";
+import { tabOf } from "#features/profile-menu/profile-tabs.ts";
+import { useTabFocus } from "#features/profile-menu/use-tab-focus.ts";
+import { Purchases } from "#features/purchases/purchases.tsx";
+import { Panel } from "#ui/panel.tsx";
+import styles from "./profile-screen.module.css";
+
+/** The screen at /profile: list and open tab side by side, under 768 px one of the two (spec §2). */
+export function ProfileScreen() {
+  const { t } = useTranslation("profile");
+  const [search] = useSearchParams();
+  const twoPanes = useTwoPanes();
+  const asked = tabOf(search);
+  const open = asked ?? (twoPanes ? "personalData" : null);
+  const student = useQuery(currentStudentQuery());
+  useTabFocus(asked, !twoPanes && student.data !== undefined);
+
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t("title")} />
+      <PageHeading>{t("title")}</PageHeading>
+      <Async result={student} skeleton={<Skeleton shape="card" />}>
+        {(data) => (
+          <div className={styles.panes}>
+            {(twoPanes || !open) && (
+              <ProfileMenu student={data} open={open}>
+                <DeleteAccount student={data} />
+              </ProfileMenu>
+            )}
+            {open && (
+              <div className={styles.open}>
+                {!twoPanes && <BackToList />}
+                {open === "personalData" && (
+                  <>
+                    <Panel title={t("personal.title")}>
+                      <StudentPhoto student={data} />
+                      <PersonalData student={data} />
+                    </Panel>
+                    <Panel title={t("purchases.title")}>
+                      <Purchases student={data} />
+                    </Panel>
+                  </>
+                )}
+                {open === "accountSecurity" && (
+                  <>
+                    <Panel title={t("security.title")}>
+                      <PasswordForm student={data} />
+                    </Panel>
+                    <Panel title={t("devices.title")}>
+                      <Devices />
+                    </Panel>
+                    <Panel title={t("export.title")}>
+                      <ExportData />
+                    </Panel>
+                  </>
+                )}
+              </div>
+            )}
+          </div>
+        )}
+      </Async>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Order } from "@academy/shared/contract/payments";
+import type { Session } from "@academy/shared/contract/sessions";
+import type { Student } from "@academy/shared/contract/students";
+import { aStudent } from "@academy/shared/testing/builders";
+import { answers } from "@academy/shared/testing/fake-api";
+import { renderArea } from "@academy/shared/testing/render-area";
+import { waitFor } from "@testing-library/react";
+import { expect, vi } from "vitest";
+import { area } from "#area.ts";
+
+/** The token of the student whose profile is visited. */
+export const TOKEN = "token-of-a-student";
+
+interface World {
+  student?: Student;
+  orders?: Order[];
+  devices?: Session[];
+  wide?: boolean;
+}
+
+/** Opens the profile of a student on a phone, or with room for two panes. */
+export async function visitProfile(
+  address: string,
+  { student = aStudent(), orders = [], devices = [], wide = false }: World = {},
+) {
+  const media = (query: string) =>
+    ({ matches: wide, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+  vi.spyOn(globalThis, "matchMedia").mockImplementation(media);
+  answers("get", "/student/student/detail/", student);
+  answers("get", "/courses/payments/", orders);
+  answers("get", "/student/auth/sessions/", devices);
+  const view = await renderArea(area, address, { token: TOKEN });
+  // The student is there: their list, or the heading of a tab.
+  await waitFor(() => expect(document.querySelector("nav, h2")).toBeInTheDocument());
+  return view;
+}
