@@ -1,0 +1,18 @@
+import { AREA_CONTRACT, type Area } from "@academy/shared/area";
+
+/** Taking the course: lectures, materials, questions, live sessions. */
+export const area: Area = {
+  id: "learning",
+  contract: AREA_CONTRACT,
+  texts: {
+    en: () => import("#texts/en.ts").then((module) => module.en),
+    ru: () => import("#texts/ru.ts").then((module) => module.ru),
+  },
+  routes: [
+    {
+      path: "/passingcourse/:courseId",
+      handle: { role: "course", access: "student" },
+      screen: () => import("#screens/course-screen.tsx").then((module) => module.CourseScreen),
+    },
+  ],
+};

@@ -1,0 +1,126 @@
+import type { Certificate, CertificateState, Requirement } from "@academy/shared/contract/certificates";
+import { changeLanguage } from "@academy/shared/i18n";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { theCourse, visitCourse } from "#testing/open-course.tsx";
+import { linkedInAddress } from "./linked-in.ts";
+
+const ADDRESS = "/passingcourse/1?tab=certificate";
+
+const line = (code: string, have: number, need: number): Requirement => ({ code, met: have >= need, have, need });
+
+const onTheWay: CertificateState = {
+  eligible: false,
+  name: "",
+  points: 11,
+  requirements: [
+    line("purchase", 1, 1),
+    line("email", 1, 1),
+    line("name", 0, 1),
+    line("topics", 12, 16),
+    line("tests", 11, 16),
+    line("essay", 0, 2),
+    line("points", 11, 18),
+  ],
+  certificate: null,
+};
+
+const certificate: Certificate = {
+  number: "OAA-2026-7K3M",
+  name: "Aliya Nurlan",
+  course: "International Arbitration",
+  points: 18,
+  issued_at: "2026-12-01T23:30:00.000Z",
+  image: "/media/private/certificates/1.png?signed",
+  pdf: "/media/private/certificates/1.pdf?signed",
+  verify_url: "https://academy.example/verify/OAA-2026-7K3M",
+  expires_at: "2099-01-01T00:00:00.000Z",
+};
+
+async function openCertificate(state: CertificateState) {
+  theCourse();
+  answers("get", "/courses/certificates/mine/", state);
+  return visitCourse(ADDRESS);
+}
+
+test("before it is issued the points and everything still to do are shown, without a download", async () => {
+  await openCertificate(onTheWay);
+
+  const way = within(await screen.findByRole("region", { name: "The way to the certificate" }));
+  expect(way.getAllByRole("progressbar").map((bar) => bar.getAttribute("aria-valuetext"))).toEqual([
+    "11 of 18 points",
+    "12 of 16 topics completed",
+    "11 of 16 tests passed",
+    "0 of 2 points needed",
+  ]);
+  const marks = way.getAllByText(/^(Done|To do)$/).map(({ textContent }) => textContent);
+  expect(marks).toEqual(["Done", "Done", "To do", "To do", "To do", "To do"]);
+  expect(way.queryByRole("link", { name: /download/i })).not.toBeInTheDocument();
+});
+
+test("a missing name leads to the profile", async () => {
+  await openCertificate(onTheWay);
+
+  expect(await screen.findByRole("link", { name: "Enter your name in the profile" })).toHaveAttribute(
+    "href",
+    "/profile",
+  );
+});
+
+test("a condition that this page does not know yet is shown all the same", async () => {
+  await openCertificate({ ...onTheWay, requirements: [line("portfolio", 0, 1)] });
+
+  expect(await screen.findByText("Another condition of the academy")).toBeVisible();
+});
+
+test("an issued certificate can be seen, kept, shown and verified", async () => {
+  await openCertificate({ ...onTheWay, eligible: true, certificate });
+
+  const issued = within(await screen.findByRole("region", { name: "Your certificate" }));
+  expect(
+    issued.getByRole("img", { name: /^Certificate of Aliya Nurlan, International Arbitration, / }),
+  ).toHaveAttribute("src", certificate.image);
+  expect(issued.getByRole("link", { name: "Download PDF" })).toHaveAttribute(
+    "download",
+    "certificate-OAA-2026-7K3M.pdf",
+  );
+  expect(issued.getByRole("link", { name: "Download image" })).toHaveAttribute("href", certificate.image);
+  expect(issued.getByRole("link", { name: "Verification page" })).toHaveAttribute("href", "/verify/OAA-2026-7K3M");
+  expect(issued.getByText("OAA-2026-7K3M")).toBeVisible();
+});
+
+test("LinkedIn is given the academy, the month of issue and the page to verify it", () => {
+  const { origin, pathname, searchParams } = new URL(linkedInAddress(certificate, "Orda Academy"));
+
+  expect(origin + pathname).toBe("https://www.linkedin.com/profile/add");
+  expect(Object.fromEntries(searchParams)).toEqual({
+    startTask: "CERTIFICATION_NAME",
+    name: "International Arbitration",
+    organizationName: "Orda Academy",
+    issueYear: "2026",
+    issueMonth: "12",
+    certId: "OAA-2026-7K3M",
+    certUrl: "https://academy.example/verify/OAA-2026-7K3M",
+  });
+});
+
+test("a certificate that cannot be loaded says so, with a retry", async () => {
+  theCourse();
+  refuses("get", "/courses/certificates/mine/", 400, "request.invalid");
+  const { user } = await visitCourse(ADDRESS);
+  const failure = await screen.findByRole("alert");
+
+  answers("get", "/courses/certificates/mine/", onTheWay);
+  await user.click(within(failure).getByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByRole("region", { name: "The way to the certificate" })).toBeVisible();
+});
+
+test("in Russian the points have their forms", async () => {
+  await changeLanguage("ru");
+  answers("get", "/translate/", [[["", ""]]]);
+  await openCertificate({ ...onTheWay, points: 2 });
+
+  expect(await screen.findByRole("progressbar", { name: "2 балла из 18" })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { certificateQuery } from "./certificate.api.ts";
+import styles from "./certificate.module.css";
+import { IssuedCertificate } from "./issued-certificate.tsx";
+import { WayToCertificate } from "./way-to-certificate.tsx";
+
+/** The certificate: before it is issued what is missing, afterwards its image and what can be done with it (readings 29, 36). */
+export function CertificateTab({ onUnlock }: { onUnlock: () => void }) {
+  const { t } = useTranslation("learning");
+  const state = useQuery(certificateQuery());
+  return (
+    <div className={styles.certificate}>
+      <Async result={state} skeleton={<Skeleton shape="row" count={5} />}>
+        {(given) =>
+          given.certificate ? (
+            <IssuedCertificate certificate={given.certificate} />
+          ) : (
+            <WayToCertificate state={given} onUnlock={onUnlock} />
+          )
+        }
+      </Async>
+      <p>
+        <RoleLink role="certification">{t("certificate.more")}</RoleLink>
+      </p>
+    </div>
+  );
+}

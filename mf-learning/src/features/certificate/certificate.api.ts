@@ -1,0 +1,20 @@
+import { CertificateState } from "@academy/shared/contract/certificates";
+import { http } from "@academy/shared/http";
+import { queryOptions } from "@academy/shared/query";
+
+/** The signed addresses are asked for again this long before they end. */
+const BEFORE_END_MS = 30_000;
+const LEAST_MS = 60_000;
+
+/** The checklist, and the certificate once everything on it is met; asked again in time before its addresses end. */
+export const certificateQuery = () =>
+  queryOptions({
+    queryKey: ["certificate"],
+    queryFn: ({ signal }) => http.get("/courses/certificates/mine/", CertificateState, { signal }),
+    // Points come from the academy at any time: opening the tab asks.
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const ends = state.data?.certificate?.expires_at;
+      return ends ? Math.max(LEAST_MS, Date.parse(ends) - BEFORE_END_MS - Date.now()) : false;
+    },
+  });

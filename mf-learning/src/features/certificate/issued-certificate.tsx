@@ -1,0 +1,72 @@
+import type { Certificate } from "@academy/shared/contract/certificates";
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import { ButtonLink } from "@academy/shared/ui/button";
+import { BadgeCheck, Download, ExternalLink, ImageDown } from "lucide-react";
+import { COURSE_LANGUAGE } from "#translation/use-translated.ts";
+import styles from "./certificate.module.css";
+import { linkedInAddress } from "./linked-in.ts";
+
+/** A certificate that is there: to look at, keep, show and have verified. */
+export function IssuedCertificate({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation(["learning", "common"]);
+  const language = useLanguage();
+  const path = useRolePath();
+  const { number, name, course, points, image, pdf } = certificate;
+  const date = longDate(new Date(certificate.issued_at), language);
+  const file = `certificate-${number}`;
+  return (
+    <section className={styles.issued} aria-labelledby="certificate-title">
+      <h2 id="certificate-title" className={styles.title}>
+        {t("certificate.yours")}
+      </h2>
+      <img className={styles.image} src={image} alt={t("certificate.image", { name, course, date })} />
+      <div className={styles.ways}>
+        <a className={styles.download} href={pdf} download={`${file}.pdf`}>
+          <Download size={18} />
+          {t("certificate.pdf")}
+        </a>
+        <a className={styles.way} href={image} download={`${file}.png`}>
+          <ImageDown size={18} />
+          {t("certificate.png")}
+        </a>
+        <a
+          className={styles.way}
+          href={linkedInAddress(certificate, t("common:academy.name"))}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t("certificate.linked_in")} (${t("common:new_tab")})`}
+        >
+          <ExternalLink size={18} />
+          {t("certificate.linked_in")}
+        </a>
+        <ButtonLink variant="link" icon={<BadgeCheck size={18} />} to={path("verify", { number })}>
+          {t("certificate.verify")}
+        </ButtonLink>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("certificate.number")}</dt>
+          <dd>{number}</dd>
+        </div>
+        <div>
+          <dt>{t("certificate.name")}</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>{t("certificate.course")}</dt>
+          <dd lang={COURSE_LANGUAGE}>{course}</dd>
+        </div>
+        <div>
+          <dt>{t("certificate.issued")}</dt>
+          <dd>{date}</dd>
+        </div>
+        <div>
+          <dt>{t("certificate.points_label")}</dt>
+          <dd>{points}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

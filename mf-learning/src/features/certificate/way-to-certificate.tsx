@@ -1,0 +1,95 @@
+import {
+  CERTIFICATE_POINTS,
+  type CertificateState,
+  ESSAY_MAX,
+  type Requirement,
+} from "@academy/shared/contract/certificates";
+import { useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import { Button, ButtonLink } from "@academy/shared/ui/button";
+import { ProgressBar } from "@academy/shared/ui/progress-bar";
+import { Tag } from "@academy/shared/ui/tag";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./certificate.module.css";
+
+/** What the checklist has words for; the server may ask for more. */
+const KNOWN = ["purchase", "email", "name", "topics", "tests", "essay", "points"] as const;
+type Known = (typeof KNOWN)[number];
+const known = (code: string): Known | "other" => KNOWN.find((one) => one === code) ?? "other";
+
+interface WayToCertificateProps {
+  state: CertificateState;
+  onUnlock: () => void;
+}
+
+/** The points so far and what is still to do, each with the way to do it (readings 29 and 55). */
+export function WayToCertificate({ state, onUnlock }: WayToCertificateProps) {
+  const { t } = useTranslation("learning");
+  const path = useRolePath();
+  const ways: Partial<Record<Known | "other", ReactNode>> = {
+    purchase: (
+      <Button variant="link" onClick={onUnlock}>
+        {t("locks.unlock")}
+      </Button>
+    ),
+    email: (
+      <ButtonLink variant="link" to={`${path("signUp")}?step=code`}>
+        {t("certificate.confirm_email")}
+      </ButtonLink>
+    ),
+    name: (
+      <ButtonLink variant="link" to={path("profile")}>
+        {t("certificate.enter_name")}
+      </ButtonLink>
+    ),
+  };
+  // The sum stands above the list, as a bar.
+  const steps = state.requirements.filter(({ code }) => code !== "points");
+
+  return (
+    <section className={styles.certificate} aria-labelledby="certificate-title">
+      <h2 id="certificate-title" className={styles.title}>
+        {t("certificate.title")}
+      </h2>
+      <p>{t("certificate.lead", { points: CERTIFICATE_POINTS })}</p>
+      <ProgressBar
+        value={state.points}
+        max={CERTIFICATE_POINTS}
+        label={t("certificate.points", { count: state.points, need: CERTIFICATE_POINTS })}
+      />
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={step.code} step={step} way={step.met ? undefined : ways[known(step.code)]} name={state.name} />
+        ))}
+      </ol>
+      <p className={styles.note}>{t("certificate.note")}</p>
+    </section>
+  );
+}
+
+interface StepProps {
+  step: Requirement;
+  way: ReactNode;
+  name: string;
+}
+
+function Step({ step: { code, met, have, need }, way, name }: StepProps) {
+  const { t } = useTranslation("learning");
+  const which = known(code);
+  return (
+    <li className={styles.step} data-met={met}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{t(`certificate.steps.${which}`, { total: need })}</h3>
+        <Tag tone={met ? "success" : "plain"} icon={met ? <Check size={16} /> : undefined}>
+          {t(met ? "certificate.done" : "certificate.open")}
+        </Tag>
+      </div>
+      <p className={styles.text}>
+        {which === "name" && met ? name : t(`certificate.texts.${which}`, { need, most: ESSAY_MAX })}
+      </p>
+      {need > 1 && <ProgressBar value={have} max={need} label={t(`certificate.have.${which}`, { have, need })} />}
+      {way && <div>{way}</div>}
+    </li>
+  );
+}

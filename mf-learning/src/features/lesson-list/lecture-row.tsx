@@ -1,0 +1,92 @@
+import type { Lecture } from "@academy/shared/contract/courses";
+import { roundedMinutes } from "@academy/shared/format/duration";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { Tag } from "@academy/shared/ui/tag";
+import { CircleCheck, CirclePlay, FileText, Lock, Volume2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { COURSE_LANGUAGE, type TranslatedTexts } from "#translation/use-translated.ts";
+import styles from "./lesson-list.module.css";
+import { isDone } from "./lesson-rules.ts";
+
+const ICONS = { completed: CircleCheck, current: Volume2, locked: Lock, video: CirclePlay, material: FileText };
+
+/** The one mark in front of a lecture; what hinders comes first, then where one is, then what is done. */
+function stateOf(lecture: Lecture, current: boolean): keyof typeof ICONS {
+  if (!lecture.is_open) return "locked";
+  if (current) return lecture.kind === "material" ? "material" : "current";
+  return isDone(lecture) ? "completed" : lecture.kind;
+}
+
+interface LectureRowProps {
+  lecture: Lecture;
+  titles: TranslatedTexts;
+  teachers: TranslatedTexts;
+  current: boolean;
+  onChoose: () => void;
+  onRefuse: (reason: string) => void;
+  /** Leads to what opens a lecture that has not been bought. */
+  onUnlock: () => void;
+}
+
+/** A lecture to choose; a locked one cannot be chosen, a click says why (reading 21). */
+export function LectureRow({ lecture, titles, teachers, current, onChoose, onRefuse, onUnlock }: LectureRowProps) {
+  const { t } = useTranslation(["learning", "common"]);
+  const [explained, setExplained] = useState(false);
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (explained) words.current?.scrollIntoView({ block: "nearest" });
+  }, [explained]);
+  const state = stateOf(lecture, current);
+  const Icon = ICONS[state];
+  const reason = lecture.is_open ? null : t(`locks.${lecture.lock_reason ?? "purchase"}`);
+
+  const choose = () => {
+    if (!reason) return onChoose();
+    setExplained(true);
+    onRefuse(reason);
+  };
+
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        data-state={state}
+        aria-current={current ? "true" : undefined}
+        aria-disabled={reason ? true : undefined}
+        onClick={choose}
+      >
+        <Icon className={styles.icon} size={20} />
+        <span className={styles.words}>
+          <span className={styles.name} lang={titles.language}>
+            {titles.of(lecture.title)}
+          </span>
+          <span className={styles.meta}>
+            <span className="visually-hidden">{t(`lessons.state.${state}`)}</span>
+            <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
+            <span lang={teachers.language}>{teachers.of(lecture.teacher_name)}</span>
+            {isDone(lecture) && current && <span>{t("lessons.state.completed")}</span>}
+          </span>
+          {lecture.material_name && (
+            <span className={styles.material} lang={COURSE_LANGUAGE}>
+              <FileText size={14} />
+              {lecture.material_name}
+            </span>
+          )}
+          {lecture.inaugural && <Tag tone="accent">{t("lessons.inaugural")}</Tag>}
+        </span>
+      </button>
+      {explained && reason && (
+        <div ref={words} className={styles.reason}>
+          <p>{reason}</p>
+          {lecture.lock_reason === "purchase" && (
+            <Button variant="link" onClick={onUnlock}>
+              {t("locks.unlock")}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,187 @@
+import { changeLanguage } from "@academy/shared/i18n";
+import { aLecture, aLockedLecture, aTopic } from "@academy/shared/testing/builders";
+import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aLockedTopic, onADesktop, openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
+
+const completed = { position: 60, watched: 60, resume_at: 0, completed: true };
+
+const foundations = aTopic({
+  id: 1,
+  title: "Foundations",
+  lectures: [
+    aLecture({ id: 1, title: "Why Parties Choose Arbitration", duration: 71.6, inaugural: true, progress: completed }),
+    aLecture({ id: 2, title: "The Legal Framework", duration: 60, teacher_name: "Kaito Morisawa" }),
+  ],
+});
+const agreement = aTopic({
+  id: 2,
+  title: "The Arbitration Agreement",
+  lectures: [aLecture({ id: 4, topic_id: 2, title: "Drafting a Clause That Works" })],
+});
+
+const topic = (name: RegExp) => screen.getByRole("button", { name });
+const lecture = async (name: RegExp) =>
+  within(await screen.findByRole("region", { name: /^(Lessons|Лекции)$/ })).findByRole("button", { name });
+
+describe("on a desktop", () => {
+  beforeEach(() => onADesktop());
+
+  test("the lessons stand beside the player, with counts, total duration and what is done", async () => {
+    await openCourse({ topics: [foundations, agreement] });
+
+    const lessons = await screen.findByRole("region", { name: "Lessons" });
+    expect(within(lessons).getByText("3 lectures")).toBeVisible();
+    expect(within(lessons).getByText("Total duration: 3 hours 24 minutes")).toBeVisible();
+    expect(within(lessons).getByRole("progressbar")).toHaveAccessibleName("1 of 3 · 2 h 12 min left");
+    expect(screen.queryByRole("tab", { name: "Lessons" })).not.toBeInTheDocument();
+  });
+
+  test("a lecture shows rounded minutes, teacher, material and the inaugural mark", async () => {
+    await openCourse({ topics: [foundations, agreement] });
+
+    const row = await lecture(/Why Parties Choose Arbitration/);
+    expect(row).toHaveTextContent("72 min");
+    expect(row).toHaveTextContent("Aigerim Sadykbek");
+    expect(row).toHaveTextContent("Course Handbook");
+    expect(row).toHaveTextContent("Free inaugural lecture");
+    expect(row).toHaveTextContent("Completed");
+  });
+
+  test("one topic is open at a time, and a click on the open one closes it", async () => {
+    const { user } = await openCourse({ topics: [foundations, agreement] });
+    await screen.findByRole("region", { name: "Lessons" });
+    expect(topic(/Foundations/)).toHaveAttribute("aria-expanded", "true");
+
+    await user.click(topic(/The Arbitration Agreement/));
+
+    expect(topic(/Foundations/)).toHaveAttribute("aria-expanded", "false");
+    expect(topic(/The Arbitration Agreement/)).toHaveAttribute("aria-expanded", "true");
+
+    await user.click(topic(/The Arbitration Agreement/));
+
+    expect(topic(/The Arbitration Agreement/)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("choosing a lecture puts it into the address, keeps the focus on its row and says what is playing", async () => {
+    const { user, router } = await openCourse({ topics: [foundations, agreement] });
+    await screen.findByRole("region", { name: "Lessons" });
+    await user.click(topic(/The Arbitration Agreement/));
+
+    await user.click(await lecture(/Drafting a Clause/));
+
+    expect(router.state.location.search).toBe("?lecture=4");
+    expect(await lecture(/Drafting a Clause/)).toHaveFocus();
+    expect(await lecture(/Drafting a Clause/)).toHaveAttribute("aria-current", "true");
+    expect(screen.getByText("Now playing: Drafting a Clause That Works")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 2, name: "Drafting a Clause That Works" })).toBeVisible();
+  });
+
+  test("the lecture in the address opens with its topic", async () => {
+    await openCourse({ address: "/passingcourse/1?lecture=4", topics: [foundations, agreement] });
+
+    expect(await lecture(/Drafting a Clause/)).toHaveAttribute("aria-current", "true");
+    expect(topic(/The Arbitration Agreement/)).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("without a lecture in the address the first one not completed is there", async () => {
+    await openCourse({ topics: [foundations, agreement] });
+
+    expect(await screen.findByRole("heading", { level: 2, name: "The Legal Framework" })).toBeVisible();
+  });
+
+  test.each([
+    ["purchase", "This lecture is part of the paid course. Buy the course to open it."],
+    ["date", "This lecture has not been released yet. It will open later."],
+    ["expired", "Your access to the lectures has ended. The certificate and the questions stay readable."],
+  ] as const)("a lecture locked by %s cannot be chosen, a click says why", async (lock_reason, reason) => {
+    const locked = aLockedLecture({ id: 4, topic_id: 2, title: "Drafting a Clause That Works", lock_reason });
+    const { user, router } = await openCourse({
+      topics: [
+        foundations,
+        aTopic({ id: 2, title: "The Arbitration Agreement", lectures: [locked], is_open: false, lock_reason }),
+      ],
+    });
+    await screen.findByRole("region", { name: "Lessons" });
+    expect(topic(/Locked topic.*The Arbitration Agreement/)).toBeVisible();
+    await user.click(topic(/The Arbitration Agreement/));
+
+    await user.click(await lecture(/Drafting a Clause/));
+
+    expect(await lecture(/Drafting a Clause/)).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getAllByText(reason)[0]).toBeVisible();
+    expect(router.state.location.search).toBe("");
+  });
+
+  test("a lecture that the address names but that is locked shows its lock instead of a player", async () => {
+    await openCourse({
+      address: "/passingcourse/1?lecture=4",
+      student: { has_course: false },
+      topics: [
+        foundations,
+        aLockedTopic(2, "The Arbitration Agreement", [aLockedLecture({ id: 4, title: "Drafting" })]),
+      ],
+    });
+
+    expect(await screen.findByText("This lecture is locked")).toBeVisible();
+    expect(document.querySelector("video")).toBeNull();
+  });
+});
+
+test("while the lessons load the page says so", async () => {
+  theCourse();
+  answers("get", "/courses/student/1/topics/", () => new Promise(() => undefined));
+  const { user } = await visitCourse();
+
+  await user.click(screen.getByRole("tab", { name: "Lessons" }));
+
+  const panel = screen.getByRole("tabpanel", { name: "Lessons" });
+  expect(within(panel).getByRole("status")).toHaveTextContent("Loading…");
+});
+
+test("on a phone the lessons are a tab that the address keeps", async () => {
+  const { user, router } = await openCourse({ topics: [foundations, agreement] });
+
+  await user.click(await screen.findByRole("tab", { name: "Lessons" }));
+
+  expect(router.state.location.search).toBe("?tab=lessons");
+  expect(await screen.findByRole("region", { name: "Lessons" })).toBeVisible();
+});
+
+test("a Russian reader gets all titles with one request", async () => {
+  await changeLanguage("ru");
+  const asked: string[][] = [];
+  theCourse({ topics: [foundations, agreement] });
+  answers("get", "/translate/", ({ search }: FakeRequest) => {
+    const texts = search.getAll("q");
+    asked.push(texts);
+    const segments = texts.map((text) => [[`${text} по-русски`, text]]);
+    return texts.length === 1 ? segments[0] : segments;
+  });
+  onADesktop();
+  await visitCourse();
+
+  expect(await lecture(/The Legal Framework по-русски/)).toBeVisible();
+  const withTitles = asked.filter((texts) => texts.includes("Foundations"));
+  expect(withTitles).toEqual([
+    [
+      "Foundations",
+      "Why Parties Choose Arbitration",
+      "The Legal Framework",
+      "The Arbitration Agreement",
+      "Drafting a Clause That Works",
+    ],
+  ]);
+  expect(screen.getByText("Общая продолжительность: 3 часа 24 минуты")).toBeVisible();
+});
+
+test("titles stay readable in English when the translation fails", async () => {
+  await changeLanguage("ru");
+  theCourse({ topics: [foundations, agreement] });
+  refuses("get", "/translate/", 404, "translation.unknown");
+  onADesktop();
+  await visitCourse();
+
+  expect(await lecture(/The Legal Framework/)).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
+import { hoursAndMinutes } from "@academy/shared/format/duration";
+import { useTranslation } from "@academy/shared/i18n";
+import { ProgressBar } from "@academy/shared/ui/progress-bar";
+import { useLayoutEffect, useRef, useState } from "react";
+import type { TranslatedTexts } from "#translation/use-translated.ts";
+import styles from "./lesson-list.module.css";
+import { lessonTotals, toggledTopic, topicOfLecture } from "./lesson-rules.ts";
+import { TopicLessons } from "./topic-lessons.tsx";
+
+interface LessonListProps {
+  topics: readonly TopicItem[];
+  titles: TranslatedTexts;
+  teachers: TranslatedTexts;
+  /** The lecture in the player. */
+  chosen: number | null;
+  onChoose: (lecture: Lecture) => void;
+  /** Says why a locked lecture cannot be chosen. */
+  onRefuse: (reason: string) => void;
+  onUnlock: () => void;
+  /** Progress is shown to owners of the course only. */
+  showProgress: boolean;
+}
+
+/** The lessons: topics that open one at a time, their lectures, what is done and what is locked, and the totals (spec §2). */
+export function LessonList({
+  topics,
+  titles,
+  teachers,
+  chosen,
+  onChoose,
+  onRefuse,
+  onUnlock,
+  showProgress,
+}: LessonListProps) {
+  const { t } = useTranslation(["learning", "common"]);
+  const [open, setOpen] = useState(() => topicOfLecture(topics, chosen));
+  const [followed, setFollowed] = useState(chosen);
+  if (followed !== chosen) {
+    setFollowed(chosen);
+    setOpen(topicOfLecture(topics, chosen));
+  }
+
+  const list = useRef<HTMLDivElement>(null);
+  // Only when another lecture is chosen, not when a topic is opened by hand.
+  useLayoutEffect(() => {
+    const box = list.current;
+    const row = box?.querySelector<HTMLElement>("[aria-current]");
+    if (!box || !row) return;
+    // Only the column scrolls; the page stays where the student is.
+    const distance = row.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    box.scrollTop += distance - (box.clientHeight - row.offsetHeight) / 2;
+  }, [chosen]);
+
+  const totals = lessonTotals(topics);
+  const { hours, minutes } = hoursAndMinutes(totals.minutes);
+
+  const left = hoursAndMinutes(totals.minutesLeft);
+  const counts = { done: totals.lecturesDone, total: totals.lectures };
+  const done =
+    totals.minutesLeft > 0
+      ? t("lessons.left", { ...counts, time: t(`common:duration.${left.hours ? "hours_minutes" : "minutes"}`, left) })
+      : t("lessons.done", counts);
+
+  return (
+    <section className={styles.lessons} aria-labelledby="lessons-title">
+      <header className={styles.head}>
+        <h2 id="lessons-title" className={styles.title}>
+          {t("lessons.title")}
+        </h2>
+        <p className={styles.totals}>
+          <span>{t("lessons.lectures", { count: totals.lectures })}</span>
+          <span>
+            {t("common:duration.total", {
+              hours: t("common:duration.total_hours", { count: hours }),
+              minutes: t("common:duration.total_minutes", { count: minutes }),
+            })}
+          </span>
+        </p>
+        {showProgress && <ProgressBar value={totals.lecturesDone} max={totals.lectures} label={done} />}
+      </header>
+      <div ref={list} className={styles.topics}>
+        {topics.map((item) => (
+          <TopicLessons
+            key={item.topic.id}
+            item={item}
+            titles={titles}
+            teachers={teachers}
+            open={open === item.topic.id}
+            onToggle={() => setOpen(toggledTopic(open, item.topic.id))}
+            chosen={chosen}
+            onChoose={onChoose}
+            onRefuse={onRefuse}
+            onUnlock={onUnlock}
+            showProgress={showProgress}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

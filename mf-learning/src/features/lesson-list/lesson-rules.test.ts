@@ -1,0 +1,111 @@
+import type { Progress } from "@academy/shared/contract/courses";
+import { aLecture, aLockedLecture, aTopic } from "@academy/shared/testing/builders";
+import { expect, test } from "vitest";
+import {
+  courseLock,
+  firstLecture,
+  lessonTotals,
+  neighboursOf,
+  titlesOf,
+  toggledTopic,
+  topicOfLecture,
+  withProgress,
+} from "./lesson-rules.ts";
+
+const completed: Progress = { position: 60, watched: 60, resume_at: 0, completed: true };
+const halfway: Progress = { position: 30, watched: 30, resume_at: 30, completed: false };
+
+test.each([
+  ["nothing open, a topic is clicked", null, 2, 2],
+  ["another topic is clicked", 1, 2, 2],
+  ["the open topic is clicked", 2, 2, null],
+])("one topic open at a time: %s", (_, open, clicked, expected) => {
+  expect(toggledTopic(open, clicked)).toBe(expected);
+});
+
+test.each([
+  ["a lecture of the second topic", 4, 2],
+  ["no lecture", null, null],
+  ["a lecture that is not there", 99, null],
+])("the topic that opens for %s", (_, lecture, expected) => {
+  const topics = [aTopic({ id: 1 }), aTopic({ id: 2, lectures: [aLecture({ id: 4 })] })];
+
+  expect(topicOfLecture(topics, lecture)).toBe(expected);
+});
+
+test.each([
+  ["an untouched course", [aLecture({ id: 1 }), aLecture({ id: 2 })], 1],
+  ["one lecture done", [aLecture({ id: 1, progress: completed }), aLecture({ id: 2, progress: halfway })], 2],
+  ["everything done", [aLecture({ id: 1, progress: completed }), aLecture({ id: 2, progress: completed })], 1],
+  ["only the second open", [aLockedLecture({ id: 1 }), aLecture({ id: 2 })], 2],
+  ["everything locked", [aLockedLecture({ id: 1 })], null],
+  ["no lectures", [], null],
+])("the lecture to begin with: %s", (_, lectures, expected) => {
+  expect(firstLecture([aTopic({ lectures })])).toBe(expected);
+});
+
+const yesterday = { reported_at: "2026-11-20T10:00:00.000Z" };
+const today = { reported_at: "2026-11-21T10:00:00.000Z" };
+
+test.each([
+  ["goes on where the student stopped", { ...halfway, ...yesterday }, { ...halfway, ...today }, 2],
+  ["goes back to the lecture of the last visit", { ...halfway, ...today }, { ...halfway, ...yesterday }, 1],
+  ["goes on after a completed one", { ...completed, ...yesterday }, { ...completed, ...today }, 3],
+])("my course %s", (_, first, second, expected) => {
+  const lectures = [aLecture({ id: 1, progress: first }), aLecture({ id: 2, progress: second }), aLecture({ id: 3 })];
+
+  expect(firstLecture([aTopic({ lectures })])).toBe(expected);
+});
+
+test("the ways to other lectures pass locked ones by", () => {
+  const topics = [
+    aTopic({ id: 1, lectures: [aLecture({ id: 1 }), aLockedLecture({ id: 2 })] }),
+    aTopic({ id: 2, lectures: [aLecture({ id: 3 })] }),
+  ];
+
+  expect(neighboursOf(topics, 1)).toMatchObject({ previous: null, next: { id: 3 } });
+  expect(neighboursOf(topics, 3)).toMatchObject({ previous: { id: 1 }, next: null });
+});
+
+test("totals count lectures, minutes, and what is left", () => {
+  const topics = [
+    aTopic({
+      id: 1,
+      lectures: [aLecture({ id: 1, duration: 72, progress: completed }), aLecture({ id: 2, duration: 48 })],
+    }),
+    aTopic({ id: 2, lectures: [aLecture({ id: 3, duration: 30, progress: completed })] }),
+    aTopic({ id: 3, lectures: [] }),
+  ];
+
+  expect(lessonTotals(topics)).toEqual({
+    lectures: 3,
+    minutes: 150,
+    minutesLeft: 48,
+    lecturesDone: 2,
+  });
+});
+
+test("new progress reaches its own lecture only", () => {
+  const topics = [aTopic({ lectures: [aLecture({ id: 1 }), aLecture({ id: 2 })] })];
+
+  const [item] = withProgress(topics, 2, completed);
+
+  expect(item?.topic.lectures.map(({ progress }) => progress)).toEqual([null, completed]);
+});
+
+test("titles of topics and lectures are asked for together, in order", () => {
+  const topics = [aTopic({ title: "Foundations", lectures: [aLecture({ title: "Why" }), aLecture({ title: "How" })] })];
+
+  expect(titlesOf(topics)).toEqual(["Foundations", "Why", "How"]);
+});
+
+test.each([
+  ["bought and open", [null, null], null],
+  ["a topic waits for its date", [null, "date"], null],
+  ["not bought", ["purchase", "purchase"], "purchase"],
+  ["access time over", ["expired", "date"], "expired"],
+] as const)("what locks the course: %s", (_, reasons, expected) => {
+  const topics = reasons.map((lock_reason, at) => aTopic({ id: at + 1, is_open: lock_reason === null, lock_reason }));
+
+  expect(courseLock(topics)).toBe(expected);
+});

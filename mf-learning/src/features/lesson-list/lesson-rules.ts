@@ -1,0 +1,96 @@
+import type { Lecture, Progress, TopicItem } from "@academy/shared/contract/courses";
+
+/** All lectures in the order of the course. */
+export const lecturesOf = (topics: readonly TopicItem[]): Lecture[] => topics.flatMap(({ topic }) => topic.lectures);
+
+/** Every title that the list shows, so that one request translates them all (reading 51). */
+export const titlesOf = (topics: readonly TopicItem[]): string[] =>
+  topics.flatMap(({ topic }) => [topic.title, ...topic.lectures.map(({ title }) => title)]);
+
+/** Everybody who lectures, once. */
+export const teachersOf = (topics: readonly TopicItem[]): string[] => [
+  ...new Set(lecturesOf(topics).map(({ teacher_name }) => teacher_name)),
+];
+
+/** One topic is open at a time; clicking the open one closes it (spec §4). */
+export const toggledTopic = (open: number | null, clicked: number): number | null =>
+  open === clicked ? null : clicked;
+
+/** The topic a lecture stands in: choosing the lecture opens it (spec §4). */
+export const topicOfLecture = (topics: readonly TopicItem[], lectureId: number | null): number | null =>
+  topics.find(({ topic }) => topic.lectures.some(({ id }) => id === lectureId))?.topic.id ?? null;
+
+const lastVisit = ({ progress }: Lecture) => Date.parse(progress?.reported_at ?? "") || 0;
+
+/**
+ * The lecture to begin with when the address names none: where the student stopped, or what follows it when it is
+ * completed; without a last visit the first open one not completed.
+ */
+export function firstLecture(topics: readonly TopicItem[]): number | null {
+  const open = lecturesOf(topics).filter(({ is_open }) => is_open);
+  const last = open.reduce<Lecture | null>(
+    (latest, lecture) => (lastVisit(lecture) > (latest ? lastVisit(latest) : 0) ? lecture : latest),
+    null,
+  );
+  if (last && !isDone(last)) return last.id;
+  const after = last ? open.slice(open.indexOf(last) + 1) : [];
+  const todo = [...after, ...open].find((lecture) => !isDone(lecture));
+  return (todo ?? last ?? open[0])?.id ?? null;
+}
+
+/** The open lectures before and after one, for the ways to them. */
+export interface Neighbours {
+  previous: Lecture | null;
+  next: Lecture | null;
+}
+
+/** A locked lecture is no way: the nearest open ones count. */
+export function neighboursOf(topics: readonly TopicItem[], lectureId: number | null): Neighbours {
+  const all = lecturesOf(topics);
+  const at = all.findIndex(({ id }) => id === lectureId);
+  if (at < 0) return { previous: null, next: null };
+  return {
+    previous: all.slice(0, at).findLast(({ is_open }) => is_open) ?? null,
+    next: all.slice(at + 1).find(({ is_open }) => is_open) ?? null,
+  };
+}
+
+/** What the list sums up: how many lectures and minutes there are, and what is done. */
+export interface LessonTotals {
+  lectures: number;
+  minutes: number;
+  /** Minutes of the lectures not completed. */
+  minutesLeft: number;
+  lecturesDone: number;
+}
+
+/** Whether a lecture is behind the student. */
+export const isDone = ({ progress }: Lecture): boolean => progress?.completed === true;
+
+/** The figures under the list's title, computed from the data (reading 26). */
+export function lessonTotals(topics: readonly TopicItem[]): LessonTotals {
+  const lectures = lecturesOf(topics);
+  return {
+    lectures: lectures.length,
+    minutes: lectures.reduce((sum, { duration }) => sum + duration, 0),
+    minutesLeft: lectures.filter((lecture) => !isDone(lecture)).reduce((sum, { duration }) => sum + duration, 0),
+    lecturesDone: lectures.filter(isDone).length,
+  };
+}
+
+/** The topics with one lecture's new progress in them. */
+export const withProgress = (topics: readonly TopicItem[], lectureId: number, progress: Progress): TopicItem[] =>
+  topics.map((item) => ({
+    ...item,
+    topic: {
+      ...item.topic,
+      lectures: item.topic.lectures.map((lecture) => (lecture.id === lectureId ? { ...lecture, progress } : lecture)),
+    },
+  }));
+
+/** What keeps the course from being open as a whole: not bought, or the access time is over; null when neither (reading 21). */
+export function courseLock(topics: readonly TopicItem[]): "purchase" | "expired" | null {
+  const reasons = new Set(topics.map(({ lock_reason }) => lock_reason));
+  if (reasons.has("purchase")) return "purchase";
+  return reasons.has("expired") ? "expired" : null;
+}

@@ -1,0 +1,85 @@
+import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import { Disclosure } from "@academy/shared/ui/disclosure";
+import { CircleCheck, Lock } from "lucide-react";
+import type { TranslatedTexts } from "#translation/use-translated.ts";
+import { LectureRow } from "./lecture-row.tsx";
+import styles from "./lesson-list.module.css";
+import { isDone } from "./lesson-rules.ts";
+
+interface TopicLessonsProps {
+  item: TopicItem;
+  titles: TranslatedTexts;
+  teachers: TranslatedTexts;
+  open: boolean;
+  onToggle: () => void;
+  chosen: number | null;
+  onChoose: (lecture: Lecture) => void;
+  onRefuse: (reason: string) => void;
+  onUnlock: () => void;
+  showProgress: boolean;
+}
+
+/** One topic with its lectures; a locked one shows a lock and can still be looked into (spec §2, reading 57). */
+export function TopicLessons({
+  item,
+  titles,
+  teachers,
+  open,
+  onToggle,
+  chosen,
+  onChoose,
+  onRefuse,
+  onUnlock,
+  showProgress,
+}: TopicLessonsProps) {
+  const { t } = useTranslation("learning");
+  const { topic, is_open } = item;
+  const done = topic.lectures.filter(isDone).length;
+  const counts = { done, total: topic.lectures.length };
+
+  const icon = is_open ? (
+    done === topic.lectures.length && done > 0 ? (
+      <CircleCheck size={18} className={styles.done} />
+    ) : undefined
+  ) : (
+    <span className={styles.lock}>
+      <Lock size={16} />
+      <span className="visually-hidden">{t("lessons.topic_locked")}</span>
+    </span>
+  );
+
+  return (
+    <Disclosure
+      title={<span lang={titles.language}>{titles.of(topic.title)}</span>}
+      icon={icon}
+      meta={
+        showProgress ? (
+          <>
+            <span aria-hidden="true">{t("lessons.topic_done_short", counts)}</span>
+            <span className="visually-hidden">{t("lessons.topic_done", counts)}</span>
+          </>
+        ) : (
+          t("lessons.lectures", { count: counts.total })
+        )
+      }
+      open={open}
+      onToggle={onToggle}
+    >
+      <ul className={styles.lectures}>
+        {topic.lectures.map((lecture) => (
+          <LectureRow
+            key={lecture.id}
+            lecture={lecture}
+            titles={titles}
+            teachers={teachers}
+            current={lecture.id === chosen}
+            onChoose={() => onChoose(lecture)}
+            onRefuse={onRefuse}
+            onUnlock={onUnlock}
+          />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

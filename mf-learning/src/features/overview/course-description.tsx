@@ -1,0 +1,53 @@
+import type { Course } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import { Languages } from "lucide-react";
+import { useState } from "react";
+import { COURSE_LANGUAGE, useTranslated } from "#translation/use-translated.ts";
+import styles from "./overview.module.css";
+
+/** The course in a paragraph, in the reader's language; while that is not to be had, the original and a word about why (reading 35). */
+export function CourseDescription({ course }: { course: Course }) {
+  const { t } = useTranslation(["learning", "common"]);
+  const errorWords = useErrorWords();
+  const [wantsOriginal, setWantsOriginal] = useState(false);
+  const { of, state, language, error, retry, retrying } = useTranslated([course.course_description]);
+  const original = wantsOriginal || state !== "translated";
+
+  return (
+    <section className={styles.description} aria-labelledby="overview-description">
+      <h2 id="overview-description" className={styles.title}>
+        {t("overview.description")}
+      </h2>
+      <p className={styles.text} lang={original ? COURSE_LANGUAGE : language}>
+        {original ? course.course_description : of(course.course_description)}
+      </p>
+      {state === "translating" && (
+        <p role="status" className={styles.state}>
+          <Languages size={16} />
+          {t("common:translating")}
+        </p>
+      )}
+      {state === "translated" && (
+        <p className={styles.state}>
+          <Languages size={16} />
+          <span>{t(original ? "overview.original" : "overview.translated")}</span>
+          <Button variant="link" onClick={() => setWantsOriginal(!wantsOriginal)}>
+            {t(original ? "overview.show_translation" : "overview.show_original")}
+          </Button>
+        </p>
+      )}
+      {error && (
+        <div className={styles.state} data-tone="error">
+          <p role="alert">
+            <span>{`${t("common:translation_error")}: ${errorWords.of(error)}`}</span>
+          </p>
+          <Button variant="link" pending={retrying} onClick={() => retry()}>
+            {t("common:buttons.retry")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

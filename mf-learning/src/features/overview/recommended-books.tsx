@@ -1,0 +1,47 @@
+import type { Book } from "@academy/shared/contract/books";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async";
+import { BookCard } from "@academy/shared/ui/book-card";
+import { BOOKS_PER_VIEW, Carousel } from "@academy/shared/ui/carousel";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { useTranslated } from "#translation/use-translated.ts";
+import { booksQuery } from "./overview.api.ts";
+import styles from "./overview.module.css";
+
+/** Beside the lesson column the books have a phone's width until 1280 px: there they stand as on a narrow screen. */
+const BESIDE_LESSONS = { ...BOOKS_PER_VIEW, 768: BOOKS_PER_VIEW[320], 1024: BOOKS_PER_VIEW[320] };
+
+/** The books the academy recommends; each opens its PDF (spec §2). */
+export function RecommendedBooks() {
+  const { t } = useTranslation("learning");
+  const books = useQuery(booksQuery());
+  return (
+    <section className={styles.books} aria-labelledby="overview-books">
+      <h2 id="overview-books" className={styles.title}>
+        {t("overview.books")}
+      </h2>
+      <Async result={books} empty={t("overview.no_books")} skeleton={<Skeleton shape="card" count={4} />}>
+        {(list) => <BookShelf books={list} />}
+      </Async>
+    </section>
+  );
+}
+
+function BookShelf({ books }: { books: readonly Book[] }) {
+  const { t } = useTranslation("learning");
+  const words = useTranslated(books.flatMap(({ title, author }) => [title, author]));
+  return (
+    <Carousel label={t("overview.books")} items={books} itemKey={({ id }) => id} perView={BESIDE_LESSONS} arrows>
+      {({ title, author, pages, file, cover }) => (
+        <BookCard
+          title={words.of(title)}
+          author={words.of(author)}
+          cover={cover}
+          href={file}
+          meta={t("overview.book", { count: pages })}
+        />
+      )}
+    </Carousel>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Lecture } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { CircleAlert, LoaderCircle } from "lucide-react";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { leaveFullScreen, toggleFullScreen } from "./full-screen.ts";
+import { KeysHelp } from "./keys-help.tsx";
+import { NextUp } from "./next-up.tsx";
+import styles from "./player.module.css";
+import { type PlayerAction, playerAction } from "./player-keys.ts";
+import { type PlayerSettings, speedStep } from "./player-settings.ts";
+import { PlayerToolbar } from "./player-toolbar.tsx";
+import { Transcript } from "./transcript.tsx";
+import { useCaptions } from "./use-captions.ts";
+import type { LecturePlayback } from "./use-playback.ts";
+
+interface LecturePlayerProps {
+  title: string;
+  /** With the latest addresses of its captions. */
+  lecture: Lecture;
+  playback: LecturePlayback;
+  settings: PlayerSettings;
+  onSettings: (change: Partial<PlayerSettings>) => void;
+  /** The name of the lecture that follows; null when none does. */
+  nextTitle: string | null;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** These controls want the keys for themselves. */
+const ownsKey = (target: EventTarget, key: string) =>
+  target instanceof HTMLElement &&
+  (target.matches("input, select, textarea") || (key === " " && target.matches("button, a")));
+
+/**
+ * The one door to whatever plays a lecture; today the browser's own video element. Around it: captions, speed, a
+ * transcript, keys that work only while the player has the focus (WCAG 2.1.4), what comes next, and what went wrong.
+ */
+export function LecturePlayer({
+  title,
+  lecture,
+  playback,
+  settings,
+  onSettings,
+  nextTitle,
+  onNext,
+  onPrevious,
+}: LecturePlayerProps) {
+  const { t } = useTranslation(["learning", "common"]);
+  const { video, source, failed, renewing, ended, retry, events } = playback;
+  const [helping, setHelping] = useState(false);
+  const [reading, setReading] = useState(false);
+  const captions = useCaptions({
+    video,
+    lecture,
+    remembered: settings.captions,
+    onChoose: (choice) => onSettings({ captions: choice }),
+  });
+
+  useEffect(() => {
+    if (ended) leaveFullScreen();
+  }, [ended]);
+
+  const setSpeed = (speed: number) => {
+    onSettings({ speed });
+    playback.setSpeed(speed);
+  };
+  const act = (action: PlayerAction) => {
+    const element = video.current;
+    if (!element) return;
+    if (action.do === "leap") return playback.seek(element.currentTime + action.seconds);
+    if (action.do === "tenth" && Number.isFinite(element.duration))
+      return playback.seek((element.duration * action.tenth) / 10);
+    const deeds: Partial<Record<PlayerAction["do"], () => void>> = {
+      play: playback.toggle,
+      mute: () => {
+        element.muted = !element.muted;
+      },
+      captions: captions.toggle,
+      fullscreen: () => toggleFullScreen(element),
+      faster: () => setSpeed(speedStep(settings.speed, 1)),
+      slower: () => setSpeed(speedStep(settings.speed, -1)),
+      next: onNext,
+      previous: onPrevious,
+      help: () => setHelping(true),
+    };
+    deeds[action.do]?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || ownsKey(event.target, event.key)) return;
+    const action = playerAction(event);
+    if (!action) return;
+    // The browser's own keys of the video would act a second time.
+    event.preventDefault();
+    act(action);
+  };
+
+  // Some browsers let the space bar act when it is let go: that would undo what the press did.
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.key === " " && !ownsKey(event.target, event.key)) event.preventDefault();
+  };
+
+  return (
+    <div className={styles.playing} data-reading={reading}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the video and its buttons, which have the focus; the box only hears them. */}
+      <div className={styles.player} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
+        <div className={styles.screen} data-tone="hero">
+          <video
+            {...events}
+            ref={video}
+            className={styles.video}
+            src={source.video ?? undefined}
+            poster={lecture.poster ?? undefined}
+            aria-label={title}
+            controls
+            tabIndex={0}
+            playsInline
+            preload="metadata"
+          >
+            {lecture.captions.map(({ language: spoken, url }) => (
+              <track
+                key={spoken}
+                kind="captions"
+                src={url}
+                srcLang={spoken}
+                label={t(`lecture.captions.${spoken}`)}
+                default={spoken === captions.shown}
+              />
+            ))}
+            {t("common:video_not_supported")}
+          </video>
+          {ended && !failed && nextTitle !== null && (
+            <NextUp
+              title={nextTitle}
+              byItself={settings.autoplay}
+              onNext={onNext}
+              onAgain={() => {
+                playback.restart();
+                video.current?.focus();
+              }}
+            />
+          )}
+          {renewing && (
+            <div className={styles.cover} role="status">
+              <LoaderCircle className={styles.spinner} size={32} />
+              <span className="visually-hidden">{t("common:loading")}</span>
+            </div>
+          )}
+          {failed && (
+            <div className={styles.cover} role="alert">
+              <CircleAlert size={32} />
+              <p>{t("common:failures.playback")}</p>
+              <Button variant="accent" onClick={retry}>
+                {t("common:buttons.retry")}
+              </Button>
+            </div>
+          )}
+        </div>
+        <PlayerToolbar
+          video={video}
+          settings={settings}
+          onSettings={onSettings}
+          onSpeed={setSpeed}
+          captions={captions}
+          reading={reading}
+          onRead={() => setReading(!reading)}
+          onHelp={() => setHelping(true)}
+        />
+      </div>
+      {reading && (
+        <div className={styles.beside}>
+          <Transcript lecture={lecture} playback={playback} />
+        </div>
+      )}
+      <KeysHelp open={helping} onClose={() => setHelping(false)} />
+    </div>
+  );
+}

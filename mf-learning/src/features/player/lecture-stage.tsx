@@ -1,0 +1,83 @@
+import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { Lock } from "lucide-react";
+import type { TranslatedTexts } from "#translation/use-translated.ts";
+import { OpenLecture } from "./open-lecture.tsx";
+import styles from "./player.module.css";
+
+interface LectureStageProps {
+  lecture: Lecture | null;
+  /** The lectures could not be loaded. */
+  failed: boolean;
+  titles: TranslatedTexts;
+  teachers: TranslatedTexts;
+  startAtOnce: boolean;
+  studentId: number | null;
+  /** The open lectures before and after this one. */
+  neighbours: { previous: Lecture | null; next: Lecture | null };
+  onChoose: (lecture: Lecture) => void;
+  /** Leads to what opens a lecture that has not been bought. */
+  onUnlock: () => void;
+  onProgress: (lectureId: number, progress: Progress) => void;
+}
+
+/** The place of the chosen lecture: its video or material, or why it is locked (spec §2, reading 21). */
+export function LectureStage({
+  lecture,
+  failed,
+  titles,
+  teachers,
+  startAtOnce,
+  studentId,
+  neighbours,
+  onChoose,
+  onUnlock,
+  onProgress,
+}: LectureStageProps) {
+  const { t } = useTranslation("learning");
+  if (!lecture)
+    return (
+      <div className={styles.screen} data-tone="hero">
+        <div className={styles.still}>
+          <p>{t(failed ? "lecture.failed" : "lecture.none")}</p>
+        </div>
+      </div>
+    );
+  const title = titles.of(lecture.title);
+  const wayTo = (to: Lecture | null) => to && { title: titles.of(to.title), go: () => onChoose(to) };
+  if (lecture.is_open)
+    return (
+      <OpenLecture
+        key={lecture.id}
+        lecture={lecture}
+        title={title}
+        titleLanguage={titles.language}
+        teacher={teachers.of(lecture.teacher_name)}
+        startAtOnce={startAtOnce}
+        studentId={studentId}
+        previous={wayTo(neighbours.previous)}
+        next={wayTo(neighbours.next)}
+        onProgress={(progress) => onProgress(lecture.id, progress)}
+      />
+    );
+  return (
+    <div className={styles.stage}>
+      <div className={styles.screen} data-tone="hero">
+        <div className={styles.still}>
+          <Lock size={36} strokeWidth={1.5} />
+          <p className={styles.stillTitle}>{t("locks.title")}</p>
+          <p>{t(`locks.${lecture.lock_reason ?? "purchase"}`)}</p>
+          {lecture.lock_reason === "purchase" && (
+            <Button variant="secondary" onClick={onUnlock}>
+              {t("locks.unlock")}
+            </Button>
+          )}
+        </div>
+      </div>
+      <h2 className={styles.title} lang={titles.language}>
+        {title}
+      </h2>
+    </div>
+  );
+}

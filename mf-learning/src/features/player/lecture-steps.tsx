@@ -1,0 +1,45 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import styles from "./player.module.css";
+
+/** A lecture one can go to from here. */
+export interface LectureWay {
+  title: string;
+  go: () => void;
+}
+
+interface LectureStepsProps {
+  previous: LectureWay | null;
+  next: LectureWay | null;
+}
+
+/** The ways to the lecture before and the one after, as far as they are open. */
+export function LectureSteps({ previous, next }: LectureStepsProps) {
+  const { t } = useTranslation("learning");
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.steps} aria-label={t("lecture.steps")}>
+      {previous && (
+        <Button
+          variant="quiet"
+          icon={<ArrowLeft size={18} />}
+          aria-label={t("lecture.previous_named", { title: previous.title })}
+          onClick={previous.go}
+        >
+          {t("lecture.previous")}
+        </Button>
+      )}
+      {next && (
+        <Button
+          variant="secondary"
+          icon={<ArrowRight size={18} />}
+          aria-label={t("lecture.next_named", { title: next.title })}
+          onClick={next.go}
+        >
+          {t("lecture.next")}
+        </Button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { Lecture, Progress, type ProgressReport } from "@academy/shared/contract/courses";
+import { http, sendOnLeaving } from "@academy/shared/http";
+import { queryOptions } from "@academy/shared/query";
+
+/** Signed addresses are renewed this long before they end. */
+const BEFORE_END_MS = 30_000;
+
+/** However short the rest, and however wrong this computer's clock, the server is not asked more often. */
+const LEAST_MS = 60_000;
+
+const renewalDue = ({ media_expires_at }: Lecture) =>
+  media_expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(media_expires_at) - BEFORE_END_MS;
+
+/** One lecture as the caller may see it, asked again in time before its signed addresses end (readings 22 and 50). */
+export function lectureQuery(known: Lecture) {
+  return queryOptions({
+    queryKey: ["lectures", known.id],
+    queryFn: ({ signal }) => http.get(`/courses/lectures/${known.id}/`, Lecture, { signal }),
+    initialData: known,
+    staleTime: ({ state }) => Math.max(0, renewalDue(state.data ?? known) - state.dataUpdatedAt),
+    refetchInterval: ({ state }) => {
+      const rest = renewalDue(state.data ?? known) - Date.now();
+      return Number.isFinite(rest) ? Math.max(LEAST_MS, rest) : false;
+    },
+    refetchOnWindowFocus: true,
+  });
+}
+
+const progressPath = (lectureId: number) => `/courses/lectures/${lectureId}/progress/`;
+
+/** Tells the server where the student is and what was played; answers with what it believes (reading 28). */
+export const reportProgress = (lectureId: number, report: ProgressReport) =>
+  http.put(progressPath(lectureId), report, Progress);
+
+/** The last report of a page that is being left; no answer can be awaited. */
+export const reportOnLeaving = (lectureId: number, report: ProgressReport) =>
+  sendOnLeaving(progressPath(lectureId), report);

@@ -1,0 +1,150 @@
+import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import { clock, roundedMinutes } from "@academy/shared/format/duration";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { Tag } from "@academy/shared/ui/tag";
+import { Check, CloudOff, RotateCcw } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { lectureQuery } from "./lecture.api.ts";
+import { LecturePlayer } from "./lecture-player.tsx";
+import { LectureSteps, type LectureWay } from "./lecture-steps.tsx";
+import { MaterialFrame } from "./material-frame.tsx";
+import { MaterialLinks } from "./material-links.tsx";
+import styles from "./player.module.css";
+import { usePlayerSettings } from "./player-settings.ts";
+import { startOf } from "./start-of-lecture.ts";
+import { unsentReport } from "./unsent-reports.ts";
+import { usePlayback } from "./use-playback.ts";
+import { useProgressReports } from "./use-progress-reports.ts";
+
+interface OpenLectureProps {
+  lecture: Lecture;
+  title: string;
+  titleLanguage: string;
+  teacher: string;
+  startAtOnce: boolean;
+  studentId: number | null;
+  previous: LectureWay | null;
+  next: LectureWay | null;
+  onProgress: (progress: Progress) => void;
+}
+
+/** A lecture the student may take: played or read, with its document, and marked complete by itself or by hand (reading 28). */
+export function OpenLecture({
+  lecture,
+  title,
+  titleLanguage,
+  teacher,
+  startAtOnce,
+  studentId,
+  previous,
+  next,
+  onProgress,
+}: OpenLectureProps) {
+  const { t } = useTranslation(["learning", "common"]);
+  const media = useQuery(lectureQuery(lecture));
+  const { settings, change } = usePlayerSettings();
+  const [unsent] = useState(() => unsentReport(studentId, lecture.id));
+  const [start] = useState(() => startOf(lecture, unsent));
+  const reports = useProgressReports({ lecture, studentId, start, unsent, onProgress });
+  const playback = usePlayback({
+    lecture,
+    latest: media.data,
+    start,
+    startAtOnce,
+    speed: settings.speed,
+    reports,
+    onRenew: async () => {
+      const { data, isError } = await media.refetch();
+      return isError ? null : (data ?? null);
+    },
+    onSpeed: (speed) => speed !== settings.speed && change({ speed }),
+  });
+  const [resumedAt, setResumedAt] = useState(start);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button goes when its work is done; the focus must not go with it.
+  const complete = () => reports.complete.mutate(undefined, { onSuccess: () => heading.current?.focus() });
+
+  // Chosen by a control that went with the former lecture: the keyboard goes on here.
+  const { video } = playback;
+  useEffect(() => {
+    if (startAtOnce && document.activeElement === document.body)
+      (video.current ?? heading.current)?.focus({ preventScroll: true });
+  }, [startAtOnce, video]);
+
+  const restart = () => {
+    setResumedAt(0);
+    playback.restart();
+  };
+
+  const done = lecture.progress?.completed === true;
+  const name = lecture.material_name ?? title;
+  const material = media.data.material ?? lecture.material;
+  const hasVideo = lecture.kind === "video" && lecture.video !== null;
+
+  return (
+    <article className={styles.stage} aria-label={title}>
+      {hasVideo && (
+        <LecturePlayer
+          title={title}
+          lecture={media.data}
+          playback={playback}
+          settings={settings}
+          onSettings={change}
+          nextTitle={next?.title ?? null}
+          onNext={() => next?.go()}
+          onPrevious={() => previous?.go()}
+        />
+      )}
+      {!hasVideo && material && <MaterialFrame name={name} address={material} />}
+      <header className={styles.bar}>
+        <div className={styles.words}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title} lang={titleLanguage}>
+            {title}
+          </h2>
+          <p className={styles.meta}>
+            <span>{t("lecture.taught_by", { name: teacher })}</span>
+            <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
+          </p>
+        </div>
+        <div className={styles.done}>
+          {done ? (
+            <Tag tone="success" icon={<Check size={16} />}>
+              {t("lecture.completed")}
+            </Tag>
+          ) : (
+            <Button
+              variant="secondary"
+              icon={<Check size={18} />}
+              pending={reports.complete.isPending}
+              pendingLabel={t("lecture.completing")}
+              onClick={complete}
+            >
+              {t("lecture.complete")}
+            </Button>
+          )}
+        </div>
+      </header>
+      {reports.complete.error && <ErrorNote error={reports.complete.error} onRetry={complete} />}
+      {resumedAt > 0 && !done && (
+        <p className={styles.resumed}>
+          <span>{t("lecture.resumed", { time: clock(resumedAt) })}</span>
+          <Button variant="link" icon={<RotateCcw size={16} />} onClick={restart}>
+            {t("lecture.restart")}
+          </Button>
+        </p>
+      )}
+      {reports.waiting && (
+        <p role="status" className={styles.waiting}>
+          <CloudOff size={18} />
+          {t("lecture.waiting")}
+        </p>
+      )}
+      {material && <MaterialLinks name={name} address={material} />}
+      <LectureSteps previous={previous} next={next} />
+    </article>
+  );
+}

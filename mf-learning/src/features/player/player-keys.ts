@@ -1,0 +1,64 @@
+/** What a key does while the player has the focus (visual design, conventions of the learning screen). */
+export type PlayerAction =
+  | { do: "play" | "mute" | "fullscreen" | "captions" | "faster" | "slower" | "next" | "previous" | "help" }
+  | { do: "leap"; seconds: number }
+  | { do: "tenth"; tenth: number };
+
+/** The lines of the help list: the keys as they are printed on the keyboard, and the words for what they do. */
+export const KEY_HELP = [
+  { keys: ["Space", "K"], does: "play" },
+  { keys: ["J", "L"], does: "leap_long" },
+  { keys: ["←", "→"], does: "leap_short" },
+  { keys: ["0", "…", "9"], does: "tenth" },
+  { keys: ["<", ">"], does: "speed" },
+  { keys: ["M"], does: "mute" },
+  { keys: ["C"], does: "captions" },
+  { keys: ["F"], does: "fullscreen" },
+  { keys: ["Shift + N", "Shift + P"], does: "neighbours" },
+  { keys: ["?"], does: "help" },
+] as const;
+
+const LETTERS: Record<string, PlayerAction> = {
+  k: { do: "play" },
+  j: { do: "leap", seconds: -10 },
+  l: { do: "leap", seconds: 10 },
+  m: { do: "mute" },
+  f: { do: "fullscreen" },
+  c: { do: "captions" },
+};
+
+const WITH_SHIFT: Record<string, PlayerAction> = { n: { do: "next" }, p: { do: "previous" } };
+
+const OTHERS: Record<string, PlayerAction> = {
+  " ": { do: "play" },
+  ArrowLeft: { do: "leap", seconds: -5 },
+  ArrowRight: { do: "leap", seconds: 5 },
+  "<": { do: "slower" },
+  ">": { do: "faster" },
+  "?": { do: "help" },
+};
+
+/** On a Russian layout the same keys give other letters: there the place of the key counts. */
+const PLACES: Record<string, string> = { Comma: "<", Period: ">", Slash: "?" };
+
+interface Press {
+  key: string;
+  code: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}
+
+/** What a press asks of the player; null when the key is not the player's. */
+export function playerAction({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Press): PlayerAction | null {
+  if (ctrlKey || altKey || metaKey) return null;
+  if (OTHERS[key]) return shiftKey && key.startsWith("Arrow") ? null : OTHERS[key];
+  if (/^[0-9]$/.test(key)) return shiftKey ? null : { do: "tenth", tenth: Number(key) };
+  if (/^[a-z]$/i.test(key)) return (shiftKey ? WITH_SHIFT : LETTERS)[key.toLowerCase()] ?? null;
+  if (/^[\x20-\x7e]$/.test(key)) return null;
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+  if (letter) return (shiftKey ? WITH_SHIFT : LETTERS)[letter] ?? null;
+  const sign = shiftKey ? PLACES[code] : undefined;
+  return sign ? (OTHERS[sign] ?? null) : null;
+}

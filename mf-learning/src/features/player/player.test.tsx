@@ -1,0 +1,345 @@
+import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import { aLecture, aTopic } from "@academy/shared/testing/builders";
+import { answers, type FakeRequest, refuses, unreachable } from "@academy/shared/testing/fake-api";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openCourse } from "#testing/open-course.tsx";
+import { theVideo } from "#testing/the-video.ts";
+
+const progress = (given: Partial<Progress> = {}): Progress => ({
+  position: 0,
+  watched: 0,
+  resume_at: 0,
+  completed: false,
+  ...given,
+});
+
+const TITLE = "Why Parties Choose Arbitration";
+
+async function openLecture(given: Partial<Lecture> = {}) {
+  const lecture = aLecture({ id: 1, title: TITLE, ...given });
+  const visit = await openCourse({ topics: [aTopic({ lectures: [lecture] })] });
+  await screen.findByRole("heading", { level: 2, name: TITLE });
+  return { ...visit, player: theVideo(TITLE) };
+}
+
+let reports: unknown[] = [];
+beforeEach(() => {
+  reports = [];
+});
+
+function takesReports(answer: Progress = progress()) {
+  answers("put", "/courses/lectures/1/progress/", ({ body }: FakeRequest) => {
+    reports.push(body);
+    return answer;
+  });
+}
+
+test("the video has poster, captions in both languages and plays in its place", async () => {
+  const { player } = await openLecture({
+    poster: "/media/public/posters/01.webp",
+    captions: [
+      { language: "en", url: "/media/private/01.en.vtt" },
+      { language: "ru", url: "/media/private/01.ru.vtt" },
+    ],
+  });
+
+  expect(player.video).toHaveAttribute("poster", "/media/public/posters/01.webp");
+  expect(player.video).toHaveAttribute("preload", "metadata");
+  expect(player.video).toHaveAttribute("playsinline");
+  const tracks = [...player.video.querySelectorAll("track")];
+  expect(tracks.map(({ kind, srclang, label }) => [kind, srclang, label])).toEqual([
+    ["captions", "en", "English"],
+    ["captions", "ru", "Русский"],
+  ]);
+});
+
+test("a lecture begins where the student stopped, and can be started over", async () => {
+  takesReports();
+  const { player, user } = await openLecture({ progress: progress({ position: 40, resume_at: 40 }) });
+
+  player.load();
+
+  expect(player.video.currentTime).toBe(40);
+  expect(screen.getByText("Continuing at 0:40")).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Start over" }));
+
+  expect(player.video.currentTime).toBe(0);
+  expect(player.video.play).toHaveBeenCalled();
+});
+
+test("opening the page plays nothing by itself", async () => {
+  const { player } = await openLecture();
+
+  player.load();
+
+  expect(player.video.play).not.toHaveBeenCalled();
+});
+
+describe("reports", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const tenSeconds = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+
+  test("every ten seconds while playing the server hears the position and what was played", async () => {
+    takesReports();
+    const { player } = await openLecture();
+    player.load();
+    player.play();
+
+    for (let second = 1; second <= 10; second++) player.reach(second);
+    await tenSeconds();
+    for (let second = 11; second <= 20; second++) player.reach(second);
+    await tenSeconds();
+
+    await vi.waitFor(() =>
+      expect(reports).toEqual([
+        { position: 10, watched: [[0, 10]], speed: 1 },
+        { position: 20, watched: [[10, 20]], speed: 1 },
+      ]),
+    );
+  });
+
+  test("a paused lecture reports once, not every ten seconds", async () => {
+    takesReports();
+    const { player } = await openLecture();
+    player.load();
+    player.play();
+    player.reach(4);
+
+    player.pause();
+    await tenSeconds();
+    await tenSeconds();
+
+    await vi.waitFor(() => expect(reports).toEqual([{ position: 4, watched: [[0, 4]], speed: 1 }]));
+  });
+
+  test("what was jumped over is not counted as watched", async () => {
+    takesReports();
+    const { player } = await openLecture();
+    player.load();
+    player.play();
+    player.reach(5);
+
+    player.seek(60);
+    player.reach(62);
+    player.pause();
+
+    await vi.waitFor(() =>
+      expect(reports).toEqual([
+        { position: 60, watched: [[0, 5]], speed: 1 },
+        { position: 62, watched: [[60, 62]], speed: 1 },
+      ]),
+    );
+  });
+
+  test("a report that did not arrive is made up for by the next one", async () => {
+    unreachable("put", "/courses/lectures/1/progress/");
+    const { player } = await openLecture();
+    player.load();
+    player.play();
+    player.reach(10);
+    await tenSeconds();
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+
+    takesReports();
+    player.reach(20);
+    await tenSeconds();
+
+    await vi.waitFor(() => expect(reports).toEqual([{ position: 20, watched: [[0, 20]], speed: 1 }]));
+  });
+
+  test("leaving the page sends the last report with the page's own token", async () => {
+    const left = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+    const { player } = await openLecture();
+    player.load();
+    player.play();
+    player.reach(7);
+
+    fireEvent(window, new Event("pagehide"));
+
+    expect(left).toHaveBeenCalledExactlyOnceWith(
+      "/api/courses/lectures/1/progress/",
+      expect.objectContaining({
+        method: "PUT",
+        keepalive: true,
+        body: JSON.stringify({ position: 7, watched: [[0, 7]], speed: 1 }),
+      }),
+    );
+  });
+});
+
+test("a lecture that the server counts as watched gets its mark", async () => {
+  takesReports(progress({ position: 95, watched: 95, completed: true }));
+  const { player } = await openLecture();
+  player.load();
+  player.play();
+  player.reach(95);
+
+  player.pause();
+
+  expect(await screen.findByText("Completed")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Mark complete" })).not.toBeInTheDocument();
+});
+
+test("a lecture can be marked complete by hand", async () => {
+  takesReports(progress({ completed: true }));
+  const { user } = await openLecture();
+
+  await user.click(screen.getByRole("button", { name: "Mark complete" }));
+
+  expect(await screen.findByText("Completed")).toBeVisible();
+  expect(reports).toEqual([{ position: 0, watched: [], completed: true }]);
+});
+
+test("marking complete that fails says so, and can be tried again", async () => {
+  refuses("put", "/courses/lectures/1/progress/", 503, "server.unavailable");
+  const { user } = await openLecture();
+  await user.click(screen.getByRole("button", { name: "Mark complete" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("The academy is not available at the moment.");
+
+  takesReports(progress({ completed: true }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByText("Completed")).toBeVisible();
+});
+
+describe("when the address of the video has expired", () => {
+  const fresh = aLecture({ id: 1, title: TITLE, video: "/media/lectures/01.mp4?fresh" });
+
+  test("a new one is asked for by itself, and the video goes on at the same second", async () => {
+    takesReports();
+    answers("get", "/courses/lectures/1/", fresh);
+    const { player } = await openLecture();
+    player.load();
+    player.play();
+    player.reach(33);
+
+    fireEvent.error(player.video);
+
+    await waitFor(() => expect(player.video).toHaveAttribute("src", "/media/lectures/01.mp4?fresh"));
+    player.video.currentTime = 0;
+    player.load();
+    expect(player.video.currentTime).toBe(33);
+    expect(player.video.play).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("a video that was paused beyond the end of its address goes on with the new one, without an error first", async () => {
+    takesReports();
+    const asked = vi.fn(() => ({ ...fresh, media_expires_at: new Date(Date.now() + 600_000).toISOString() }));
+    answers("get", "/courses/lectures/1/", asked);
+    const { player } = await openLecture({ media_expires_at: new Date(Date.now() - 1000).toISOString() });
+    player.load();
+    player.reach(33);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(player.video).toHaveAttribute("src", "/media/lectures/01.mp4?signed");
+
+    player.play();
+
+    await waitFor(() => expect(player.video).toHaveAttribute("src", "/media/lectures/01.mp4?fresh"));
+    player.video.currentTime = 0;
+    player.load();
+    expect(player.video.currentTime).toBe(33);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  test("a second failure is shown, and a retry brings the video back to its place", async () => {
+    takesReports();
+    answers("get", "/courses/lectures/1/", fresh);
+    const { player, user } = await openLecture();
+    player.load();
+    player.reach(33);
+    fireEvent.error(player.video);
+    await waitFor(() => expect(player.video).toHaveAttribute("src", "/media/lectures/01.mp4?fresh"));
+
+    fireEvent.error(player.video);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("The video could not be played.");
+
+    const load = vi.spyOn(player.video, "load");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    player.load();
+
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(player.video.currentTime).toBe(33);
+  });
+
+  test("when the new one cannot be had the failure is shown", async () => {
+    refuses("get", "/courses/lectures/1/", 403, "lecture.locked");
+    const { player } = await openLecture();
+
+    fireEvent.error(player.video);
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("The video could not be played.");
+  });
+});
+
+describe("a lecture that is a document", () => {
+  const reading = {
+    kind: "material",
+    video: null,
+    material: "/media/materials/19.pdf?signed",
+    material_name: "Reading pack",
+  } as const;
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, "pdfViewerEnabled");
+    Reflect.deleteProperty(document, "fullscreenEnabled");
+    Reflect.deleteProperty(document, "fullscreenElement");
+    Reflect.deleteProperty(Element.prototype, "requestFullscreen");
+  });
+
+  async function openReading() {
+    const visit = await openCourse({ topics: [aTopic({ lectures: [aLecture({ id: 1, title: TITLE, ...reading })] })] });
+    await screen.findByRole("heading", { level: 2, name: TITLE });
+    return visit;
+  }
+
+  test("stands in a frame named after it, and can be opened and downloaded", async () => {
+    await openReading();
+
+    expect(screen.getByTitle("Reading pack")).toHaveAttribute("src", "/media/materials/19.pdf?signed");
+    expect(screen.getByRole("link", { name: /Open: Reading pack/ })).toHaveAttribute("target", "_blank");
+    expect(screen.getByRole("link", { name: "Download: Reading pack" })).toHaveAttribute(
+      "download",
+      "Reading pack.pdf",
+    );
+  });
+
+  test("the full-screen button follows the browser, also when Escape leaves", async () => {
+    Object.defineProperty(document, "fullscreenEnabled", { configurable: true, value: true });
+    const asked = vi.fn(() => Promise.resolve());
+    Object.defineProperty(Element.prototype, "requestFullscreen", { configurable: true, value: asked });
+    const { user } = await openReading();
+    const box = screen.getByTitle("Reading pack").parentElement;
+
+    await user.click(screen.getByRole("button", { name: "Full screen" }));
+    expect(asked).toHaveBeenCalledOnce();
+    expect(screen.getByRole("button", { name: "Full screen" })).toBeVisible();
+
+    Object.defineProperty(document, "fullscreenElement", { configurable: true, value: box });
+    fireEvent(document, new Event("fullscreenchange"));
+    expect(screen.getByRole("button", { name: "Leave full screen" })).toBeVisible();
+
+    Object.defineProperty(document, "fullscreenElement", { configurable: true, value: null });
+    fireEvent(document, new Event("fullscreenchange"));
+    expect(screen.getByRole("button", { name: "Full screen" })).toBeVisible();
+  });
+
+  test("a browser that shows no documents says so and keeps the links", async () => {
+    Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, value: false });
+    await openReading();
+
+    expect(screen.getByText(/does not show documents inside a page/)).toBeVisible();
+    expect(screen.getByRole("link", { name: /Open: Reading pack/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+import type { LanguageCode } from "@academy/shared/contract/fields";
+import { queryOptions } from "@academy/shared/query";
+import { cuesOf } from "./webvtt.ts";
+
+/** The captions of a lecture as text. The address is signed and changes; what it leads to does not. */
+export const transcriptQuery = (lectureId: number, language: LanguageCode, address: string) =>
+  queryOptions({
+    queryKey: ["lectures", lectureId, "transcript", language],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(address, { signal });
+      if (!answer.ok) throw new Error(`The captions answered ${answer.status}.`);
+      return cuesOf(await answer.text());
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,61 @@
+/** From second to second of a video. */
+export type Interval = [from: number, to: number];
+
+/** Most intervals one report may carry (the contract's limit). */
+const MOST = 60;
+
+/** What was played and not yet reported: finished stretches, and the one that is running. */
+export interface Watch {
+  /** Where the running stretch began; null while nothing plays. */
+  from: number | null;
+  /** The last second seen. */
+  at: number;
+  finished: Interval[];
+}
+
+/** Nothing watched yet, standing at a second. */
+export const standingAt = (at: number): Watch => ({ from: null, at, finished: [] });
+
+/** The running stretch is closed, as by a pause or before a seek. */
+export const stopped = (watch: Watch): Watch =>
+  watch.from === null || watch.at <= watch.from
+    ? { ...watch, from: null }
+    : { ...watch, from: null, finished: [...watch.finished, [watch.from, watch.at]] };
+
+/** The video has played on to a second. Backwards is a jump: a new stretch begins there. */
+export function playedTo(watch: Watch, second: number): Watch {
+  if (watch.from === null) return { ...watch, from: second, at: second };
+  if (second >= watch.at) return { ...watch, at: second };
+  return { ...stopped(watch), from: second, at: second };
+}
+
+/** The video stands at another second without having played there. */
+export const movedTo = (watch: Watch, second: number): Watch => ({ ...stopped(watch), at: second });
+
+const rounded = (second: number) => Math.round(second * 100) / 100;
+
+/** Sorted, without overlaps: the union of the intervals (reading 59). */
+export function union(intervals: readonly Interval[]): Interval[] {
+  const joined: Interval[] = [];
+  for (const [from, to] of intervals.toSorted((one, other) => one[0] - other[0])) {
+    const last = joined.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
+/** What to report now, and the watch going on from here. */
+export function taken(watch: Watch): { intervals: Interval[]; rest: Watch } {
+  const { finished, at } = stopped(watch);
+  const intervals = union(finished)
+    .slice(-MOST)
+    .map(([from, to]): Interval => [rounded(from), rounded(to)]);
+  return { intervals, rest: { from: watch.from === null ? null : at, at, finished: [] } };
+}
+
+/** A report did not arrive: its intervals go into the next one. */
+export const givenBack = (watch: Watch, intervals: readonly Interval[]): Watch => ({
+  ...watch,
+  finished: [...intervals, ...watch.finished],
+});

@@ -1,0 +1,85 @@
+import type { Author, Question } from "@academy/shared/contract/questions";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { type ReactNode, useRef, useState } from "react";
+import { PostActions } from "./post-actions.tsx";
+import { PostAuthor } from "./post-author.tsx";
+import { PostForm } from "./post-form.tsx";
+import type { PostKind } from "./questions.api.ts";
+import styles from "./questions.module.css";
+
+type Post = Pick<
+  Question,
+  "id" | "title" | "content" | "created_at" | "edited_at" | "is_own" | "is_deleted" | "editable_until"
+> & { user: Author };
+
+interface PostCardProps {
+  kind: PostKind;
+  post: Post;
+  /** Marks beside the author. */
+  marks?: ReactNode;
+  /** The heading of a question; an answer has none. */
+  heading?: ReactNode;
+  onChange: (content: string) => Promise<unknown>;
+  onDeleted: () => void;
+}
+
+/** A question or an answer in full: who wrote it, the text or the form to change it, and what may be done with it. */
+export function PostCard({ kind, post, marks, heading, onChange, onDeleted }: PostCardProps) {
+  const { t } = useTranslation("learning");
+  const [editing, setEditing] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  // The control that had the focus goes; the post it belonged to takes it.
+  const settle = () => {
+    setEditing(false);
+    card.current?.focus();
+  };
+
+  return (
+    <div ref={card} tabIndex={-1} className={styles.post}>
+      <PostAuthor user={post.user} moment={post.created_at}>
+        {marks}
+        {post.edited_at && <span className={styles.edited}>{t("questions.life.edited")}</span>}
+      </PostAuthor>
+      {post.is_deleted ? (
+        <p className={styles.deleted}>{t(`questions.life.${kind}_is_deleted`)}</p>
+      ) : editing ? (
+        <PostForm
+          label={t(`questions.form.${kind}`)}
+          help={t("questions.form.edit_help")}
+          submitLabel={t("questions.life.save")}
+          emptyMessage={t(`questions.form.empty_${kind}`)}
+          place={`edit:${kind}:${post.id}`}
+          initial={post.content}
+          onPost={async (content) => {
+            await onChange(content);
+            settle();
+          }}
+          onLeave={settle}
+          autoFocus
+        >
+          <Button variant="quiet" onClick={settle}>
+            {t("questions.life.keep")}
+          </Button>
+        </PostForm>
+      ) : (
+        <>
+          {heading}
+          {(kind === "answer" || post.content !== post.title) && <p className={styles.content}>{post.content}</p>}
+        </>
+      )}
+      {!editing && (
+        <PostActions
+          kind={kind}
+          post={post}
+          about={post.title || post.content.slice(0, 60)}
+          onEdit={() => setEditing(true)}
+          onDeleted={() => {
+            onDeleted();
+            card.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

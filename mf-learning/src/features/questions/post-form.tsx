@@ -1,0 +1,119 @@
+import { POST_MAX } from "@academy/shared/contract/questions";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import { TextArea } from "@academy/shared/ui/text-area";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { draftFor } from "./draft.ts";
+import styles from "./questions.module.css";
+
+interface PostFormProps {
+  label: string;
+  help: string;
+  submitLabel: string;
+  /** Said when there is nothing to post (reading 31). */
+  emptyMessage: string;
+  /** Where the draft belongs. */
+  place: string;
+  onPost: (content: string) => Promise<unknown>;
+  /** Escape leaves the form; the draft stays. */
+  onLeave?: () => void;
+  autoFocus?: boolean;
+  /** What stands there before anything is written, for a change. */
+  initial?: string;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** One text to post. What was written stays until it has arrived; a failure is shown here, with the way to try again (reading 31). */
+export function PostForm({
+  label,
+  help,
+  submitLabel,
+  emptyMessage,
+  place,
+  onPost,
+  onLeave,
+  autoFocus,
+  initial = "",
+  children,
+}: PostFormProps) {
+  const { t } = useTranslation("learning");
+  const words = useErrorWords();
+  const draft = draftFor(place);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => draft.read() || initial);
+  const [empty, setEmpty] = useState(false);
+  const [posting, setPosting] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const write = (value: string) => {
+    setText(value);
+    setEmpty(false);
+    draft.write(value);
+  };
+
+  const post = async () => {
+    if (posting) return;
+    if (!text.trim()) {
+      setEmpty(true);
+      field.current?.focus();
+      return;
+    }
+    setPosting(true);
+    setFailure(null);
+    try {
+      await onPost(text.trim());
+      draft.forget();
+      setText("");
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setPosting(false);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void post();
+    }
+    if (event.key === "Escape") onLeave?.();
+  };
+
+  const refusedText = words.ofField(failure, "content");
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void post();
+      }}
+    >
+      <TextArea
+        ref={field}
+        label={label}
+        help={`${help} ${t("questions.form.draft")}`}
+        error={empty ? emptyMessage : refusedText}
+        name="content"
+        rows={3}
+        maxLength={POST_MAX}
+        value={text}
+        readOnly={posting}
+        autoFocus={autoFocus}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {failure !== null && !refusedText && <ErrorNote error={failure} onRetry={post} retrying={posting} />}
+      <div className={styles.buttons}>
+        <Button type="submit" pending={posting} pendingLabel={t("questions.form.sending")}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

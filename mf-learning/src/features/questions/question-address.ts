@@ -1,0 +1,55 @@
+import { QuestionFilter, QuestionSort } from "@academy/shared/contract/questions";
+import { useSearchParams } from "@academy/shared/router";
+import { useEffect, useRef } from "react";
+
+/** What of the questions is shown, as the address says it (reading 31). */
+export interface QuestionView {
+  q: string;
+  filter: QuestionFilter;
+  sort: QuestionSort;
+  /** The question whose answers are open. */
+  question: number | null;
+}
+
+const DEFAULTS = { q: "", filter: "all", sort: "newest", question: "" };
+
+/** Reads the address; what it does not understand is the default. */
+export function readQuestionView(search: URLSearchParams): QuestionView {
+  const filter = QuestionFilter.safeParse(search.get("filter"));
+  const sort = QuestionSort.safeParse(search.get("sort"));
+  const question = Number(search.get("question"));
+  return {
+    q: (search.get("q") ?? "").trim().slice(0, 200),
+    filter: filter.success ? filter.data : "all",
+    sort: sort.success ? sort.data : "newest",
+    question: Number.isInteger(question) && question > 0 ? question : null,
+  };
+}
+
+/** The address with a change in it; defaults are left out, so that links stay short. */
+export function withQuestionView(search: URLSearchParams, change: Partial<QuestionView>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    const text = value === null ? "" : String(value);
+    if (text === DEFAULTS[name as keyof QuestionView]) next.delete(name);
+    else next.set(name, text);
+  }
+  return next;
+}
+
+/** The view in the address, and how to change it; typing replaces the entry in the browser's history, choosing adds one. */
+export function useQuestionView() {
+  const [search, setSearch] = useSearchParams();
+  // The router draws a new address when it finds time: a second change before that must not forget the first.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  return {
+    view: readQuestionView(search),
+    change: (change: Partial<QuestionView>, replace = false) => {
+      latest.current = withQuestionView(latest.current, change);
+      setSearch(latest.current, { replace, preventScrollReset: true });
+    },
+  };
+}

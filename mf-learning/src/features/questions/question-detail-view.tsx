@@ -1,0 +1,122 @@
+import type { Answer, Author, QuestionDetail } from "@academy/shared/contract/questions";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
+import { useStudent } from "@academy/shared/session";
+import { Async } from "@academy/shared/ui/async";
+import { EmptyState } from "@academy/shared/ui/empty-state";
+import { Tag } from "@academy/shared/ui/tag";
+import { Star } from "lucide-react";
+import { PostAuthor } from "./post-author.tsx";
+import { PostCard } from "./post-card.tsx";
+import { PostForm } from "./post-form.tsx";
+import { answerQuestion, changeAnswer, changeQuestion, questionQuery, reloadQuestions } from "./questions.api.ts";
+import styles from "./questions.module.css";
+
+interface QuestionDetailViewProps {
+  questionId: number;
+  lectureId: number;
+}
+
+/** One question, a field to answer it, and the answers, newest first; an own one stands on top at once (spec §4). */
+export function QuestionDetailView({ questionId, lectureId }: QuestionDetailViewProps) {
+  const { t } = useTranslation("learning");
+  const client = useQueryClient();
+  const question = useQuery(questionQuery(questionId));
+  const { student } = useStudent();
+  const update = (change: (known: QuestionDetail) => QuestionDetail) => {
+    client.setQueryData(
+      questionQuery(questionId).queryKey,
+      (known: QuestionDetail | undefined) => known && change(known),
+    );
+    void reloadQuestions(client, lectureId);
+  };
+  const updateAnswer = (id: number, change: Partial<Answer>) =>
+    update((known) => ({
+      ...known,
+      answers: known.answers.map((answer) => (answer.id === id ? { ...answer, ...change } : answer)),
+    }));
+  const answer = useMutation({
+    mutationFn: (content: string) => answerQuestion(questionId, content),
+    onSuccess: (posted) =>
+      update((known) => ({
+        ...known,
+        answers_count: known.answers_count + 1,
+        answers: [posted, ...known.answers],
+      })),
+  });
+  const me: Author = {
+    first_name: student?.first_name ?? "",
+    photo: student?.photo ?? null,
+    is_instructor: false,
+    is_former: false,
+  };
+  const deleted = { is_deleted: true, editable_until: null, title: "", content: "" } as const;
+
+  return (
+    <Async result={question}>
+      {(shown) => (
+        <div className={styles.detail}>
+          <article
+            className={styles.card}
+            aria-label={shown.is_deleted ? t("questions.life.question_is_deleted") : shown.title}
+          >
+            <PostCard
+              kind="question"
+              post={shown}
+              marks={
+                shown.is_important && (
+                  <Tag tone="accent" icon={<Star size={14} />}>
+                    {t("questions.important")}
+                  </Tag>
+                )
+              }
+              heading={<h3 className={styles.title}>{shown.title}</h3>}
+              onChange={async (content) => {
+                const { answers_count: _, ...changed } = await changeQuestion(questionId, content);
+                update((known) => ({ ...known, ...changed }));
+              }}
+              onDeleted={() => update((known) => ({ ...known, ...deleted }))}
+            />
+          </article>
+          {!shown.is_deleted && (
+            <PostForm
+              label={t("questions.form.answer")}
+              help={t("questions.form.answer_help")}
+              submitLabel={t("questions.form.send_answer")}
+              emptyMessage={t("questions.form.empty_answer")}
+              place={`answer:${questionId}`}
+              onPost={answer.mutateAsync}
+            />
+          )}
+          <p role="status" className="visually-hidden">
+            {answer.isSuccess ? t("questions.detail.sent") : ""}
+          </p>
+          <section className={styles.answers} aria-labelledby="answers-title">
+            <h3 id="answers-title" className={styles.subtitle}>
+              {t("questions.detail.answers")}
+            </h3>
+            {shown.answers.length === 0 && !answer.isPending && <EmptyState>{t("questions.detail.none")}</EmptyState>}
+            <ul className={styles.list}>
+              {answer.isPending && (
+                <li className={styles.card} data-outgoing="true">
+                  <PostAuthor user={me} moment={null} />
+                  <p className={styles.content}>{answer.variables}</p>
+                </li>
+              )}
+              {shown.answers.map((given) => (
+                <li key={given.id} className={styles.card} data-instructor={given.user.is_instructor}>
+                  <PostCard
+                    kind="answer"
+                    post={given}
+                    onChange={async (content) => updateAnswer(given.id, await changeAnswer(given.id, content))}
+                    onDeleted={() => updateAnswer(given.id, deleted)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+    </Async>
+  );
+}

@@ -1,0 +1,157 @@
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery, useQueryClient } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async";
+import { Button } from "@academy/shared/ui/button";
+import { EmptyState } from "@academy/shared/ui/empty-state";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { ArrowLeft, Lock, MessageCirclePlus } from "lucide-react";
+import { useState } from "react";
+import { PostForm } from "./post-form.tsx";
+import { type QuestionView, useQuestionView } from "./question-address.ts";
+import { QuestionDetailView } from "./question-detail-view.tsx";
+import { QuestionList } from "./question-list.tsx";
+import { QuestionToolbar } from "./question-toolbar.tsx";
+import { askQuestion, questionsQuery, reloadQuestions } from "./questions.api.ts";
+import styles from "./questions.module.css";
+
+interface QuestionsTabProps {
+  lectureId: number | null;
+  /** The lecture belongs to the course, which this student has not bought: the server would refuse its questions. */
+  closed: boolean;
+}
+
+/** Questions on the chosen lecture: the list, the form to ask, one question with its answers (spec §2). */
+export function QuestionsTab({ lectureId, closed }: QuestionsTabProps) {
+  const { t } = useTranslation("learning");
+  const { view, change } = useQuestionView();
+  const [walked, setWalked] = useState(false);
+  const [left, setLeft] = useState<number | null>(null);
+  if (lectureId === null) return <EmptyState>{t("questions.no_lecture")}</EmptyState>;
+  if (closed) return <EmptyState icon={<Lock size={28} strokeWidth={1.5} />}>{t("questions.members_only")}</EmptyState>;
+
+  const open = (question: number) => {
+    setWalked(true);
+    change({ question });
+  };
+  const leave = () => {
+    setLeft(view.question);
+    change({ question: null });
+  };
+  if (view.question === null)
+    return <Questions key={lectureId} lectureId={lectureId} view={view} change={change} onOpen={open} left={left} />;
+  return (
+    <div className={styles.tab}>
+      <div className={styles.back}>
+        <Button variant="quiet" icon={<ArrowLeft size={18} />} autoFocus={walked} onClick={leave}>
+          {t("questions.back")}
+        </Button>
+      </div>
+      <QuestionDetailView key={view.question} questionId={view.question} lectureId={lectureId} />
+    </div>
+  );
+}
+
+interface QuestionsProps {
+  lectureId: number;
+  view: QuestionView;
+  change: (change: Partial<QuestionView>, replace?: boolean) => void;
+  onOpen: (question: number) => void;
+  left: number | null;
+}
+
+/** The list with its toolbar, or the form to ask in its place. */
+function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
+  const { t } = useTranslation("learning");
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<"no" | "now" | "done">("no");
+  const [asked, setAsked] = useState(false);
+  const questions = useInfiniteQuery(questionsQuery(lectureId, view));
+  const ask = async (content: string) => {
+    await askQuestion(lectureId, content);
+    setAsked(true);
+    setAsking("done");
+    await reloadQuestions(client, lectureId);
+  };
+
+  if (questions.error instanceof ApiError && questions.error.code === "course.not_bought")
+    return <EmptyState icon={<Lock size={28} strokeWidth={1.5} />}>{t("questions.members_only")}</EmptyState>;
+
+  const begin = () => {
+    setAsked(false);
+    setAsking("now");
+  };
+  const stop = () => setAsking("done");
+  const total = questions.data?.pages[0]?.total;
+  const news = asked ? t("questions.asked") : total === undefined ? "" : t("questions.found", { count: total });
+
+  return (
+    <section className={styles.tab} aria-labelledby="questions-title">
+      <header className={styles.head}>
+        <div>
+          <h2 id="questions-title" className={styles.subtitle}>
+            {t("questions.title")}
+          </h2>
+          <p role="status" className={styles.total}>
+            {asking === "now" ? "" : news}
+          </p>
+        </div>
+        {asking !== "now" && (
+          <Button icon={<MessageCirclePlus size={18} />} autoFocus={asking === "done"} onClick={begin}>
+            {t("questions.ask")}
+          </Button>
+        )}
+      </header>
+      {asking === "now" ? (
+        <PostForm
+          label={t("questions.form.question")}
+          help={t("questions.form.question_help")}
+          submitLabel={t("questions.form.send_question")}
+          emptyMessage={t("questions.form.empty_question")}
+          place={`question:${lectureId}`}
+          onPost={ask}
+          onLeave={stop}
+          autoFocus
+        >
+          <Button variant="quiet" onClick={stop}>
+            {t("questions.back")}
+          </Button>
+        </PostForm>
+      ) : (
+        <>
+          <QuestionToolbar view={view} onChange={change} />
+          <Async
+            result={questions}
+            isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+            empty={t("questions.none")}
+            skeleton={<Skeleton shape="row" count={3} />}
+          >
+            {({ pages }) => (
+              <div className={styles.results} aria-busy={questions.isPlaceholderData}>
+                <QuestionList pages={pages.map(({ items }) => items)} onOpen={onOpen} left={left} />
+                {questions.isFetchNextPageError && (
+                  <ErrorNote
+                    error={questions.error}
+                    onRetry={questions.fetchNextPage}
+                    retrying={questions.isFetchingNextPage}
+                  />
+                )}
+                {questions.hasNextPage && !questions.isFetchNextPageError && (
+                  <Button
+                    variant="secondary"
+                    pending={questions.isFetchingNextPage}
+                    pendingLabel={t("questions.more_pending")}
+                    onClick={() => questions.fetchNextPage()}
+                  >
+                    {t("questions.more")}
+                  </Button>
+                )}
+              </div>
+            )}
+          </Async>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Seminar } from "@academy/shared/contract/seminars";
+import { dateLeaf, longDate, timeOfDay, twoClocks, zoneName } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Tag } from "@academy/shared/ui/tag";
+import { CalendarPlus, Video } from "lucide-react";
+import type { TranslatedTexts } from "#translation/use-translated.ts";
+import type { SessionPhase } from "./session-order.ts";
+import { calendarAddress } from "./sessions.api.ts";
+import styles from "./sessions.module.css";
+
+interface SessionRowProps {
+  seminar: Seminar;
+  words: TranslatedTexts;
+  phase: SessionPhase;
+  /** The first of those to come. */
+  next: boolean;
+}
+
+/** One live session: its day, both clocks, who leads it, and the link once the server gives it (reading 34). */
+export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
+  const { t } = useTranslation(["learning", "common"]);
+  const language = useLanguage();
+  const title = words.of(seminar.title);
+  const start = new Date(seminar.starts_at);
+  const leaf = dateLeaf(start, language, seminar.timezone);
+  const clocks = twoClocks(start, language);
+  const clock = (zone?: string) =>
+    `${longDate(start, language, zone)}, ${timeOfDay(start, language, zone)} ${zoneName(start, language, zone)}`;
+
+  return (
+    <li className={styles.session} data-phase={phase} data-next={next}>
+      <div className={styles.leaf} aria-hidden="true">
+        <span className={styles.day}>{leaf.day}</span>
+        <span>{leaf.month}</span>
+      </div>
+      <div className={styles.words}>
+        <div className={styles.heading}>
+          <h3 className={styles.title} lang={words.language}>
+            {title}
+          </h3>
+          {phase === "live" && <Tag tone="success">{t("sessions.live")}</Tag>}
+          {phase === "upcoming" && next && <Tag tone="accent">{t("sessions.next")}</Tag>}
+          {phase === "past" && <Tag>{t("sessions.past")}</Tag>}
+        </div>
+        <p className={styles.host}>
+          <span>{t("sessions.host", { name: words.of(seminar.teacher.teacher_name) })}</span>
+          <span>{t("sessions.minutes", { count: seminar.duration_minutes })}</span>
+        </p>
+        <dl className={styles.clocks}>
+          <div>
+            <dt>{t("sessions.academy_time")}</dt>
+            <dd>
+              <time dateTime={seminar.starts_at}>{clock(seminar.timezone)}</time>
+            </dd>
+          </div>
+          {clocks.viewer && (
+            <div>
+              <dt>{t("sessions.your_time")}</dt>
+              <dd>{clock()}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {phase !== "past" && (
+        <div className={styles.ways}>
+          {seminar.link && (
+            <a
+              className={styles.join}
+              href={seminar.link}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${t("sessions.join_named", { title })} (${t("common:new_tab")})`}
+            >
+              <Video size={18} />
+              {t("sessions.join")}
+            </a>
+          )}
+          <a
+            className={styles.calendar}
+            href={calendarAddress(seminar.id, language)}
+            download
+            aria-label={t("sessions.calendar_named", { title })}
+          >
+            <CalendarPlus size={18} />
+            {t("sessions.calendar")}
+          </a>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Seminar } from "@academy/shared/contract/seminars";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
+
+const ADDRESS = "/passingcourse/1?tab=sessions";
+
+const aSeminar = (given: Partial<Seminar> = {}): Seminar => ({
+  id: 1,
+  title: "Live Clause Clinic",
+  date: "2026-12-09",
+  time: "18:00",
+  link: null,
+  teacher: { teacher_name: "Marisela Quintavalle" },
+  starts_at: "2026-12-09T13:00:00.000Z",
+  timezone: "Asia/Almaty",
+  duration_minutes: 90,
+  link_opens_at: "2026-12-09T12:45:00.000Z",
+  ...given,
+});
+
+const yesterday = aSeminar({ id: 2, title: "Emergency Relief", starts_at: "2026-12-08T13:00:00.000Z" });
+const later = aSeminar({ id: 3, title: "Mock Challenge", starts_at: "2026-12-16T13:00:00.000Z" });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-09T12:50:00.000Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openSessions(seminars: Seminar[], bought = true) {
+  theCourse({ student: { has_course: bought } });
+  answers("get", "/courses/seminars/", seminars);
+  return visitCourse(ADDRESS);
+}
+
+test("the next session comes first, the past ones last", async () => {
+  await openSessions([yesterday, later, aSeminar()]);
+
+  const upcoming = await screen.findByRole("region", { name: "Upcoming" });
+  const titles = within(upcoming).getAllByRole("heading", { level: 3 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual(["Live Clause Clinic", "Mock Challenge"]);
+  expect(within(upcoming).getAllByRole("listitem")[0]).toHaveTextContent("Next");
+  const past = screen.getByRole("region", { name: "Past sessions" });
+  expect(within(past).getByRole("heading", { level: 3 })).toHaveTextContent("Emergency Relief");
+});
+
+test("a session tells academy time and who leads it", async () => {
+  await openSessions([aSeminar()]);
+
+  const session = await screen.findByRole("listitem");
+  expect(session).toHaveTextContent("9 December 2026, 18:00");
+  expect(session).toHaveTextContent("with Marisela Quintavalle");
+  expect(session.querySelector("time")).toHaveAttribute("datetime", "2026-12-09T13:00:00.000Z");
+});
+
+test("the link is there only when the server gives it", async () => {
+  await openSessions([aSeminar({ link: "https://meet.example/oaa-1" }), later]);
+
+  const [open, closed] = await screen.findAllByRole("listitem");
+  const join = within(open as HTMLElement).getByRole("link", { name: /Join: Live Clause Clinic/ });
+  expect(join).toHaveAttribute("href", "https://meet.example/oaa-1");
+  expect(join).toHaveAttribute("target", "_blank");
+  expect(within(closed as HTMLElement).queryByRole("link", { name: /Join/ })).not.toBeInTheDocument();
+  expect(screen.getByText("The link to a session opens 15 minutes before its start.")).toBeVisible();
+});
+
+test("a coming session can be put into a calendar, a past one cannot", async () => {
+  await openSessions([aSeminar(), yesterday]);
+
+  const upcoming = within(await screen.findByRole("region", { name: "Upcoming" }));
+  expect(upcoming.getByRole("link", { name: "Add to calendar: Live Clause Clinic" })).toHaveAttribute(
+    "href",
+    "/api/courses/seminars/1/calendar.ics?lng=en",
+  );
+  const past = within(screen.getByRole("region", { name: "Past sessions" }));
+  expect(past.queryByRole("link")).not.toBeInTheDocument();
+});
+
+test("a visitor of the course page without the course learns that the link is for students", async () => {
+  await openSessions([aSeminar()], false);
+
+  expect(await screen.findByText("The links to the sessions are for students of the course.")).toBeVisible();
+});
+
+test("no sessions, and sessions that cannot be loaded, are said in words", async () => {
+  const { user } = await openCourse({ address: "/passingcourse/1" });
+  refuses("get", "/courses/seminars/", 403, "request.refused");
+  await user.click(await screen.findByRole("tab", { name: "Live sessions" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
+
+  answers("get", "/courses/seminars/", []);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByText("No live sessions are planned yet.")).toBeVisible();
+});

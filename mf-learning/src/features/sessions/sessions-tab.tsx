@@ -1,0 +1,57 @@
+import type { Seminar } from "@academy/shared/contract/seminars";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { useTranslated } from "#translation/use-translated.ts";
+import { orderSessions, phaseOf } from "./session-order.ts";
+import { SessionRow } from "./session-row.tsx";
+import { sessionsQuery } from "./sessions.api.ts";
+import styles from "./sessions.module.css";
+
+/** The live sessions: the next one first, the past ones dimmed (spec §2, reading 34). */
+export function SessionsTab({ bought }: { bought: boolean }) {
+  const { t } = useTranslation("learning");
+  const sessions = useQuery(sessionsQuery());
+  return (
+    <Async result={sessions} empty={t("sessions.none")} skeleton={<Skeleton shape="row" count={4} />}>
+      {(list) => <SessionList sessions={list} bought={bought} now={Math.max(sessions.dataUpdatedAt, Date.now())} />}
+    </Async>
+  );
+}
+
+function SessionList({ sessions, bought, now }: { sessions: readonly Seminar[]; bought: boolean; now: number }) {
+  const { t } = useTranslation("learning");
+  const words = useTranslated(sessions.flatMap(({ title, teacher }) => [title, teacher.teacher_name]));
+  const { ahead, past } = orderSessions(sessions, now);
+  const groups = [
+    {
+      title: t("sessions.upcoming_title"),
+      note: t(bought ? "sessions.opens" : "sessions.students_only"),
+      list: ahead,
+    },
+    { title: t("sessions.past_title"), note: null, list: past },
+  ].filter(({ list }) => list.length > 0);
+
+  return (
+    <div className={styles.sessions}>
+      {groups.map(({ title, note, list }) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h2 className={styles.groupTitle}>{title}</h2>
+          {note && <p className={styles.note}>{note}</p>}
+          <ul className={styles.list}>
+            {list.map((seminar) => (
+              <SessionRow
+                key={seminar.id}
+                seminar={seminar}
+                words={words}
+                phase={phaseOf(seminar, now)}
+                next={seminar === ahead[0]}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Seminar } from "@academy/shared/contract/seminars";
+import { http } from "@academy/shared/http";
+import type { Language } from "@academy/shared/i18n";
+import { queryOptions } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
+import { nextChange } from "./session-order.ts";
+
+/** Give the server the moment to let the link out. */
+const GRACE_MS = 2_000;
+const LONGEST_MS = 3_600_000;
+
+/** The live sessions, loaded on opening their tab (spec §7), and again when a link opens or a session ends. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ["seminars"],
+    queryFn: ({ signal }) => http.get("/courses/seminars/", z.array(Seminar), { signal }),
+    refetchInterval: ({ state }) => {
+      const now = Date.now();
+      const change = nextChange(state.data ?? [], now);
+      return change === null ? false : Math.min(change - now + GRACE_MS, LONGEST_MS);
+    },
+  });
+
+/** A session as a file for the student's calendar, in their language (reading 34). */
+export const calendarAddress = (seminarId: number, language: Language) =>
+  `/api/courses/seminars/${seminarId}/calendar.ics?lng=${language}`;

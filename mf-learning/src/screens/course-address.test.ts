@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { courseIdOf, readCourseAddress, withLecture, withTab } from "./course-address.ts";
+
+test.each([
+  ["", { tab: "overview", lecture: null }],
+  ["tab=questions&lecture=4", { tab: "questions", lecture: 4 }],
+  ["tab=nonsense&lecture=0", { tab: "overview", lecture: null }],
+  ["lecture=4.5", { tab: "overview", lecture: null }],
+  ["lecture=-4", { tab: "overview", lecture: null }],
+])("the address %j is read", (address, expected) => {
+  expect(readCourseAddress(new URLSearchParams(address))).toEqual(expected);
+});
+
+test.each([
+  ["1", 1],
+  ["42", 42],
+  ["0", null],
+  ["abc", null],
+  ["1e3", null],
+  ["99999999999", null],
+  [undefined, null],
+])("the course id %j is read as %j", (text, expected) => {
+  expect(courseIdOf(text)).toBe(expected);
+});
+
+test("another tab leaves the lecture, another lecture leaves the tab but not its search", () => {
+  const address = new URLSearchParams("tab=questions&lecture=4&q=seat&sort=oldest&question=2");
+
+  expect(withTab(address, "overview").toString()).toBe("lecture=4&q=seat&sort=oldest&question=2");
+  expect(withLecture(address, 5).toString()).toBe("tab=questions&lecture=5&sort=oldest");
+});

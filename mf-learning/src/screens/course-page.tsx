@@ -1,0 +1,173 @@
+import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import { longDate } from "@academy/shared/format/date-time";
+import { ApiError } from "@academy/shared/http";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery, useQueryClient } from "@academy/shared/query";
+import { useStudent } from "@academy/shared/session";
+import { Banner } from "@academy/shared/ui/banner";
+import { useTwoPanes } from "@academy/shared/ui/breakpoints";
+import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Tabs } from "@academy/shared/ui/tabs";
+import { type ReactNode, useState } from "react";
+import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
+import { LessonList } from "#features/lesson-list/lesson-list.tsx";
+import {
+  courseLock,
+  firstLecture,
+  lecturesOf,
+  neighboursOf,
+  teachersOf,
+  titlesOf,
+  withProgress,
+} from "#features/lesson-list/lesson-rules.ts";
+import { topicsQuery } from "#features/lesson-list/topics.api.ts";
+import { courseQuery } from "#features/overview/overview.api.ts";
+import { OverviewTab } from "#features/overview/overview-tab.tsx";
+import { LectureStage } from "#features/player/lecture-stage.tsx";
+import { useUnsentReports } from "#features/player/use-unsent-reports.ts";
+import { PURCHASE_HEADING, PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
+import { QuestionsTab } from "#features/questions/questions-tab.tsx";
+import { SessionsTab } from "#features/sessions/sessions-tab.tsx";
+import { useTranslated } from "#translation/use-translated.ts";
+import { COURSE_TABS, useCourseAddress } from "./course-address.ts";
+import styles from "./course-screen.module.css";
+import { LessonsPanel } from "./lessons-panel.tsx";
+
+interface CoursePageProps {
+  courseId: number;
+  /** What stands here when the server knows no such course. */
+  unknown: ReactNode;
+}
+
+/** One course: the lecture and its tabs, the lessons beside them or, on a phone, among the tabs (spec §2). */
+export function CoursePage({ courseId, unknown }: CoursePageProps) {
+  const { t } = useTranslation("learning");
+  const language = useLanguage();
+  const wide = useTwoPanes();
+  const address = useCourseAddress();
+  const client = useQueryClient();
+  const { student, pending: identifying } = useStudent();
+  const course = useQuery(courseQuery(courseId));
+  const topics = useQuery(topicsQuery());
+  const list = topics.data ?? [];
+  const words = {
+    titles: useTranslated(titlesOf(list)),
+    teachers: useTranslated(teachersOf(list)),
+    course: useTranslated(course.data ? [course.data.title] : []),
+  };
+
+  const [begun, setBegun] = useState<number | null>(null);
+  const first = firstLecture(list);
+  if (begun === null && first !== null) setBegun(first);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
+
+  const find = (id: number | null) => lecturesOf(list).find((lecture) => lecture.id === id) ?? null;
+  const lecture = find(address.lecture) ?? find(begun);
+  const lock = topics.data ? courseLock(topics.data) : student?.has_course === false ? "purchase" : null;
+  const title = course.data ? words.course.of(course.data.title) : t("course");
+
+  const choose = (chosen: Lecture) => {
+    setPicked(chosen.id);
+    address.chooseLecture(chosen.id);
+    const name = words.titles.of(chosen.title);
+    setSaid(t(chosen.kind === "material" ? "lecture.reading" : "lecture.playing", { title: name }));
+  };
+  const keepProgress = (lectureId: number, progress: Progress) =>
+    client.setQueryData(topicsQuery().queryKey, (known) => known && withProgress(known, lectureId, progress));
+
+  useUnsentReports({ studentId: student?.id ?? null, except: lecture?.id ?? null, onProgress: keepProgress });
+
+  if (course.error instanceof ApiError && course.error.status === 404) return unknown;
+
+  const unlock = () => {
+    const offered = document.getElementById(PURCHASE_HEADING);
+    offered?.scrollIntoView({ block: "center" });
+    offered?.focus({ preventScroll: true });
+  };
+
+  const lessons = (
+    <LessonsPanel topics={topics}>
+      {(given) => (
+        <LessonList
+          topics={given}
+          titles={words.titles}
+          teachers={words.teachers}
+          chosen={lecture?.id ?? null}
+          onChoose={choose}
+          onRefuse={setSaid}
+          onUnlock={unlock}
+          showProgress={lock === null}
+        />
+      )}
+    </LessonsPanel>
+  );
+
+  const panels = {
+    overview: <OverviewTab course={course} />,
+    lessons,
+    questions: <QuestionsTab lectureId={lecture?.id ?? null} closed={lecture?.lock_reason === "purchase"} />,
+    sessions: <SessionsTab bought={student?.has_course === true} />,
+    certificate: <CertificateTab onUnlock={unlock} />,
+  };
+  const tabs = COURSE_TABS.filter((tab) => tab !== "lessons" || !wide);
+  const tab = tabs.includes(address.tab) ? address.tab : "overview";
+
+  const offer = (
+    <>
+      {lock === "purchase" && <PurchasePanel course={course} />}
+      {lock === "expired" && student?.access_until && (
+        <Banner tone="warning">
+          {t("access_ended", { date: longDate(new Date(student.access_until), language) })}
+        </Banner>
+      )}
+      {!wide && topics.error && !topics.data && tab !== "lessons" && lessons}
+    </>
+  );
+
+  return (
+    <div className={styles.page}>
+      <PageTitle title={title} />
+      <header className={styles.head} lang={course.data ? words.course.language : undefined}>
+        <PageHeading>{title}</PageHeading>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {topics.isPending || identifying ? (
+            <Skeleton shape="video" />
+          ) : (
+            <LectureStage
+              lecture={lecture}
+              failed={topics.isError}
+              titles={words.titles}
+              teachers={words.teachers}
+              startAtOnce={lecture !== null && lecture.id === picked}
+              studentId={student?.id ?? null}
+              neighbours={neighboursOf(list, lecture?.id ?? null)}
+              onChoose={choose}
+              onUnlock={unlock}
+              onProgress={keepProgress}
+            />
+          )}
+          {!wide && offer}
+          <Tabs
+            label={t("tabs.label")}
+            tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), panel: panels[id] }))}
+            selected={tab}
+            onSelect={address.openTab}
+          />
+        </div>
+        {wide && (
+          <aside className={styles.side} aria-label={t("lessons.title")}>
+            {offer}
+            {lessons}
+          </aside>
+        )}
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TopicItem } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import type { UseQueryResult } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import type { ReactNode } from "react";
+import styles from "./course-screen.module.css";
+
+interface LessonsPanelProps {
+  topics: UseQueryResult<TopicItem[]>;
+  children: (topics: TopicItem[]) => ReactNode;
+}
+
+/** The place of the lesson list: 'common.loading' while it loads, the error with a retry when it fails (spec §2). */
+export function LessonsPanel({ topics, children }: LessonsPanelProps) {
+  const { t } = useTranslation("common");
+  // Said aloud by Async; shown here because the specification wants the word itself.
+  const waiting = (
+    <div className={styles.waiting}>
+      <p aria-hidden="true">{t("loading")}</p>
+      <Skeleton shape="row" count={8} />
+    </div>
+  );
+  return (
+    <Async result={topics} skeleton={waiting}>
+      {children}
+    </Async>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Book } from "@academy/shared/contract/books";
+import type { Course, TopicItem } from "@academy/shared/contract/courses";
+import type { Student } from "@academy/shared/contract/students";
+import { aCourse, aLockedLecture, aStudent, aTopic } from "@academy/shared/testing/builders";
+import { answers } from "@academy/shared/testing/fake-api";
+import { renderArea } from "@academy/shared/testing/render-area";
+import { vi } from "vitest";
+import { area } from "#area.ts";
+
+interface World {
+  address?: string;
+  student?: Partial<Student>;
+  course?: Partial<Course>;
+  topics?: TopicItem[];
+  books?: Book[];
+}
+
+/** Announces what the course page asks for by itself. A test that wants another answer announces it afterwards. */
+export function theCourse({ student, course, topics = [aTopic()], books = [] }: World = {}): void {
+  answers("get", "/student/student/detail/", aStudent({ has_course: true, ...student }));
+  answers("get", "/courses/teacher_courses/1/", aCourse(course));
+  answers("get", "/courses/student/1/topics/", topics);
+  answers("get", "/courses/books/", books);
+}
+
+/** Opens the course page as a signed-in student who has bought it, on a phone's width. */
+export async function openCourse(world: World = {}) {
+  theCourse(world);
+  return visitCourse(world.address);
+}
+
+/** Opens the course page with the answers announced so far. */
+export const visitCourse = (address = "/passingcourse/1") => renderArea(area, address, { token: "token-of-a-student" });
+
+/** The screen of a desktop: two panes. */
+export function onADesktop(): void {
+  vi.spyOn(globalThis, "matchMedia").mockImplementation(
+    (media) =>
+      ({
+        matches: media.includes("min-width"),
+        media,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+}
+
+/** A topic of a course that has not been bought. */
+export const aLockedTopic = (id: number, title: string, lectures = [aLockedLecture({ topic_id: id })]) =>
+  aTopic({ id, title, lectures, is_open: false, lock_reason: "purchase" });

@@ -1,0 +1,30 @@
+import { type Language, useLanguage } from "@academy/shared/i18n";
+import { useTranslated as useAcademyTexts } from "@academy/shared/translation/use-translated";
+
+/** The course is taught in English (spec §1): English readers need no translation. */
+export const COURSE_LANGUAGE: Language = "en";
+
+/** Where a translation stands; "original" is a reader of the course's own language. */
+export type TranslationState = "original" | "translating" | "translated" | "failed";
+
+/** Translated texts as screens hand them on: `of` gives the text in the page's language or the original, `language` says which. */
+export interface TranslatedTexts {
+  of: (text: string) => string;
+  language: Language;
+}
+
+/** Texts of the course in the language of the page, and how far that is; until then, and after a failure, the originals (spec §7). */
+export function useTranslated(texts: readonly string[]) {
+  const language = useLanguage();
+  const { say, translated, translating, error, retry } = useAcademyTexts(texts);
+  const needed = language !== COURSE_LANGUAGE && texts.some(Boolean);
+  const awaited: TranslationState = error ? "failed" : "translating";
+  return {
+    state: !needed ? "original" : translated ? "translated" : awaited,
+    error,
+    retry,
+    retrying: translating,
+    of: say,
+    language: translated ? language : COURSE_LANGUAGE,
+  } satisfies TranslatedTexts & Record<string, unknown>;
+}
