@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "#world/config.ts";
+
+/** A server under load. */
+export interface LoadedServer {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+async function until(address: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    if ((await fetch(address).catch(() => null))?.status === 200) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error("a server of the bench did not start");
+}
+
+function stopper(child: ChildProcess): () => Promise<void> {
+  return () =>
+    new Promise((done) => {
+      if (child.exitCode !== null || child.signalCode !== null) return done();
+      child.once("exit", () => done());
+      child.kill("SIGKILL");
+    });
+}
+
+/** The api as it runs in production, but with a quiet log. */
+export async function startApi(port: number, databaseUrl: string | null): Promise<LoadedServer> {
+  const folder = mkdtempSync(join(tmpdir(), "academy-bench-"));
+  const child = spawn(process.execPath, ["src/server.ts"], {
+    cwd: join(ROOT, "api"),
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      API_PORT: String(port),
+      METRICS_PORT: "0",
+      DATA_DIR: folder,
+      SECRET: "a secret of the bench that two processes share",
+      LOG_LEVEL: "warn",
+      REGISTRATIONS_PER_HOUR: "1000000",
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  });
+  await until(`http://127.0.0.1:${port}/readyz`, child);
+  const stop = stopper(child);
+  return {
+    port,
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const BARE = `require("node:http").createServer((_, answer) => {
+  answer.setHeader("content-type", "application/json");
+  answer.end('{"ok":true}');
+}).listen(Number(process.argv[1]), "127.0.0.1")`;
+
+/** The peer: Node's own server with one fixed answer. */
+export async function startBare(port: number): Promise<LoadedServer> {
+  const child = spawn(process.execPath, ["-e", BARE, String(port)], { stdio: "inherit" });
+  await until(`http://127.0.0.1:${port}/`, child);
+  return { port, stop: stopper(child) };
+}

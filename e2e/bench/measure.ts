@@ -1,0 +1,77 @@
+import type { Browser } from "playwright";
+
+/** What one first visit to an address costs. */
+export interface Visit {
+  /** Compressed bytes of scripts on the wire, headers included. */
+  scriptBytes: number;
+  requests: number;
+  /** How many round trips lie one behind the other until the last script: start of the last script ÷ latency. */
+  depth: number;
+  /** Largest contentful paint, milliseconds. */
+  lcp: number;
+}
+
+// 1.6 Mbit/s, 150 ms, a processor four times slower: a phone on a slow mobile network.
+const THROUGHPUT = (1.6 * 1024 * 1024) / 8;
+const LATENCY_MS = 150;
+const CPU_SLOWDOWN = 4;
+
+const SETTLED_MS = 2500;
+
+interface Request {
+  type: string | undefined;
+  start: number;
+  bytes: number;
+}
+
+/** Visits an address with an empty cache. `token` makes the visitor a student. */
+export async function visit(browser: Browser, address: string, { token = "", throttled = true } = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-GB" });
+  await context.addInitScript((value) => {
+    if (value) localStorage.setItem("token", value);
+    Object.assign(globalThis, { lcp: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(globalThis, { lcp: entry.startTime });
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  }, token);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  const latency = throttled ? LATENCY_MS : 400;
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: throttled ? THROUGHPUT : -1,
+    uploadThroughput: throttled ? THROUGHPUT : -1,
+  });
+  if (throttled) await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  const requests = new Map<string, Request>();
+  devtools.on("Network.requestWillBeSent", ({ requestId, type, timestamp }) => {
+    requests.set(requestId, { type, start: timestamp, bytes: 0 });
+  });
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await page.goto(address);
+  await page.locator("#main [data-app] h1").waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const lcp = await page.evaluate(() => Number(Reflect.get(globalThis, "lcp")));
+  await context.close();
+  const all = [...requests.values()];
+  const scripts = all.filter(({ type, bytes }) => type === "Script" && bytes > 0);
+  const begin = Math.min(...all.map(({ start }) => start));
+  const last = Math.max(...scripts.map(({ start }) => start));
+  return {
+    scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    requests: all.length,
+    depth: ((last - begin) * 1000) / latency,
+    lcp,
+  };
+}
+
+/** The middle of several figures. */
+export const median = (figures: number[]): number => {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};

@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { THEME_BOOT } from "@academy/shared/build/theme-boot";
+import { createRsbuild } from "@rsbuild/core";
+import { pluginReact } from "@rsbuild/plugin-react";
+import { ROOT } from "#world/config.ts";
+
+const SHELL = join(ROOT, "shell");
+
+/**
+ * Builds the same shell and the same four areas as one bundle, without federation: the peer of the bench. Routes stay lazy,
+ * libraries are shared by the bundler; what differs is only the composition. Gives the folder of the build.
+ */
+export async function buildMonolith(registry: unknown): Promise<string> {
+  const folder = join(ROOT, "e2e/dist/monolith");
+  const rsbuild = await createRsbuild({
+    cwd: SHELL,
+    rsbuildConfig: {
+      plugins: [pluginReact()],
+      source: {
+        entry: { index: join(ROOT, "e2e/bench/monolith/index.ts") },
+        define: { "process.env.SHELL_VERSION": '"monolith"', "process.env.AREA_VERSION": '"monolith"' },
+      },
+      resolve: {
+        alias: {
+          "shell-source": join(SHELL, "src"),
+          "#app/load-area.ts": join(ROOT, "e2e/bench/monolith/load-area.ts"),
+          areas: ROOT,
+          ...Object.fromEntries(["react", "react-dom"].map((name) => [name, join(SHELL, "node_modules", name)])),
+        },
+      },
+      html: {
+        template: join(SHELL, "src/index.html"),
+        templateParameters: { themeBoot: THEME_BOOT, registry: JSON.stringify(registry), texts: "{}" },
+      },
+      output: { distPath: { root: folder }, cleanDistPath: true, legalComments: "none" },
+      performance: { printFileSize: false },
+      logLevel: "error",
+    },
+  });
+  const { close } = await rsbuild.build();
+  await close();
+  return folder;
+}

@@ -1,0 +1,2 @@
+import "shell-source/app/start.ts";
+import "shell-source/app/boot.tsx";

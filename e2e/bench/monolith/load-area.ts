@@ -1,0 +1,36 @@
+import type { Area } from "@academy/shared/area";
+import { matchesRoute } from "@academy/shared/area/match-route";
+import { provideTexts } from "@academy/shared/i18n";
+import type { ComponentType } from "react";
+import { words } from "shell-source/app/words.ts";
+
+interface LiveArea {
+  area: Area;
+  version: string;
+  screens: Map<string, ComponentType>;
+}
+
+const doors: Record<string, () => Promise<{ area: Area }>> = {
+  public: () => import("areas/mf-public/src/area.ts"),
+  auth: () => import("areas/mf-auth/src/area.ts"),
+  profile: () => import("areas/mf-profile/src/area.ts"),
+  learning: () => import("areas/mf-learning/src/area.ts"),
+};
+
+const live = new Map<string, LiveArea>();
+
+/** The same entering of an area as in the composed shell, by plain dynamic imports of one build. */
+export async function enterArea(id: string, pathname: string): Promise<LiveArea> {
+  const { area } = (await doors[id]?.()) ?? {};
+  if (!area) throw new Error(`no area ${id}`);
+  const here = live.get(id) ?? { area, version: "monolith", screens: new Map<string, ComponentType>() };
+  live.set(id, here);
+  await words;
+  const route = area.routes.find(({ path }) => matchesRoute(path, pathname));
+  const [screen] = await Promise.all([route?.screen(), provideTexts(id, area.texts)]);
+  if (route && screen) here.screens.set(route.path, screen);
+  return here;
+}
+
+/** Nothing is marked down where there is one build. */
+export const clearMarks = (): void => undefined;

@@ -1,0 +1,19 @@
+// Sources of the platform, as the bundler of the bench finds them (see build.ts).
+
+declare module "shell-source/app/start.ts";
+declare module "shell-source/app/boot.tsx";
+declare module "shell-source/app/words.ts" {
+  export const words: Promise<void>;
+}
+declare module "areas/mf-public/src/area.ts" {
+  export const area: import("@academy/shared/area").Area;
+}
+declare module "areas/mf-auth/src/area.ts" {
+  export const area: import("@academy/shared/area").Area;
+}
+declare module "areas/mf-profile/src/area.ts" {
+  export const area: import("@academy/shared/area").Area;
+}
+declare module "areas/mf-learning/src/area.ts" {
+  export const area: import("@academy/shared/area").Area;
+}

@@ -1,0 +1,27 @@
+import { expect } from "playwright/test";
+import { buysTheCourse } from "#world/purchase.ts";
+import { aStudent, signedInAs } from "#world/students.ts";
+import { test } from "#world/test.ts";
+
+test("a buyer keeps the receipt, reads the dates of a refusal and asks for the refund", async ({ page, request }) => {
+  const student = await aStudent(request);
+  await buysTheCourse(request, student);
+  await signedInAs(page, student);
+  await page.goto("/profile?tab=personalData");
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Receipt .* \(PDF\)$/ }).click();
+  expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.getByText(/You may refuse the course until .*\d{4}\. 748,800.₸ would be paid back/)).toBeVisible();
+  await page.getByRole("button", { name: "Refuse and ask for a refund" }).click();
+  const dialog = page.getByRole("dialog", { name: "Refuse the course" });
+  await dialog.getByRole("button", { name: "Send the request" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Please fill in this field.");
+  await dialog.getByLabel("Your reasons").fill("I have moved and cannot attend.");
+  await dialog.getByRole("button", { name: "Send the request" }).click();
+
+  await expect(page.getByText("Refund asked for")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refuse and ask for a refund" })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/You asked on .*748,800.₸ would be paid back/)).toBeVisible();
+});

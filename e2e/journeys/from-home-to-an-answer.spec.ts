@@ -1,0 +1,111 @@
+import { expect, type Page } from "playwright/test";
+import { paysAtTheBank } from "#world/purchase.ts";
+import { codeFor, newEmail, PASSWORD } from "#world/students.ts";
+import { test } from "#world/test.ts";
+import { WORDS } from "./words.ts";
+
+const videoTime = (page: Page) =>
+  page
+    .locator("video")
+    .first()
+    .evaluate((video: HTMLVideoElement) => video.currentTime);
+
+for (const language of ["en", "ru"] as const) {
+  const words = WORDS[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: words.locale });
+    test.setTimeout(120_000);
+
+    test("a visitor reads, registers, buys, watches, asks, answers, changes the language and leaves", async ({
+      page,
+      request,
+    }) => {
+      const main = page.locator("#main");
+      const header = page.getByRole("banner");
+      const email = newEmail();
+
+      await test.step("reads the main page and the course page", async () => {
+        await page.goto("/");
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        for (const figure of words.figures) await expect(main.getByText(figure, { exact: true })).toBeVisible();
+        await header.getByRole("link", { name: words.course, exact: true }).click();
+        for (const price of words.price) await expect(main.getByText(price).first()).toBeVisible();
+      });
+
+      await test.step("wants to buy and is asked to sign in, has no account and signs up", async () => {
+        await main.getByRole("button", { name: words.buy }).first().click();
+        await expect(page).toHaveURL(/\/signin$/);
+        await main.getByRole("link", { name: language === "en" ? words.signUp : "Зарегистрироваться" }).click();
+        await expect(page).toHaveURL(/\/signup$/);
+        await main.getByLabel(words.email, { exact: true }).fill(email);
+        await main.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+        await main.getByLabel(words.again, { exact: true }).fill(PASSWORD);
+        await main.getByRole("button", { name: words.create }).click();
+      });
+
+      await test.step("confirms the address with the code from the mail and goes on where it began", async () => {
+        const dialog = page.getByRole("dialog");
+        await expect(dialog).toBeVisible();
+        await dialog.getByRole("textbox").first().click();
+        await page.keyboard.type(await codeFor(request, email));
+        await dialog.getByRole("button", { name: words.confirm }).click();
+        await expect(page.getByText(words.registered)).toBeVisible();
+        await page.getByRole("link", { name: words.goOn }).click();
+        await expect(page).toHaveURL(/\/aboutthecourse$/);
+      });
+
+      await test.step("buys in the bank and comes back to an open course", async () => {
+        await main.getByRole("button", { name: words.buy }).first().click();
+        await paysAtTheBank(page);
+        await expect(page).toHaveURL(/\/aboutthecourse\?order=\d+$/);
+        await main.getByRole("link", { name: words.toCourse }).first().click();
+        await expect(page).toHaveURL(/\/passingcourse\/1/);
+      });
+
+      await test.step("watches the first lecture: the video really advances", async () => {
+        await expect(page.locator("video").first()).toBeVisible();
+        await page
+          .locator("video")
+          .first()
+          .evaluate((video: HTMLVideoElement) => {
+            video.muted = true;
+            return video.play();
+          });
+        await expect.poll(() => videoTime(page), { timeout: 15_000 }).toBeGreaterThan(1);
+      });
+
+      await test.step("asks a question and answers it", async () => {
+        await page.getByRole("tab", { name: words.questions }).click();
+        await main.getByRole("button", { name: words.ask, exact: true }).first().click();
+        await main.getByLabel(words.question).fill(`Who decides on costs? ${email}`);
+        await main.getByRole("button", { name: words.send, exact: true }).click();
+        const asked = main
+          .getByRole("article")
+          .filter({ hasText: email })
+          .or(main.getByRole("listitem").filter({ hasText: email }));
+        await asked
+          .first()
+          .getByRole("button", { name: new RegExp(words.reply) })
+          .click();
+        await main.getByLabel(words.answer).fill("The tribunal, in the award.");
+        await main.getByRole("button", { name: words.reply, exact: true }).last().click();
+        await expect(main.getByText("The tribunal, in the award.").last()).toBeVisible();
+      });
+
+      await test.step("changes the language in one step; a reload keeps it", async () => {
+        const other = language === "en" ? "ru" : "en";
+        await header.getByRole("button", { name: other.toUpperCase() }).click();
+        await expect(page.locator("html")).toHaveAttribute("lang", other);
+        await expect(header.getByRole("link", { name: WORDS[other].certification, exact: true })).toBeVisible();
+        await expect(page.getByRole("tab", { name: WORDS[other].questions })).toBeVisible();
+        await page.reload();
+        await expect(page.getByRole("tab", { name: WORDS[other].questions })).toBeVisible();
+        await header.getByRole("button", { name: WORDS[other].logOut }).click();
+        await expect(page).toHaveURL(/\/signin$/);
+        await expect(header.getByRole("link", { name: WORDS[other].signIn, exact: true })).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+      });
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { expect } from "playwright/test";
+import { LOCALES, PUBLIC_PAGES } from "#world/public-pages.ts";
+import { test } from "#world/test.ts";
+
+/** Bytes over the wire that a first visit to a public page may cost, by kind; what it costs now stands in the flow "prerendering". */
+const BUDGETS: Record<string, number> = {
+  document: 26_000,
+  script: 245_000,
+  stylesheet: 16_000,
+  font: 170_000,
+  image: 330_000,
+};
+
+for (const [language, locale] of Object.entries(LOCALES)) {
+  test(`no public page in ${language} weighs more than its budget`, async ({ browser }) => {
+    for (const path of PUBLIC_PAGES) {
+      const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      const weights: Promise<{ kind: string; bytes: number }>[] = [];
+      page.on("requestfinished", (request) => {
+        weights.push(
+          request.sizes().then(({ responseBodySize }) => ({ kind: request.resourceType(), bytes: responseBodySize })),
+        );
+      });
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      const sum: Record<string, number> = {};
+      for (const { kind, bytes } of await Promise.all(weights)) sum[kind] = (sum[kind] ?? 0) + bytes;
+      for (const [kind, budget] of Object.entries(BUDGETS)) {
+        expect(sum[kind] ?? 0, `${kind} of ${path}`).toBeLessThanOrEqual(budget);
+      }
+      expect(sum.document, path).toBeGreaterThan(0);
+      await context.close();
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import { expect } from "playwright/test";
+import { bearer } from "#world/lectures.ts";
+import { academy } from "#world/operator.ts";
+import { buysTheCourse } from "#world/purchase.ts";
+import { aStudent, latestMail, signedInAs } from "#world/students.ts";
+import { test } from "#world/test.ts";
+
+test("a student asks, an instructor answers, a letter leads back to the answer", async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const student = await aStudent(request);
+  await buysTheCourse(request, student);
+  await signedInAs(page, student);
+  await page.goto("/passingcourse/1?lecture=2&tab=questions");
+  const asked = `Who bears the costs of ${student.email}?`;
+  await page.getByRole("button", { name: "Ask a question" }).click();
+  await page.getByLabel("Your question").fill(asked);
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await page.getByRole("button", { name: `Reply to: ${asked}` }).click();
+  await expect(page).toHaveURL(/question=\d+/);
+  const id = new URL(page.url()).searchParams.get("question") as string;
+
+  await academy("answer", id, "--as", "tomasz-wieliczan", "The tribunal decides in the award.");
+
+  await expect(async () => {
+    const { text } = await latestMail(request, student.email);
+    expect(text).toContain("The tribunal decides in the award.");
+  }).toPass({ timeout: 15_000 });
+  const { text } = await latestMail(request, student.email);
+  const [link] = /https?:\/\/\S*passingcourse\S*/.exec(text) ?? [];
+  await page.goto(link as string);
+  const answer = page.getByRole("region", { name: "Answers" }).getByRole("listitem");
+  await expect(answer).toContainText("The tribunal decides in the award.");
+  await expect(answer).toContainText("Instructor");
+});
+
+test("an own question is changed and deleted, that of another student reported", async ({ page, request }) => {
+  const [student, other] = [await aStudent(request), await aStudent(request)];
+  for (const each of [student, other]) await buysTheCourse(request, each);
+  const theirs = await request.post("/api/courses/questions/", {
+    headers: bearer(other),
+    data: { lecture: 3, content: `Buy my book ${other.email}` },
+  });
+  const { id } = (await theirs.json()) as { id: number };
+  const mine = await request.post("/api/courses/questions/", {
+    headers: bearer(student),
+    data: { lecture: 3, content: `Whose law ${student.email}` },
+  });
+  const { id: own } = (await mine.json()) as { id: number };
+  await signedInAs(page, student);
+
+  await page.goto(`/passingcourse/1?lecture=3&tab=questions&question=${own}`);
+  const main = page.locator("#main");
+  await main.getByRole("button", { name: /^Edit: Whose law/ }).click();
+  await main.getByLabel("Your question").fill("Whose law governs the clause?");
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByRole("heading", { name: "Whose law governs the clause?" })).toBeVisible();
+  await page.reload();
+  await expect(main.getByText("edited")).toBeVisible();
+  await main.getByRole("button", { name: /^Delete: Whose law/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(main.getByText("This question has been deleted.").first()).toBeVisible();
+
+  await page.goto(`/passingcourse/1?lecture=3&tab=questions&question=${id}`);
+  await main.getByRole("button", { name: /^Report: Buy my book/ }).click();
+  await page.getByLabel("What is wrong with it?").fill("Advertising");
+  await page.getByRole("dialog").getByRole("button", { name: "Report" }).click();
+  await expect(page.getByText("Thank you. The academy will look at it.")).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { defineConfig } from "playwright/test";
+import { CHROMIUM_FLAGS, chromiumPath, ORIGIN } from "#world/config.ts";
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: "journeys",
+  globalSetup: "./world/start-platform.ts",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  expect: { timeout: 8000 },
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
+  use: {
+    baseURL: ORIGIN,
+    browserName: "chromium",
+    viewport: { width: 1280, height: 860 },
+    locale: "en-GB",
+    screenshot: "only-on-failure",
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+  },
+});

@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import { chromiumPath, ROOT } from "#world/config.ts";
+import { succeeds } from "./step.ts";
+
+/** Makes sure there is a Chromium: one of this machine, else Playwright's own, else Debian's package. Throws a sentence that says what to install. */
+export async function ensureBrowser(): Promise<void> {
+  if (chromiumPath()) return;
+  const e2e = join(ROOT, "e2e");
+  if (await succeeds(join(e2e, "node_modules/.bin/playwright"), ["install", "chromium"], e2e)) return;
+  const mayInstall = process.platform === "linux" && process.getuid?.() === 0;
+  if (mayInstall) {
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    await succeeds("apt-get", ["update", "-qq"], ROOT, env);
+    await succeeds(
+      "apt-get",
+      ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"],
+      ROOT,
+      env,
+    );
+  }
+  if (!chromiumPath()) throw new Error("no Chromium: install Debian's package chromium, or set CHROMIUM_PATH to one");
+}

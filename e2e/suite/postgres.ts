@@ -1,0 +1,33 @@
+import { ROOT } from "#world/config.ts";
+import { type PostgresServer, postgresPrograms, startPostgres } from "#world/postgres.ts";
+import { succeeds } from "./step.ts";
+
+/** Makes sure there is a PostgreSQL: one of this machine, else Debian's package. Throws a sentence that says what to install. */
+async function ensurePostgres(): Promise<string> {
+  const found = postgresPrograms();
+  if (found) return found;
+  if (process.platform === "linux" && process.getuid?.() === 0) {
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    await succeeds("apt-get", ["update", "-qq"], ROOT, env);
+    await succeeds("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], ROOT, env);
+  }
+  const installed = postgresPrograms();
+  if (!installed)
+    throw new Error(
+      "no PostgreSQL 15 or newer: install Debian's package postgresql, or set POSTGRES_BIN to the folder of its programs",
+    );
+  return installed;
+}
+
+/** Gives work a PostgreSQL server of its own, which is gone afterwards. */
+export async function withPostgres<Result>(work: (server: PostgresServer) => Promise<Result>): Promise<Result> {
+  const server = await startPostgres(await ensurePostgres());
+  const end = () => void server.stop().finally(() => process.exit(1));
+  process.once("SIGINT", end).once("SIGTERM", end);
+  try {
+    return await work(server);
+  } finally {
+    process.off("SIGINT", end).off("SIGTERM", end);
+    await server.stop();
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The repository's folder. */
+export const ROOT = join(import.meta.dirname, "../..");
+
+/** The shell's port in a test run; away from 3000, so that a platform in use is not disturbed. */
+export const PORT = Number(process.env.E2E_PORT ?? 4100);
+
+/** Where visitors of the test platform go. */
+export const ORIGIN = `http://localhost:${PORT}`;
+
+/** The data of the test platform: thrown away at its next start. */
+export const DATA_DIR = process.env.E2E_DATA_DIR ?? join(tmpdir(), `academy-e2e-${PORT}`);
+
+const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** A Chromium on this machine, or undefined: then Playwright's own is used. */
+export const chromiumPath = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS].find((path) => path !== undefined && existsSync(path));
+
+/** Chromium without a sandbox (a container's root has none) and without calls of its own to the outside. */
+export const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];

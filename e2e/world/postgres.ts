@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A PostgreSQL server of a test run, thrown away afterwards. */
+export interface PostgresServer {
+  url: string;
+  /** A shell command that stops the server without warning and starts it again (threat C5). */
+  restartCommand: string;
+  stop: () => Promise<void>;
+}
+
+const DEBIAN_FOLDER = "/usr/lib/postgresql";
+
+/** The oldest PostgreSQL the platform supports (architecture §5). */
+const NEEDED_MAJOR = 15;
+
+/** The folder of PostgreSQL's programs on this machine, newest version first; null when there is none. */
+export function postgresPrograms(): string | null {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map(Number) : [];
+  const folders = versions
+    .filter((version) => version >= NEEDED_MAJOR)
+    .sort((a, b) => b - a)
+    .map((version) => join(DEBIAN_FOLDER, String(version), "bin"));
+  const found = [process.env.POSTGRES_BIN, ...folders].find((folder) => folder && existsSync(join(folder, "pg_ctl")));
+  return found ?? null;
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** Runs a command; what it says is only shown when it fails. */
+function run(command: string, words: string[]): Promise<string> {
+  const child = spawn(command, words, { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  return new Promise((done, refuse) => {
+    child.once("error", refuse);
+    child.once("exit", (code) =>
+      code === 0 ? done(said.trim()) : refuse(new Error(`${command} ${words.join(" ")}: ${said}`)),
+    );
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, refuse) => {
+    const server = createServer();
+    server.once("error", refuse);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** PostgreSQL refuses to run as root: then its own user runs it. */
+const asPostgres = (command: string[]): string[] =>
+  isRoot() ? ["runuser", "-u", "postgres", "--", ...command] : command;
+
+/** Starts a server in a folder of its own on a free port; it never waits for the disk, since nobody needs its data after a power loss. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const home = mkdtempSync(join(tmpdir(), "academy-postgres-"));
+  if (isRoot()) chownSync(home, Number(await run("id", ["-u", "postgres"])), 0);
+  const folder = join(home, "data");
+  const port = await freePort();
+  const program = async (...words: string[]) => {
+    const [command = "", ...rest] = asPostgres(words);
+    await run(command, rest);
+  };
+  await program(
+    join(programs, "initdb"),
+    ...["-D", folder, "-U", "academy", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+  );
+  const settings = `-p ${port} -k '' -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c jit=off`;
+  const control = [join(programs, "pg_ctl"), "-D", folder, "-w", "-t", "60"];
+  await program(...control, "-l", join(home, "log"), "-o", settings, "start");
+  const stop = async () => {
+    await program(...control, "-m", "immediate", "stop").catch(() => {});
+    rmSync(home, { recursive: true, force: true });
+  };
+  return {
+    url: `postgresql://academy@127.0.0.1:${port}/postgres`,
+    restartCommand: asPostgres([...control, "-l", join(home, "log"), "-m", "immediate", "restart"]).join(" "),
+    stop,
+  };
+}

@@ -1,0 +1,12 @@
+/** The pages for everybody: what is prerendered. */
+export const PUBLIC_PAGES = [
+  "/",
+  "/aboutoaa",
+  "/aboutthecourse",
+  "/certification",
+  "/terms",
+  "/privacy_policy",
+] as const;
+
+/** Both languages as a browser asks for them. */
+export const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;

@@ -1,0 +1,67 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { expect } from "playwright/test";
+
+/** Somebody with an account, and what they sign in with. */
+export interface Student {
+  email: string;
+  password: string;
+  token: string;
+}
+
+let made = 0;
+
+/** An address nobody has used before. */
+export const newEmail = (): string => `student-${process.pid}-${Date.now()}-${++made}@journey.example`;
+
+/** A password that meets every rule. */
+export const PASSWORD = "Steppe-wind-42";
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The newest mail to an address, from the local mailbox; waits for it. */
+export async function latestMail(request: APIRequestContext, to: string): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const mails = (await (await request.get("/api/dev/mail/")).json()) as Mail[];
+    found = mails.find((mail) => mail.to === to);
+    expect(found, `a mail to ${to}`).toBeDefined();
+  }).toPass({ timeout: 8000 });
+  return found as Mail;
+}
+
+/** The sign-up code in the newest mail to an address. */
+export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
+  const { text } = await latestMail(request, email);
+  const [code] = /\b\d{4}\b/.exec(text) ?? [];
+  if (!code) throw new Error(`no code in: ${text}`);
+  return code;
+}
+
+/** A student with a confirmed address, made through the api. */
+export async function aStudent(request: APIRequestContext): Promise<Student> {
+  const email = newEmail();
+  const registered = await request.post("/api/student/auth/register/", {
+    data: { email, password1: PASSWORD, password2: PASSWORD },
+  });
+  expect(registered.status(), await registered.text()).toBe(201);
+  const { access } = (await registered.json()) as { access: string };
+  const confirmed = await request.post("/api/student/auth/verify-email/", {
+    headers: { Authorization: `Bearer ${access}` },
+    data: { code: await codeFor(request, email) },
+  });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+  return { email, password: PASSWORD, token: access };
+}
+
+/** Opens the browser as a student who is signed in already. */
+export async function signedInAs(page: Page, { token }: Student): Promise<void> {
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem("journey_signed_in")) return;
+    sessionStorage.setItem("journey_signed_in", "yes");
+    localStorage.setItem("token", value);
+  }, token);
+}
