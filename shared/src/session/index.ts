@@ -1,4 +1,5 @@
 export { currentStudentQuery, useStudent } from "./current-student.ts";
+export { beforeSignOut } from "./last-words.ts";
 export { forgetReturn, rememberReturn, returnAddress } from "./return-address.ts";
 export { followSession, forgetStudentData, useSession, useSignedIn } from "./session-store.ts";
 export { signOut } from "./sign-out.ts";

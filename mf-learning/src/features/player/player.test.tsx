@@ -1,10 +1,12 @@
 import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import { signOut, useSession } from "@academy/shared/session";
 import { aLecture, aTopic } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openCourse } from "#testing/open-course.tsx";
 import { theVideo } from "#testing/the-video.ts";
+import { unsentReport } from "./unsent-reports.ts";
 
 const progress = (given: Partial<Progress> = {}): Progress => ({
   position: 0,
@@ -153,6 +155,45 @@ describe("reports", () => {
     await tenSeconds();
 
     await vi.waitFor(() => expect(reports).toEqual([{ position: 20, watched: [[0, 20]], speed: 1 }]));
+  });
+
+  test("signing out while watching tells the place first, and nothing afterwards", async () => {
+    const order: string[] = [];
+    answers("put", "/courses/lectures/1/progress/", ({ body }: FakeRequest) => {
+      order.push("report");
+      reports.push(body);
+      return progress();
+    });
+    answers("post", "/student/auth/logout/", () => {
+      order.push("logout");
+      return {};
+    });
+    const { player } = await openLecture();
+    player.load();
+    player.play();
+    player.reach(7);
+
+    await act(signOut);
+    player.reach(12);
+    await tenSeconds();
+    player.pause();
+
+    expect(order).toEqual(["report", "logout"]);
+    expect(reports).toEqual([{ position: 7, watched: [[0, 7]], speed: 1 }]);
+  });
+
+  test("a session that ended elsewhere keeps the place on this device for the next sign-in", async () => {
+    takesReports();
+    const { player } = await openLecture();
+    player.load();
+    player.play();
+    player.reach(7);
+
+    act(() => useSession.getState().expire());
+    player.pause();
+
+    expect(reports).toEqual([]);
+    expect(unsentReport(1, 1)?.report).toMatchObject({ position: 7, watched: [[0, 7]] });
   });
 
   test("leaving the page sends the last report with the page's own token", async () => {

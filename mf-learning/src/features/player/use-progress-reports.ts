@@ -1,5 +1,6 @@
 import type { Lecture, Progress, ProgressReport } from "@academy/shared/contract/courses";
 import { useMutation } from "@academy/shared/query";
+import { beforeSignOut, useSession } from "@academy/shared/session";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { reportOnLeaving, reportProgress } from "./lecture.api.ts";
 import { forgetUnsent, keepUnsent, type UnsentReport } from "./unsent-reports.ts";
@@ -28,6 +29,11 @@ export function useProgressReports({ lecture, studentId, start, unsent, onProgre
   const watch = useRef(givenBack(standingAt(start), unsent?.report.watched ?? []));
   const reported = useRef(unsent ? Number.NaN : start);
   const speed = useRef(unsent?.report.speed ?? 1);
+  const sending = useRef(Promise.resolve());
+  const silent = useRef(false);
+  // Whose place it is, also in the moment after the session has ended.
+  const [owner, setOwner] = useState(studentId);
+  if (studentId !== null && studentId !== owner) setOwner(studentId);
   const [playing, setPlaying] = useState(false);
   const [waiting, setWaiting] = useState(false);
 
@@ -40,20 +46,30 @@ export function useProgressReports({ lecture, studentId, start, unsent, onProgre
     return { position, watched: intervals, speed: Math.min(4, Math.max(0.25, speed.current)) };
   };
 
-  const report = async () => {
-    const news = next();
-    if (!news) return;
+  const keep = (news: ProgressReport) => {
+    watch.current = givenBack(watch.current, news.watched ?? []);
+    reported.current = Number.NaN;
+    keepUnsent(owner, lecture.id, news);
+    setWaiting(true);
+  };
+
+  const deliver = async (news: ProgressReport) => {
     try {
       const progress = await reportProgress(lecture.id, news);
-      forgetUnsent(studentId, lecture.id);
+      forgetUnsent(owner, lecture.id);
       setWaiting(false);
       onProgress(progress);
     } catch {
-      watch.current = givenBack(watch.current, news.watched ?? []);
-      reported.current = Number.NaN;
-      keepUnsent(studentId, lecture.id, news);
-      setWaiting(true);
+      keep(news);
     }
+  };
+
+  const report = () => {
+    const news = silent.current ? null : next();
+    if (!news) return;
+    // A session that has ended takes no report: it waits for the student's next one.
+    if (useSession.getState().token === null) keep(news);
+    else sending.current = deliver(news);
   };
 
   const complete = useMutation({
@@ -64,14 +80,22 @@ export function useProgressReports({ lecture, studentId, start, unsent, onProgre
     onSuccess: onProgress,
   });
 
-  const reportNow = useEffectEvent(() => void report());
+  const reportNow = useEffectEvent(report);
   const reportLast = useEffectEvent(() => {
-    const news = next();
+    const news = silent.current ? null : next();
     if (!news) return;
+    const signedIn = useSession.getState().token !== null;
     // No answer comes back to a page that is being left: without a network it is kept, and sent by the next visit.
-    if (!navigator.onLine || waiting) keepUnsent(studentId, lecture.id, news);
+    if (!navigator.onLine || waiting || !signedIn) keepUnsent(owner, lecture.id, news);
     if (navigator.onLine) reportOnLeaving(lecture.id, news);
   });
+
+  const lastWord = useEffectEvent(() => {
+    report();
+    silent.current = true;
+    return sending.current;
+  });
+  useEffect(() => beforeSignOut(lastWord), []);
 
   useEffect(() => {
     if (!playing) return;
@@ -111,7 +135,7 @@ export function useProgressReports({ lecture, studentId, start, unsent, onProgre
     onStop: (second: number) => {
       setPlaying(false);
       watch.current = stopped(second > watch.current.at ? playedTo(watch.current, second) : watch.current);
-      void report();
+      report();
     },
     /** Before a jump: what was played up to here counts, the jump itself does not. */
     onLeap: () => {
@@ -119,7 +143,7 @@ export function useProgressReports({ lecture, studentId, start, unsent, onProgre
     },
     onLanded: (second: number) => {
       watch.current = movedTo(watch.current, second);
-      void report();
+      report();
     },
   };
 }
