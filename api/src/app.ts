@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
@@ -21,6 +20,7 @@ import { type Drain, registerDrain } from "#plugins/drain.ts";
 import { registerErrors, sendProblem } from "#plugins/errors.ts";
 import { healthRoutes } from "#plugins/health.ts";
 import { type Metrics, registerMetrics } from "#plugins/metrics.ts";
+import { registerOverload } from "#plugins/overload.ts";
 import { Problem } from "#plugins/problem.ts";
 import { registerRequests } from "#plugins/requests.ts";
 import { listRoutes, type RegisteredRoute } from "#plugins/route-list.ts";
@@ -40,8 +40,8 @@ const BODY_LIMIT = 64 * 1024;
 export interface AppOptions {
   context: Context;
   logger?: FastifyServerOptions["logger"];
-  /** A delay of the event loop at which requests are refused as too many, 0 for none; tests take none, for a busy machine is not what they ask about. */
-  busyAfterMs?: number;
+  /** Whether requests are refused as too many; never by itself, for a busy machine is not what tests ask about. */
+  isBusy?: (() => boolean) | undefined;
 }
 
 function registerModules(app: App, context: Context): void {
@@ -81,7 +81,7 @@ function registerModules(app: App, context: Context): void {
 export async function buildApp({
   context,
   logger,
-  busyAfterMs = 2_000,
+  isBusy = () => false,
 }: AppOptions): Promise<{ app: App; metrics: Metrics; routes: RegisteredRoute[]; drain: Drain["drain"] }> {
   const app: App = Fastify({
     logger: logger ?? false,
@@ -107,7 +107,7 @@ export async function buildApp({
   registerAnswers(app, context);
   registerRequests(app, context);
   const metrics = registerMetrics(app);
-  await app.register(underPressure, { maxEventLoopDelay: busyAfterMs, retryAfter: 5 });
+  registerOverload(app, isBusy);
   await registerDocs(app);
   healthRoutes(app, context, leaving);
   registerModules(app, context);

@@ -4,6 +4,7 @@ import { PackError } from "#content/pack-error.ts";
 import { FolderTaken } from "#database/folder-lock.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { openDoor } from "#operator/door.ts";
+import { createPressure, watchEventLoop } from "#plugins/overload.ts";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -17,8 +18,10 @@ async function start(): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
   const context = createContext(config, database);
+  const pressure = createPressure();
   const { app, metrics, drain } = await buildApp({
     context,
+    isBusy: pressure.isBusy,
     logger: loggerOptions(config.logLevel, process.stdout.isTTY),
   });
   try {
@@ -26,12 +29,14 @@ async function start(): Promise<void> {
       app.log.info("the empty database was filled from the content pack");
     await app.listen({ host: config.host, port: config.port });
     const metricsServer = await metrics.listen(config.host, config.metricsPort);
+    const stopWatching = watchEventLoop(pressure);
     const stopBackground = startBackground(context, app.log);
     // Beside PostgreSQL the operator's commands open the database themselves.
     const closeDoor = config.databaseUrl ? async () => {} : await openDoor(context, config.dataDir, app.log);
     closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
       if (err) app.log.fatal({ err }, "an unexpected error ends the server");
       if (!err) await drain();
+      stopWatching();
       metricsServer.close();
       await closeDoor();
       await stopBackground();

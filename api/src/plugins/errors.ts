@@ -8,7 +8,6 @@ import { detailOf, Problem } from "./problem.ts";
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.media_type",
   FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
-  FST_UNDER_PRESSURE: "server.busy",
 };
 
 function codeOf(message: string): ErrorCode {
@@ -42,7 +41,7 @@ function problemOf(error: unknown): Problem | null {
   if (isDatabaseAway(error)) return new Problem("server.unavailable", { retryAfter: 2 });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
-  if (known) return new Problem(known, known === "server.busy" ? { retryAfter: 5 } : {});
+  if (known) return new Problem(known);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem("request.invalid");
   return null;
 }

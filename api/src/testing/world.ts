@@ -59,6 +59,7 @@ export interface World {
 export interface WorldOptions extends ContextParts {
   budgets?: Partial<Config["budgets"]>;
   config?: Partial<Config>;
+  isBusy?: () => boolean;
 }
 
 const hasher = createPasswordHasher();
@@ -70,7 +71,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const clock = () => now;
   const config = { ...testConfig, ...options.config, budgets: { ...testConfig.budgets, ...options.budgets } };
   const context = createContext(config, await emptiedDatabase(now), { clock, hasher, ...options });
-  const { app, routes } = await buildApp({ context, busyAfterMs: 0 });
+  const { app, routes } = await buildApp({ context, isBusy: options.isBusy });
   onTestFinished(async () => {
     const broken = await brokenEnrolments({ context });
     await app.close();
