@@ -56,6 +56,8 @@ export const Progress = z.object({
   completed: z.boolean(),
   /** When the student was last here, so that "my course" goes on there; older servers do not say. */
   reported_at: z.optional(Moment),
+  /** The speed then, so that another device plays as fast; older servers do not say (reading 28). */
+  speed: z.optional(z.number()),
 });
 export type Progress = z.infer<typeof Progress>;
 
@@ -67,7 +69,7 @@ const Seconds = z
 export const ProgressReport = z.object({
   position: Seconds,
   watched: z._default(z.array(z.tuple([Seconds, Seconds])).check(z.maxLength(60, { error: "field.too_long" })), []),
-  /** Playing speed since the last report; bounds what the server believes (reading 59). */
+  /** Playing speed since the last report; bounds what the server believes (reading 59), and is kept for other devices (reading 28). */
   speed: z._default(z.number().check(z.gte(0.25, { error: "field.invalid" }), z.lte(4, { error: "field.invalid" })), 1),
   completed: z.optional(z.boolean()),
 });
@@ -85,6 +87,8 @@ export const Lecture = z.object({
   material_name: z.nullable(z.string()),
   is_open: z.boolean(),
   lock_reason: z.nullable(LockReason),
+  /** When a lock by date ends; null for other locks. Older servers do not say (readings 21 and 57). */
+  opens_at: z.optional(z.nullable(Moment)),
   video: z.nullable(z.string()),
   material: z.nullable(z.string()),
   captions: z.array(Caption),
@@ -104,6 +108,8 @@ export const TopicItem = z.object({
   }),
   is_open: z.boolean(),
   lock_reason: z.nullable(LockReason),
+  /** When a lock by date ends, as its lectures have it. */
+  opens_at: z.optional(z.nullable(Moment)),
 });
 export type TopicItem = z.infer<typeof TopicItem>;
 

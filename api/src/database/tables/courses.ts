@@ -67,6 +67,8 @@ export const progress = pgTable(
     watched: jsonb("watched").$type<[number, number][]>().notNull(),
     reportedAt: moment("reported_at").notNull(),
     completedAt: moment("completed_at"),
+    /** The speed of the last report; null for reports from before it was kept. */
+    speed: doublePrecision("speed"),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.lectureId] })],
 );

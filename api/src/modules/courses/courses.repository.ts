@@ -72,7 +72,7 @@ export function coursesRepository(db: Db) {
     },
 
     async saveProgress(row: ProgressRow): Promise<void> {
-      const { position, watched, reportedAt, completedAt } = row;
+      const { position, speed, watched, reportedAt, completedAt } = row;
       await db
         .insert(progress)
         .values(row)
@@ -80,6 +80,7 @@ export function coursesRepository(db: Db) {
           target: [progress.studentId, progress.lectureId],
           set: {
             position,
+            speed,
             watched,
             reportedAt,
             completedAt: sql`coalesce(${progress.completedAt}, ${completedAt}::timestamptz)`,

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { topics as topicsTable } from "#database/tables/courses.ts";
 import { startWorld, type TestStudent, type World } from "#testing/world.ts";
 
 interface TopicAnswer {
@@ -84,6 +86,23 @@ test("when the access time is over the lectures lock again and say why", async (
   const topics = await topicsOf(world, student);
 
   expect(topics[3]).toMatchObject({ is_open: false, lock_reason: "expired" });
+});
+
+test("a topic that is released later names its moment until then, and opens with it", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const release = new Date(world.now().getTime() + 7 * 86_400_000);
+  const { db } = world.context;
+  await db.update(topicsTable).set({ releasedAt: release }).where(eq(topicsTable.id, 4));
+
+  const before = (await world.call("GET", "/api/courses/teacher_topics/4/", undefined, student)).body;
+  world.advance(7 * 86_400);
+  const after = (await world.call("GET", "/api/courses/teacher_topics/4/", undefined, student)).body;
+
+  const opens_at = release.toISOString();
+  expect(before).toMatchObject({ is_open: false, lock_reason: "date", opens_at });
+  expect(before.topic.lectures[0]).toMatchObject({ is_open: false, lock_reason: "date", opens_at, video: null });
+  expect(after).toMatchObject({ is_open: true, lock_reason: null, opens_at: null });
 });
 
 test("the number in the topics' address never selects another person", async () => {
@@ -176,6 +195,19 @@ test("ninety per cent really watched completes a lecture, and a claim alone does
   statuses.push((await report({ position: 86_400, watched: [[0, 86_400]] })).body.completed);
 
   expect(statuses).toEqual([false, false, true]);
+});
+
+test("the speed of the last report is kept for the student's other devices", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const report = (speed?: number) =>
+    world.call("PUT", "/api/courses/lectures/2/progress/", { position: 1, watched: [], speed }, student);
+  await report();
+  const faster = await report(1.75);
+
+  const seen = await world.call("GET", "/api/courses/lectures/2/", undefined, student);
+
+  expect([faster.body.speed, seen.body.progress.speed]).toEqual([1.75, 1.75]);
 });
 
 test("progress of a locked lecture is refused", async () => {

@@ -56,6 +56,7 @@ export function presentProgress(row: ProgressRow): Progress {
     resume_at: completed ? 0 : row.position,
     completed,
     reported_at: row.reportedAt.toISOString(),
+    speed: row.speed ?? undefined,
   };
 }
 
@@ -77,6 +78,10 @@ export function mediaOf(storage: Storage, studentId: number, lecture: LectureRow
   };
 }
 
+/** When a lock ends by itself: one by date does (reading 21). */
+const opensAt = (lock: LockReason | null, { releasedAt }: TopicRow) =>
+  lock === "date" && releasedAt ? releasedAt.toISOString() : null;
+
 /** A lecture as its student may see it: a locked one carries no addresses at all (reading 21, threat B8). */
 export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: LectureRow): Lecture {
   const lock: LockReason | null = lectureLock({ ...viewer.facts, releasedAt: topic.releasedAt }, lecture.inaugural);
@@ -93,6 +98,7 @@ export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: Lecture
     material_name: lecture.materialName,
     is_open: lock === null,
     lock_reason: lock,
+    opens_at: opensAt(lock, topic),
     video: media?.video ? media.video.url : null,
     material: media?.material ? media.material.url : null,
     captions: media?.captions ?? [],
@@ -115,5 +121,6 @@ export function presentTopic(viewer: Viewer, topic: TopicRow, lectures: readonly
     },
     is_open: lock === null,
     lock_reason: lock,
+    opens_at: opensAt(lock, topic),
   };
 }

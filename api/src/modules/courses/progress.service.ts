@@ -30,6 +30,7 @@ export async function reportProgress(
       studentId,
       lectureId: lecture.id,
       position: Math.min(report.position, length),
+      speed: report.speed,
       watched,
       reportedAt: now,
       completedAt: known?.completedAt ?? (isDone ? now : null),

@@ -35,6 +35,7 @@ export function exportRepository(db: Db, studentId: number) {
         .select({
           lecture: lectures.title,
           position_seconds: progress.position,
+          speed: progress.speed,
           watched: progress.watched,
           reported_at: progress.reportedAt,
           completed_at: progress.completedAt,
