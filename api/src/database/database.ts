@@ -4,11 +4,20 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 /** A database or an open transaction: repositories are made with either and never know which driver is behind it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** Connections to a database server: those that exist, those that nobody uses, and how many wait for one. */
+export interface Connections {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 /** The open database and how to leave it. */
 export interface OpenDatabase {
   db: Db;
   /** Which engine is behind it; the embedded one needs the guard against a full disk. */
   embedded: boolean;
+  /** How its connections are used; null where there are none. */
+  connections: () => Connections | null;
   close: () => Promise<void>;
 }
 

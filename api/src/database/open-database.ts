@@ -10,6 +10,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { Db, OpenDatabase } from "./database.ts";
 import { takeFolder } from "./folder-lock.ts";
+import { giveUpSilentConnections } from "./silent-connections.ts";
 
 const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
 
@@ -25,6 +26,7 @@ async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
   return {
     db: db as unknown as Db,
     embedded: dataDir !== null,
+    connections: () => null,
     close: async () => {
       await client.close();
       await folder?.release();
@@ -32,31 +34,48 @@ async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
   };
 }
 
+const CONNECT_MS = 5_000;
+
+const STATEMENT_MS = 5_000;
+
 /** Several processes may start at once: one migrates, the others wait for it. */
 const MIGRATION_LOCK = 7_161_035;
+
+/** Brings a server's database to the newest form, over a connection that may take its time. */
+async function migrateServer(url: string): Promise<void> {
+  const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  // What breaks the connection is told by the statement that waits.
+  migrator.on("error", () => {});
+  await migrator.connect();
+  try {
+    await migrator.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migratePostgres(drizzlePostgres(migrator), MIGRATIONS);
+  } finally {
+    await migrator.end();
+  }
+}
 
 async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
+    statement_timeout: STATEMENT_MS,
     lock_timeout: 4_000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on("error", () => {});
-  const migrator = await pool.connect();
-  try {
-    await migrator.query("set lock_timeout = 0; set statement_timeout = 0");
-    await migrator.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migratePostgres(drizzlePostgres(migrator), MIGRATIONS);
-  } finally {
-    migrator.release(true);
-  }
-  return { db: drizzlePostgres(pool) as unknown as Db, embedded: false, close: () => pool.end() };
+  giveUpSilentConnections(pool, STATEMENT_MS + 1_000);
+  await migrateServer(url);
+  return {
+    db: drizzlePostgres(pool) as unknown as Db,
+    embedded: false,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
 }
 
 /** Opens the database and brings it to the newest form. */
