@@ -72,3 +72,8 @@ export const progress = pgTable(
   },
   (table) => [primaryKey({ columns: [table.studentId, table.lectureId] })],
 );
+
+/** One row with a number that a trigger raises at every change of courses, topics and lectures, whoever makes it. */
+export const catalogueVersion = pgTable("catalogue_version", {
+  version: integer("version").notNull(),
+});
