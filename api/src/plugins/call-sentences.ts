@@ -6,6 +6,7 @@ export const CALL_SENTENCES: Readonly<Record<string, string>> = {
   "POST /api/student/auth/resend-code/": "Sends another code.",
   "POST /api/student/auth/logout/": "Ends the session whose token is sent.",
   "GET /api/student/auth/sessions/": "Lists the devices on which the student is signed in.",
+  "DELETE /api/student/auth/sessions/:id/": "Signs out one device of the student's own list.",
   "POST /api/student/auth/logout-all/": "Ends all sessions but the one that asks.",
   "POST /api/student/auth/recovery/": "Sends a code and a link for a new password to an address.",
   "POST /api/student/auth/recovery/verify/": "Gives the right to set a new password for the code of the letter.",
@@ -13,6 +14,7 @@ export const CALL_SENTENCES: Readonly<Record<string, string>> = {
   "PATCH /api/student/reset-password/": "Sets a new password after a recovery, or with the current one.",
   "GET /api/student/student/detail/": "Gives the signed-in student's own data.",
   "PATCH /api/student/student/update/": "Changes the first and the last name.",
+  "PUT /api/student/student/terms/": "Keeps the version of the texts whose note the student has read.",
   "PATCH /api/student/student/update_photo/":
     "Replaces the photo: a form with one file in the field photo; JPEG, PNG or WebP up to 5 MB.",
   "DELETE /api/student/student/update_photo/": "Deletes the photo.",

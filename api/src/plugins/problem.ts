@@ -67,6 +67,7 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "server.disk_full": [507, "The server has no room to store this. Reading still works."],
   "server.failed": [500, "Something went wrong on our side."],
   "server.unavailable": [503, "The service is not available for a moment. Please try again."],
+  "session.unknown": [404, "This device is signed out already."],
   "session.invalid": [401, "Your session has ended. Please sign in again."],
   "session.required": [401, "Please sign in first."],
   "sign_in.too_many": [429, "Too many attempts to sign in. Please wait a moment."],

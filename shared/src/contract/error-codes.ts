@@ -69,6 +69,7 @@ export const ERROR_CODES = [
   "server.unavailable",
   "session.invalid",
   "session.required",
+  "session.unknown",
   "sign_in.too_many",
   "sign_in.wrong",
   "student.other",

@@ -25,6 +25,11 @@ export const Student = z.object({
   resend_at: z.nullable(Moment),
   expires_at: z.nullable(Moment),
   code_length: z.number(),
+  /**
+   * The version of the texts that was accepted, null when none is known (reading 65). An api from before the field says
+   * nothing.
+   */
+  terms_version: z.optional(z.nullable(z.string())),
 });
 export type Student = z.infer<typeof Student>;
 
@@ -50,6 +55,16 @@ export const Registered = z.object({
   code_length: z.number(),
 });
 export type Registered = z.infer<typeof Registered>;
+
+/** Body of `PUT /student/student/terms/`: the version of the texts whose note was read (reading 65), named by its day. */
+export const TermsSeen = z.object({
+  terms_version: z.string({ error: "field.invalid" }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: "field.invalid" })),
+});
+export type TermsSeen = z.infer<typeof TermsSeen>;
+
+/** Answer of it: the version that stands with the account now. */
+export const TermsKept = z.object({ terms_version: z.string() });
+export type TermsKept = z.infer<typeof TermsKept>;
 
 /** Body of `POST /student/auth/token/` (specification §7). */
 export const Credentials = z.object({ email: EmailAddress, password: Secret });

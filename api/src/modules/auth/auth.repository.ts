@@ -40,6 +40,16 @@ export function authRepository(db: Db) {
       await db.update(students).set(change).where(eq(students.id, id));
     },
 
+    /** Keeps the newer of two versions of the texts; versions are days, so they compare as text. */
+    async raiseTermsVersion(id: number, version: string): Promise<string> {
+      const [row] = await db
+        .update(students)
+        .set({ termsVersion: sql`greatest(coalesce(${students.termsVersion}, ''), ${version})` })
+        .where(eq(students.id, id))
+        .returning({ termsVersion: students.termsVersion });
+      return row?.termsVersion ?? version;
+    },
+
     /** Ends every open code of a purpose and opens a new one. */
     async replaceCode(code: Omit<typeof codes.$inferInsert, "id">): Promise<CodeRow> {
       await db

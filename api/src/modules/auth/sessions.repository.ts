@@ -28,6 +28,15 @@ export function sessionsRepository(db: Db) {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
 
+    /** Ends one of a student's sessions by the number in their list; false when it is none of theirs. */
+    async dropOne(studentId: number, id: number): Promise<boolean> {
+      const dropped = await db
+        .delete(sessions)
+        .where(and(eq(sessions.studentId, studentId), eq(sessions.id, id)))
+        .returning({ id: sessions.id });
+      return dropped.length === 1;
+    },
+
     /** Ends a student's sessions, all or all but one. */
     async dropAll(studentId: number, exceptHash?: string): Promise<void> {
       const mine = eq(sessions.studentId, studentId);

@@ -2,6 +2,7 @@ import { Session, SessionsEnd } from "@academy/shared/contract/sessions";
 import { Done } from "@academy/shared/contract/students";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
+import { IdParams } from "#plugins/params.ts";
 import { refusals } from "#plugins/responses.ts";
 import { bearerOf, type SessionHooks, studentOf } from "#plugins/session.ts";
 import { sessionsService } from "./sessions.service.ts";
@@ -21,6 +22,15 @@ export function sessionsRoutes(app: App, context: Context, session: SessionHooks
 
   app.get("/sessions/", { onRequest, schema: { tags, response: { 200: z.array(Session), ...refusals } } }, (request) =>
     sessions.list(studentOf(request), bearerOf(request) ?? ""),
+  );
+
+  app.delete(
+    "/sessions/:id/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: Done, ...refusals } } },
+    async (request) => {
+      await sessions.endOne(studentOf(request), request.params.id);
+      return { ok: true };
+    },
   );
 
   app.post(

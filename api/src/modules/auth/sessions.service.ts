@@ -1,5 +1,6 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { Problem } from "#plugins/problem.ts";
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#plugins/session.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
 import type { StudentRow } from "./auth.repository.ts";
@@ -37,6 +38,11 @@ export function sessionsService({ db, clock }: Context) {
     /** Signs out everywhere, or everywhere else. */
     endAll: (student: StudentRow, exceptToken: string | null) =>
       sessionsRepository(db).dropAll(student.id, exceptToken === null ? undefined : hashToken(exceptToken)),
+
+    /** Signs out one device of the student's list. */
+    async endOne(student: StudentRow, id: number): Promise<void> {
+      if (!(await sessionsRepository(db).dropOne(student.id, id))) throw new Problem("session.unknown");
+    },
 
     end: (token: string) => sessionsRepository(db).drop(hashToken(token)),
   };

@@ -59,6 +59,23 @@ test.for([
   expect((await sessions(world, stranger.token)).status).toBe(200);
 });
 
+test("one device is signed out by its place in the list, and that only by its owner", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+  const stranger = await world.student();
+  const lost = (await signIn(world, student.email)).body.access;
+  const { id } = (await sessions(world, lost)).body.find((device: { current: boolean }) => device.current);
+  const end = (token: string) => world.call("DELETE", `/api/student/auth/sessions/${id}/`, undefined, { token });
+
+  expect((await end(stranger.token)).body.code).toBe("session.unknown");
+  expect((await sessions(world, lost)).status).toBe(200);
+  expect(await end(student.token)).toMatchObject({ status: 200, body: { ok: true } });
+
+  expect((await sessions(world, lost)).body.code).toBe("session.invalid");
+  expect((await sessions(world, student.token)).body).toHaveLength(1);
+  expect((await end(student.token)).body.code).toBe("session.unknown");
+});
+
 test("a visitor has no sessions to see or end", async () => {
   const { call } = await startWorld();
 

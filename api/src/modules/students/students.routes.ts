@@ -1,4 +1,4 @@
-import { Profile, ProfileChange, Student } from "@academy/shared/contract/students";
+import { Profile, ProfileChange, Student, TermsKept, TermsSeen } from "@academy/shared/contract/students";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, studentOf } from "#plugins/session.ts";
@@ -21,6 +21,12 @@ export function studentsRoutes(app: App, context: Context, session: SessionHooks
     "/update/",
     { onRequest, schema: { tags, body: ProfileChange, response: { 200: Profile, ...refusals } } },
     (request) => students.change(studentOf(request), request.body),
+  );
+
+  app.put(
+    "/terms/",
+    { onRequest, schema: { tags, body: TermsSeen, response: { 200: TermsKept, ...refusals } } },
+    (request) => students.seeTerms(studentOf(request), request.body.terms_version),
   );
 
   photoRoutes(app, context, session);

@@ -24,7 +24,14 @@ export function studentsService(context: Context) {
         resend_at: code?.resendAt?.toISOString() ?? null,
         expires_at: code?.expiresAt?.toISOString() ?? null,
         code_length: config.codeLength,
+        terms_version: student.termsVersion,
       };
+    },
+
+    /** Keeps the version of the texts whose note was read (reading 65); an older one, from a tab left open, changes nothing. */
+    async seeTerms(student: StudentRow, version: string) {
+      const kept = await authRepository(db).raiseTermsVersion(student.id, version);
+      return { terms_version: kept };
     },
 
     /** Changes the two names; what is not sent stays (specification §4). */

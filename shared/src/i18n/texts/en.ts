@@ -210,6 +210,7 @@ export const en = {
     session: {
       invalid: "Your session has ended. Please sign in again.",
       required: "Please sign in first.",
+      unknown: "This device is signed out already.",
     },
     sign_in: {
       too_many: "Too many failed sign-ins. Please wait.",
