@@ -2,8 +2,7 @@ import { ownerOf } from "@academy/shared/area/match-route";
 import { useEffect } from "react";
 import { enterArea } from "#app/load-area.ts";
 import { registry } from "#app/registry.ts";
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+import { isSpare, ownConnection } from "#app/spare-connection.ts";
 
 /** The address of this site that an event points at, or null. */
 function addressUnder({ target }: Event): string | null {
@@ -19,7 +18,7 @@ export function usePrefetch(): void {
     const prefetch = (event: Event) => {
       const pathname = addressUnder(event);
       const owner = pathname ? ownerOf(registry(), pathname) : undefined;
-      if (!pathname || !owner || asked.has(pathname) || savesData()) return;
+      if (!pathname || !owner || asked.has(pathname) || !isSpare(ownConnection())) return;
       asked.add(pathname);
       // A failure here says nothing: the click tries again, and tells.
       enterArea(owner.id, pathname).catch(() => asked.delete(pathname));

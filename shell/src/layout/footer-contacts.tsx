@@ -1,13 +1,16 @@
+import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { type Channel, channelsOf } from "./contact-channels.ts";
-import { contactsQuery } from "./contacts.api.ts";
+import { contactsQuery, operatorQuery } from "./contacts.api.ts";
 import styles from "./footer.module.css";
 
-/** The channels of the academy; while they load nothing is shown, when they fail the support e-mail is (reading 46). */
+/** The channels of the academy; while they load nothing is shown, when they fail the operator's support e-mail is (reading 46). */
 export function FooterContacts() {
-  const { data, isPending } = useQuery(contactsQuery());
-  const channels = isPending ? [] : channelsOf(data ?? null);
+  const contacts = useQuery(contactsQuery());
+  const operator = useQuery({ ...operatorQuery(), enabled: contacts.isError || contacts.data === null });
+  const isPending = contacts.isPending || operator.isLoading;
+  const channels = isPending ? [] : channelsOf(contacts.data ?? null, operator.data?.support_email ?? SUPPORT_EMAIL);
   return (
     <ul className={styles.list} aria-busy={isPending}>
       {channels.map((channel) => (

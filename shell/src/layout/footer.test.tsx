@@ -1,4 +1,5 @@
-import type { Contact } from "@academy/shared/contract/contacts";
+import { type Contact, SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
+import type { Operator } from "@academy/shared/contract/operator";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -14,6 +15,16 @@ const contact: Contact = {
   instagram: "",
   facebook: "javascript:alert(1)",
   youtube: null,
+};
+
+const operator: Operator = {
+  name: null,
+  bin: null,
+  address: null,
+  account: null,
+  bank: null,
+  bic: null,
+  support_email: "help@academy.example",
 };
 
 test("the footer shows the channels that have something behind them", async () => {
@@ -34,15 +45,27 @@ test("the footer shows the channels that have something behind them", async () =
   }
 });
 
-test("contacts that cannot be loaded leave the support e-mail", async () => {
-  refuses("get", "/courses/contacts/", 404, "route.unknown");
+test.each([
+  ["cannot be loaded", () => refuses("get", "/courses/contacts/", 404, "route.unknown")],
+  ["are not there", () => answers("get", "/courses/contacts/", [])],
+])("contacts that %s leave the support e-mail that the operator has set", async (_, contacts) => {
+  contacts();
+  answers("get", "/courses/operator/", operator);
   await renderInShell(<Footer />);
 
-  expect(await screen.findByRole("link", { name: "support@oaa.example" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: operator.support_email })).toBeVisible();
+});
+
+test("when nothing at all can be loaded the default support e-mail stands there", async () => {
+  refuses("get", "/courses/contacts/", 404, "route.unknown");
+  refuses("get", "/courses/operator/", 404, "route.unknown");
+  await renderInShell(<Footer />);
+
+  expect(await screen.findByRole("link", { name: SUPPORT_EMAIL })).toBeVisible();
 });
 
 test("the footer leads to both legal texts and to the contact form", async () => {
-  answers("get", "/courses/contacts/", []);
+  answers("get", "/courses/contacts/", [contact]);
   await renderInShell(<Footer />);
 
   expect(screen.getByRole("link", { name: "Terms of use" })).toHaveAttribute("href", "/terms");
