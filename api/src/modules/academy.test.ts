@@ -136,6 +136,7 @@ test("several texts come back in their order, an unknown one as it is", async ()
     "unheard of",
     "Арбитражное решение",
   ]);
+  expect(body.map(([[, , source]]: [string[]]) => source)).toEqual(["human", "original", "human"]);
 });
 
 test.for([

@@ -115,6 +115,7 @@ export const en = {
   overview: {
     description: "About the course",
     translated: "Translated from English",
+    machine_translated: "Machine translated from English",
     original: "This is the original English text",
     show_original: "Show original",
     show_translation: "Show translation",

@@ -124,6 +124,7 @@ export const ru = {
   overview: {
     description: "О курсе",
     translated: "Перевод с английского",
+    machine_translated: "Машинный перевод с английского",
     original: "Это исходный английский текст",
     show_original: "Показать оригинал",
     show_translation: "Показать перевод",

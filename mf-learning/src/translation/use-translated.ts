@@ -16,7 +16,7 @@ export interface TranslatedTexts {
 /** Texts of the course in the language of the page, and how far that is; until then, and after a failure, the originals (spec §7). */
 export function useTranslated(texts: readonly string[]) {
   const language = useLanguage();
-  const { say, translated, translating, error, retry } = useAcademyTexts(texts);
+  const { say, isMachineMade, translated, translating, error, retry } = useAcademyTexts(texts);
   const needed = language !== COURSE_LANGUAGE && texts.some(Boolean);
   const awaited: TranslationState = error ? "failed" : "translating";
   return {
@@ -25,6 +25,7 @@ export function useTranslated(texts: readonly string[]) {
     retry,
     retrying: translating,
     of: say,
+    isMachineMade,
     language: translated ? language : COURSE_LANGUAGE,
   } satisfies TranslatedTexts & Record<string, unknown>;
 }

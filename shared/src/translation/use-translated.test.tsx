@@ -8,9 +8,13 @@ import { useTranslated } from "./use-translated.tsx";
 
 async function show(texts: string[]) {
   function Page() {
-    const { say, error, translating } = useTranslated(texts);
+    const { say, isMachineMade, error, translating } = useTranslated(texts);
     const state = error ? "failed" : translating ? "translating" : "still";
-    return <p title={state}>{texts.map(say).join(" | ")}</p>;
+    return (
+      <p title={state} data-machine={texts.filter(isMachineMade).join(" | ")}>
+        {texts.map(say).join(" | ")}
+      </p>
+    );
   }
   const area: Area = {
     id: "test",
@@ -48,6 +52,20 @@ test("reads the answer to one text, which is not wrapped", async () => {
   await show(["Award"]);
 
   expect(await screen.findByText("Решение арбитража")).toBeInTheDocument();
+});
+
+test("knows which texts a machine worded; of people's and of unmarked ones it says nothing", async () => {
+  await changeLanguage("ru");
+  answers("get", "/translate/", [
+    [["Состав арбитража", "Tribunal", "machine"]],
+    [["Решение", "Award", "human"]],
+    [["Слушание", "Hearing"]],
+  ]);
+
+  await show(["Tribunal", "Award", "Hearing"]);
+
+  const said = await screen.findByText("Состав арбитража | Решение | Слушание");
+  expect(said).toHaveAttribute("data-machine", "Tribunal");
 });
 
 test("keeps the originals when the translation fails", async () => {

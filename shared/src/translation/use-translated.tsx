@@ -1,21 +1,36 @@
-import { joinSegments, type Segments, TRANSLATION_MAX, Translation } from "@academy/shared/contract/translation";
+import {
+  isMachineMade,
+  joinSegments,
+  type Segments,
+  TRANSLATION_MAX,
+  Translation,
+} from "@academy/shared/contract/translation";
 import { http } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
 import { queryOptions, useQuery } from "@academy/shared/query";
 
 const isOne = (answer: Translation): answer is Segments => typeof answer[0]?.[0] === "string";
 
-async function askFor(texts: string[], signal: AbortSignal): Promise<[string, string][]> {
+/** A text in Russian, and whether a machine worded it. */
+interface Translated {
+  text: string;
+  byMachine: boolean;
+}
+
+async function askFor(texts: string[], signal: AbortSignal): Promise<[string, Translated][]> {
   const params = { tl: "ru", sl: "auto", q: texts };
   const answer = await http.get("/translate/", Translation, { params, signal });
   const segments = isOne(answer) ? [answer] : answer;
-  return texts.map((text, at) => [text, (segments[at] && joinSegments(segments[at])) || text]);
+  return texts.map((text, at) => {
+    const own = segments[at] ?? [];
+    return [text, { text: joinSegments(own) || text, byMachine: isMachineMade(own) }];
+  });
 }
 
 /** Texts of the academy in Russian: up to sixty in one request, which the browser caches (readings 35, 51). */
 export const translationQuery = (texts: readonly string[]) =>
   queryOptions({
-    queryKey: ["translate", "ru", ...texts],
+    queryKey: ["translated", "ru", ...texts],
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(texts.length / TRANSLATION_MAX) }, (_, at) =>
         askFor(texts.slice(at * TRANSLATION_MAX, (at + 1) * TRANSLATION_MAX), signal),
@@ -38,7 +53,9 @@ export function useTranslated(texts: readonly string[]) {
   });
   const isOn = russian && wanted.length > 0;
   return {
-    say: (text: string) => (isOn && data?.get(text)) || text,
+    say: (text: string) => (isOn && data?.get(text)?.text) || text,
+    /** Whether a machine worded what is said; people's words need no mark (reading 35). */
+    isMachineMade: (text: string) => isOn && data?.get(text)?.byMachine === true,
     /** Whether the answer is here; a text the academy has no words for stays as it is even then. */
     translated: isOn && data !== undefined,
     translating: isOn && !data && isFetching,

@@ -1,5 +1,5 @@
 import type { LanguageCode } from "@academy/shared/contract/fields";
-import type { Segments } from "@academy/shared/contract/translation";
+import { type Segments, segmentOf } from "@academy/shared/contract/translation";
 import { sourceHash } from "#content/pack-words.ts";
 import type { Context } from "#context.ts";
 import { Problem } from "#plugins/problem.ts";
@@ -15,7 +15,10 @@ export function translationService({ db }: Context) {
       const known = await repository.find("ru", texts.map(sourceHash));
       if (known.length === 0) throw new Problem("translation.unknown");
       const byHash = new Map(known.map((row) => [row.sourceHash, to === "ru" ? row.text : row.source]));
-      return texts.map((text) => [[byHash.get(sourceHash(text)) ?? text, text]]);
+      return texts.map((text) => {
+        const words = byHash.get(sourceHash(text));
+        return [segmentOf(words ?? text, text, words === undefined ? "original" : "human")];
+      });
     },
   };
 }

@@ -12,7 +12,8 @@ export function CourseDescription({ course }: { course: Course }) {
   const { t } = useTranslation(["learning", "common"]);
   const errorWords = useErrorWords();
   const [wantsOriginal, setWantsOriginal] = useState(false);
-  const { of, state, language, error, retry, retrying } = useTranslated([course.course_description]);
+  const { of, isMachineMade, state, language, error, retry, retrying } = useTranslated([course.course_description]);
+  const translation = isMachineMade(course.course_description) ? "overview.machine_translated" : "overview.translated";
   const original = wantsOriginal || state !== "translated";
 
   return (
@@ -32,7 +33,7 @@ export function CourseDescription({ course }: { course: Course }) {
       {state === "translated" && (
         <p className={styles.state}>
           <Languages size={16} />
-          <span>{t(original ? "overview.original" : "overview.translated")}</span>
+          <span>{t(original ? "overview.original" : translation)}</span>
           <Button variant="link" onClick={() => setWantsOriginal(!wantsOriginal)}>
             {t(original ? "overview.show_translation" : "overview.show_original")}
           </Button>

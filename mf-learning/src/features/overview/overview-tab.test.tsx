@@ -40,6 +40,19 @@ test("a Russian reader gets the translation and can look at the original", async
   expect(overview().getByText(RUSSIAN)).toBeVisible();
 });
 
+test("only a text that a machine worded is called machine translated", async () => {
+  await changeLanguage("ru");
+  theCourse();
+  answers("get", "/translate/", ({ search }: FakeRequest) => {
+    const segments = search.getAll("q").map((text) => [[text === ENGLISH ? RUSSIAN : text, text, "machine"]]);
+    return segments.length === 1 ? segments[0] : segments;
+  });
+  await visitCourse();
+
+  expect(await overview().findByText("Машинный перевод с английского")).toBeVisible();
+  expect(overview().queryByText("Перевод с английского")).not.toBeInTheDocument();
+});
+
 test("while the translation is on its way the original is there, and the page says so", async () => {
   await changeLanguage("ru");
   theCourse();
