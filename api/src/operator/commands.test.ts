@@ -20,6 +20,11 @@ test.for<[string[], RegExp]>([
   [["confirm-refund", "99"], /^there is no order 99$/],
   [["decline-refund", "99", "--reason", "x"], /^no refund of order 99 waits for a decision$/],
   [["evaluate", "a@example.com", "--points", "2.5"], /^--points must be a whole number/],
+  [["hide-post", "5", "--reason", "x"], /^name the post: question or answer/],
+  [["hide-post", "question", "--reason", "x"], /^the question's number is missing/],
+  [["hide-post", "question", "99"], /^--reason is missing/],
+  [["hide-post", "answer", "99999", "--reason", "x"], /^there is no answer 99999$/],
+  [["dismiss-reports", "question", "1", "--reason", "x"], /^no report of question 1 waits for a decision$/],
   [["resend-mail", "99"], /^there is no letter 99$/],
   [["resend-receipt", "99"], /^order 99 has no receipt to send$/],
 ])("the words %j are refused in one line", async ([words, reason]) => {

@@ -1,13 +1,15 @@
 import { parseArgs } from "node:util";
 import { importContent } from "#content/import-content.ts";
 import type { Context } from "#context.ts";
+import type { PostKind } from "#modules/questions/questions.repository.ts";
 import { HELP } from "./help.ts";
 import { operatorService } from "./operator.service.ts";
 import { OperatorError } from "./operator-error.ts";
-import { letterLine, orderLine } from "./tables.ts";
+import { reportsService } from "./reports.service.ts";
+import { letterLine, orderLine, reportLine } from "./tables.ts";
 
 /** Commands that only read, and may be given on a full disk. */
-const READS = new Set(["orders", "mails", "audit"]);
+const READS = new Set(["orders", "mails", "reports", "audit"]);
 
 function parsed(words: readonly string[]) {
   try {
@@ -40,12 +42,18 @@ function numberOf(value: string | undefined, name: string): number {
   return Number(text);
 }
 
+function kindOf(value: string | undefined): PostKind {
+  if (value === "question" || value === "answer") return value;
+  throw new OperatorError(`name the post: question or answer, and its number\n\n${HELP}`);
+}
+
 /** Does what an operator typed and gives what is to be said; `operator` is who typed it, for the audit. */
 export async function runCommand(context: Context, operator: string, words: readonly string[]): Promise<string> {
   const { positionals, values } = parsed(words);
   const [command, subject, ...more] = positionals;
   if (!command || command === "help") return HELP;
   const academy = operatorService(context, operator);
+  const reports = reportsService(context, operator);
   const email = () => required(subject, "the e-mail address");
   const reason = () => required(values.reason, "--reason");
   const id = (what: string) => numberOf(subject, `the ${what}'s number`);
@@ -76,6 +84,15 @@ export async function runCommand(context: Context, operator: string, words: read
     important: async () => academy.important(id("question"), !values.off).then(() => "marked"),
     answer: async () =>
       academy.answer(id("question"), required(values.as, "--as"), more.join(" ")).then(() => "answered"),
+    reports: async () => (await reports.waiting(limit)).map(reportLine).join("\n"),
+    "hide-post": async () => {
+      const kind = kindOf(subject);
+      return `hidden, reports closed: ${await reports.hide(kind, numberOf(more[0], `the ${kind}'s number`), reason())}`;
+    },
+    "dismiss-reports": async () => {
+      const kind = kindOf(subject);
+      return `reports closed: ${await reports.dismiss(kind, numberOf(more[0], `the ${kind}'s number`), reason())}`;
+    },
     mails: async () => (await academy.letters(limit, values.waiting)).map(letterLine).join("\n"),
     "resend-mail": async () => academy.resendMail(id("letter")).then(() => "will be sent again"),
     "resend-receipt": async () => academy.resendReceipt(id("order")).then(() => "receipt posted"),

@@ -11,6 +11,9 @@ academy evaluate <e-mail> --points <0 to 4>      the final essay
 academy test-passed <e-mail> <topic | all>       the point of a topic's test
 academy important <question> [--off]             mark a question
 academy answer <question> --as <slug> <text>     answer as an instructor
+academy reports [--limit 50]                     reported questions and answers that wait
+academy hide-post <question | answer> <number> --reason <why>        take its words away, for good
+academy dismiss-reports <question | answer> <number> --reason <why>  leave it as it is
 academy mails [--waiting] [--limit 50]           newest letters, without their words
 academy resend-mail <letter>                     try an unsent letter again
 academy resend-receipt <order>                   write the receipt's letter anew

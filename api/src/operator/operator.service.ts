@@ -15,24 +15,15 @@ import { payAndEnrol, postReceipt } from "#modules/payments/settle.ts";
 import { tellAsker } from "#modules/questions/answer-news.ts";
 import { deriveTitle } from "#modules/questions/derive-title.ts";
 import { questionsRepository } from "#modules/questions/questions.repository.ts";
+import { auditedFor } from "./audited.ts";
 import { operatorRepository } from "./operator.repository.ts";
 import { OperatorError } from "./operator-error.ts";
 
-/** What operators may do; every change is written to the audit in the same transaction (architecture §5). */
+/** What operators may do; every change is audited. */
 export function operatorService(context: Context, operator: string) {
   const { db, clock } = context;
 
-  function audited<Result>(
-    action: string,
-    details: Record<string, unknown>,
-    work: (tx: Db) => Promise<Result>,
-  ): Promise<Result> {
-    return db.transaction(async (tx) => {
-      const result = await work(tx);
-      await paymentsRepository(tx).audit(clock(), operator, action, details);
-      return result;
-    });
-  }
+  const audited = auditedFor(context, operator);
 
   async function studentOf(tx: Db, address: string) {
     const email = EmailAddress.safeParse(address);
@@ -162,6 +153,7 @@ export function operatorService(context: Context, operator: string) {
         const repository = questionsRepository(tx);
         const found = await repository.find(questionId);
         if (!found) throw new OperatorError(`there is no question ${questionId}`);
+        if (found.question.deletedAt) throw new OperatorError(`question ${questionId} is deleted`);
         const studentId = await instructorAccount(tx, person, clock());
         const text = content.trim();
         if (text === "") throw new OperatorError("the answer is empty");

@@ -1,8 +1,10 @@
 import type { operatorRepository } from "./operator.repository.ts";
+import type { reportsRepository } from "./reports.repository.ts";
 
 type Repository = ReturnType<typeof operatorRepository>;
 type OrderLine = Awaited<ReturnType<Repository["orders"]>>[number];
 type LetterLine = Awaited<ReturnType<Repository["letters"]>>[number];
+type ReportLine = Awaited<ReturnType<ReturnType<typeof reportsRepository>["waiting"]>>[number];
 
 /** One order as a line, fields separated by tabs: number, day, state, amount, provider, whose, refund. */
 export function orderLine({ order, email, refund }: OrderLine): string {
@@ -20,4 +22,12 @@ export function orderLine({ order, email, refund }: OrderLine): string {
 export function letterLine({ id, createdAt, recipient, sentAt, givenUpAt, attempts, lastError }: LetterLine): string {
   const state = sentAt ? `sent ${sentAt.toISOString()}` : givenUpAt ? "given up" : "waiting";
   return [id, createdAt.toISOString(), recipient, state, `${attempts} tries`, lastError ?? ""].join("\t").trimEnd();
+}
+
+/** One report as a line: number, moment, post, its author, why it was reported, and its words. */
+export function reportLine({ report, author, authorId, content }: ReportLine): string {
+  const post = report.questionId === null ? `answer ${report.answerId}` : `question ${report.questionId}`;
+  const whose = author ?? `student ${authorId}`;
+  const words = [report.reason, content].map((text) => JSON.stringify(text));
+  return [report.id, report.createdAt.toISOString(), post, whose, ...words].join("\t");
 }
