@@ -65,8 +65,13 @@ export const en = {
     current: "This device",
     since: "Signed in on {{date}}",
     used: "Last used on {{date}}",
+    end_one: "Log out on {{device}}",
+    ended: "Signed out: {{device}}.",
     end_others: "Log out on other devices",
     end_all: "Log out everywhere",
+    end_all_title: "Log out everywhere?",
+    end_all_lead:
+      "You will be signed out on every device, this one included, and will need your password to come back.",
     others_ended: "Your other devices have been signed out.",
   },
   export: {

@@ -4,26 +4,34 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/tag";
 import { Laptop, Smartphone } from "lucide-react";
 import styles from "./devices.module.css";
+import { EndDevice } from "./end-device.tsx";
 
 const HANDHELD = /android|iphone|ipad|ios|mobile/i;
 
-/** One signed-in device: browser and system, since when, last used when. */
-export function DeviceRow({ device }: { device: Session }) {
+interface DeviceRowProps {
+  device: Session;
+  onEnded: () => void;
+}
+
+/** One signed-in device: browser and system, since when, last used when, and the way to sign it out. */
+export function DeviceRow({ device, onEnded }: DeviceRowProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const Icon = HANDHELD.test(device.user_agent) ? Smartphone : Laptop;
+  const name = device.user_agent || t("devices.unknown");
   const day = (moment: string) => longDate(new Date(moment), language);
   return (
     <li className={styles.device}>
       <Icon size={22} strokeWidth={1.5} />
       <div className={styles.words}>
         <p className={styles.name}>
-          {device.user_agent || t("devices.unknown")}
+          {name}
           {device.current && <Tag tone="success">{t("devices.current")}</Tag>}
         </p>
         <p className={styles.small}>{t("devices.since", { date: day(device.created_at) })}</p>
         {!device.current && <p className={styles.small}>{t("devices.used", { date: day(device.last_used_at) })}</p>}
       </div>
+      {!device.current && <EndDevice device={device} name={name} onEnded={onEnded} />}
     </li>
   );
 }

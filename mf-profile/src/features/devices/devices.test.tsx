@@ -47,8 +47,11 @@ test("other devices are logged out, this one stays", async () => {
 test("logging out everywhere ends this session too", async () => {
   const { user } = await visit();
   answers("post", "/student/auth/logout-all/", { ok: true });
-
   await user.click(await screen.findByRole("button", { name: "Log out everywhere" }));
+  const question = screen.getByRole("dialog", { name: "Log out everywhere?" });
+  expect(within(question).getByRole("button", { name: "Cancel" })).toHaveFocus();
+
+  await user.click(within(question).getByRole("button", { name: "Log out everywhere" }));
 
   await waitFor(() => expect(readToken()).toBeNull());
 });
@@ -58,7 +61,48 @@ test("a failed logout says so and keeps the session", async () => {
   refuses("post", "/student/auth/logout-all/", 503, "server.busy");
 
   await user.click(await screen.findByRole("button", { name: "Log out everywhere" }));
+  const question = screen.getByRole("dialog", { name: "Log out everywhere?" });
+
+  await user.click(within(question).getByRole("button", { name: "Log out everywhere" }));
+
+  expect(await within(question).findByRole("alert")).toHaveTextContent("The academy is very busy.");
+  expect(readToken()).toBe(TOKEN);
+});
+
+test("one other device is signed out, and the focus stays in the list", async () => {
+  const ended = vi.fn((_: { params: unknown }) => ({ ok: true }));
+  const { user } = await visit([HERE, aDevice(), aDevice({ id: 3, user_agent: "Safari, iOS" })]);
+  answers("delete", "/student/auth/sessions/:id/", ended);
+  answers("get", "/student/auth/sessions/", [HERE, aDevice({ id: 3, user_agent: "Safari, iOS" })]);
+
+  await user.click(await screen.findByRole("button", { name: "Log out on Firefox, Windows" }));
+
+  expect(await screen.findByText("Signed out: Firefox, Windows.")).toBeVisible();
+  expect(ended.mock.calls[0]?.[0].params).toMatchObject({ id: "1" });
+  expect(screen.getByRole("list", { name: "Where you are signed in" })).toHaveFocus();
+  await waitFor(() => expect(screen.queryByText("Firefox, Windows")).not.toBeInTheDocument());
+  expect(screen.getByText("Safari, iOS")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Log out on Chrome, Android" })).not.toBeInTheDocument();
+});
+
+test("a device that signed out by itself meanwhile is simply gone", async () => {
+  const { user } = await visit();
+  refuses("delete", "/student/auth/sessions/:id/", 404, "session.unknown");
+  answers("get", "/student/auth/sessions/", [HERE]);
+
+  await user.click(await screen.findByRole("button", { name: "Log out on Firefox, Windows" }));
+
+  await waitFor(() => expect(screen.queryByText("Firefox, Windows")).not.toBeInTheDocument());
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a device that could not be signed out stays, with the reason beside it and another try", async () => {
+  const { user } = await visit();
+  refuses("delete", "/student/auth/sessions/:id/", 503, "server.busy");
+
+  await user.click(await screen.findByRole("button", { name: "Log out on Firefox, Windows" }));
 
   expect(await screen.findByRole("alert")).toHaveTextContent("The academy is very busy.");
-  expect(readToken()).toBe(TOKEN);
+  expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
+  expect(screen.getByText("Firefox, Windows")).toBeVisible();
 });

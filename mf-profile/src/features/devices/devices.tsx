@@ -1,32 +1,30 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
-import { useSession } from "@academy/shared/session";
 import { Async } from "@academy/shared/ui/async";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { raiseToast } from "@academy/shared/ui/toast";
+import { useRef } from "react";
 import { DeviceRow } from "./device-row.tsx";
 import { devicesQuery, endSessions } from "./devices.api.ts";
 import styles from "./devices.module.css";
+import { EndEverywhere } from "./end-everywhere.tsx";
 
-/** Where the student is signed in, and the ways to end it: on the other devices, or everywhere. */
+/** Where the student is signed in, and the ways to end it: on one device, on all others, or everywhere. */
 export function Devices() {
   const { t } = useTranslation("profile");
   const client = useQueryClient();
+  const rows = useRef<HTMLUListElement>(null);
   const devices = useQuery({ ...devicesQuery(), refetchOnWindowFocus: "always" });
   const others = useMutation({
     mutationFn: () => endSessions(true),
     onSuccess: async () => {
+      rows.current?.focus();
       await client.invalidateQueries({ queryKey: devicesQuery().queryKey });
       raiseToast({ tone: "success", message: t("devices.others_ended") });
     },
   });
-  const all = useMutation({
-    mutationFn: () => endSessions(false),
-    onSuccess: () => useSession.getState().signOut(),
-  });
-  const failed = others.error ?? all.error;
 
   return (
     <>
@@ -34,12 +32,12 @@ export function Devices() {
       <Async result={devices} skeleton={<Skeleton shape="row" count={2} />}>
         {(list) => (
           <>
-            <ul className={styles.devices}>
+            <ul ref={rows} className={styles.devices} tabIndex={-1} aria-label={t("devices.title")}>
               {list.map((device) => (
-                <DeviceRow key={device.id} device={device} />
+                <DeviceRow key={device.id} device={device} onEnded={() => rows.current?.focus()} />
               ))}
             </ul>
-            {failed && <ErrorNote error={failed} onRetry={() => (others.error ? others : all).mutate()} />}
+            {others.error && <ErrorNote error={others.error} onRetry={() => others.mutate()} />}
             <div className={styles.actions}>
               {list.some(({ current }) => !current) && (
                 <Button
@@ -51,14 +49,7 @@ export function Devices() {
                   {t("devices.end_others")}
                 </Button>
               )}
-              <Button
-                variant="quiet-danger"
-                pending={all.isPending}
-                pendingLabel={t("menu.logging_out")}
-                onClick={() => all.mutate()}
-              >
-                {t("devices.end_all")}
-              </Button>
+              <EndEverywhere />
             </div>
           </>
         )}

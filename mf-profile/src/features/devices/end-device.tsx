@@ -1,0 +1,55 @@
+import type { Session } from "@academy/shared/contract/sessions";
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { raiseToast } from "@academy/shared/ui/toast";
+import { devicesQuery, endSession } from "./devices.api.ts";
+import styles from "./devices.module.css";
+
+interface EndDeviceProps {
+  device: Session;
+  /** What the row calls the device. */
+  name: string;
+  /** The row is about to go, and the focus with it. */
+  onEnded: () => void;
+}
+
+/** Signs out one other device, such as a lost phone. */
+export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
+  const { t } = useTranslation("profile");
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => endSession(device.id).catch(overAlready),
+    onSuccess: async () => {
+      onEnded();
+      await client.invalidateQueries({ queryKey: devicesQuery().queryKey });
+      raiseToast({ tone: "success", message: t("devices.ended", { device: name }) });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="compact"
+        aria-label={t("devices.end_one", { device: name })}
+        pending={end.isPending}
+        pendingLabel={t("menu.logging_out")}
+        onClick={() => end.mutate()}
+      >
+        {t("menu.log_out")}
+      </Button>
+      {end.error && (
+        <div className={styles.problem}>
+          <ErrorNote error={end.error} onRetry={() => end.mutate()} retrying={end.isPending} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A device that signed out by itself meanwhile is what was asked for. */
+function overAlready(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === "session.unknown")) throw error;
+}

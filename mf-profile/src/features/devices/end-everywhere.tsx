@@ -1,0 +1,54 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { useSession } from "@academy/shared/session";
+import { Button } from "@academy/shared/ui/button";
+import { Dialog } from "@academy/shared/ui/dialog";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { useState } from "react";
+import { endSessions } from "./devices.api.ts";
+
+/** Signs out everywhere, here too; that is why it asks first. */
+export function EndEverywhere() {
+  const { t } = useTranslation(["profile", "common"]);
+  const [asking, setAsking] = useState(false);
+  const all = useMutation({
+    mutationFn: () => endSessions(false),
+    onSuccess: () => useSession.getState().signOut(),
+  });
+  const close = () => {
+    setAsking(false);
+    all.reset();
+  };
+  return (
+    <>
+      <Button variant="quiet-danger" onClick={() => setAsking(true)}>
+        {t("devices.end_all")}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        dismissible={!all.isPending}
+        title={t("devices.end_all_title")}
+        size="small"
+        actions={
+          <>
+            <Button variant="secondary" data-initial-focus="" disabled={all.isPending} onClick={close}>
+              {t("common:buttons.cancel")}
+            </Button>
+            <Button
+              variant="danger"
+              pending={all.isPending}
+              pendingLabel={t("menu.logging_out")}
+              onClick={() => all.mutate()}
+            >
+              {t("devices.end_all")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("devices.end_all_lead")}</p>
+        {all.error && <ErrorNote error={all.error} />}
+      </Dialog>
+    </>
+  );
+}
