@@ -4,6 +4,7 @@ import { ConfirmEmailBanner } from "./confirm-email-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
+import { NewTextsNote } from "./new-texts-note.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -15,6 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <OfflineBanner />
       <ConfirmEmailBanner />
+      <NewTextsNote />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

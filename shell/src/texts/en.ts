@@ -36,6 +36,10 @@ export const en = {
     text: "Your email is not confirmed yet. Buying, asking and the certificate need it.",
     action: "Enter the code",
   },
+  new_texts: {
+    text: "The <terms>terms of use</terms> and the <privacy>privacy policy</privacy> have changed: the version of {{date}} applies.",
+    failed: "This note could not be put away. {{reason}}",
+  },
   offline: "You are offline. What is open stays readable; everything else waits for the connection.",
   footer: {
     label: "Footer",
