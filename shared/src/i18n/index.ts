@@ -1,8 +1,9 @@
-export { Trans, useTranslation } from "react-i18next";
+export { useTranslation } from "react-i18next";
 export { i18n } from "./i18n.ts";
 export { LANGUAGES, type Language, languageOf } from "./languages.ts";
 export { changeLanguage, startI18n } from "./start-i18n.ts";
 export { provideTexts } from "./texts.ts";
+export { Trans } from "./trans.tsx";
 export type { TranslationOf } from "./translation-of.ts";
 export { useLanguage } from "./use-language.ts";
 

@@ -1,0 +1,46 @@
+import { render } from "@testing-library/react";
+import { createInstance, type TFunction } from "i18next";
+import { expect, test } from "vitest";
+import { Trans } from "./trans.tsx";
+
+const words: Record<string, string> = {
+  link: "No account yet? <signUp>Sign up</signUp>.",
+  two: "Accept the <terms>terms</terms> and the <privacy>policy</privacy>",
+  value: "Sent to <address>{{address}}</address>, {{length}} digits",
+  unknown: "Less than <other>ten</other>",
+};
+
+async function html(key: string, values?: Record<string, unknown>): Promise<string> {
+  const i18n = createInstance();
+  await i18n.init({
+    lng: "en",
+    resources: { en: { common: words } },
+    defaultNS: "common",
+    interpolation: { escapeValue: false },
+  });
+  const components = {
+    signUp: <em />,
+    terms: <em />,
+    privacy: <q />,
+    address: <strong />,
+  };
+  const t = i18n.t as unknown as TFunction<"common">;
+  const { container } = render(
+    <Trans t={t} i18nKey={key as "video_not_supported"} components={components} {...(values && { values })} />,
+  );
+  return container.innerHTML;
+}
+
+test.each([
+  ["an element stands inside the words", "link", "No account yet? <em>Sign up</em>."],
+  ["two elements each get their own words", "two", "Accept the <em>terms</em> and the <q>policy</q>"],
+  ["a name that is not given stays text", "unknown", "Less than &lt;other&gt;ten&lt;/other&gt;"],
+])("%s", async (_, key, expected) => {
+  expect(await html(key)).toBe(expected);
+});
+
+test("values are put in, and what a person wrote never becomes an element", async () => {
+  expect(await html("value", { address: "a<b>@x.org", length: 6 })).toBe(
+    "Sent to <strong>a&lt;b&gt;@x.org</strong>, 6 digits",
+  );
+});
