@@ -1,0 +1,45 @@
+import { QueryClientProvider, queryClient } from "@academy/shared/query";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "@academy/shared/router";
+import { useSession } from "@academy/shared/session";
+import { act, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+
+/** The screens of the platform, as far as links of what is under test need their addresses. */
+export const SCREENS = [
+  { role: "home", path: "/" },
+  { role: "about", path: "/aboutoaa" },
+  { role: "aboutCourse", path: "/aboutthecourse" },
+  { role: "certification", path: "/certification" },
+  { role: "terms", path: "/terms" },
+  { role: "privacy", path: "/privacy_policy" },
+  { role: "signIn", path: "/signin" },
+  { role: "signUp", path: "/signup" },
+  { role: "profile", path: "/profile" },
+  { role: "course", path: "/passingcourse/:courseId" },
+  { role: "verify", path: "/verify/:number" },
+];
+
+/** Who comes, and where to. */
+export interface Visit {
+  address: string;
+  /** A token: the visitor is signed in. The test announces `/student/student/detail/` if something asks for it. */
+  token?: string | undefined;
+}
+
+/** Opens an address of some routes with the real providers, and gives the person who sits before it. */
+export async function renderRoutes(routes: RouteObject[], { address, token }: Visit, beside?: ReactNode) {
+  useSession.setState({ token: token ?? null, ended: null });
+  if (token) localStorage.setItem("token", token);
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const user = userEvent.setup();
+  const view = await act(() =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        {beside}
+      </QueryClientProvider>,
+    ),
+  );
+  return { ...view, user, router };
+}
