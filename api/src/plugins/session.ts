@@ -1,6 +1,7 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
+import { gathered } from "#database/gathered.ts";
 import { sessions, students } from "#database/tables/students.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { hashToken } from "#security/tokens.ts";
@@ -49,19 +50,29 @@ export interface SessionHooks {
 export function registerSession(app: App, { db, clock, hasRoom }: Context): SessionHooks {
   app.decorateRequest("student", null);
 
+  const statement = db
+    .select({ student: students, tokenHash: sessions.tokenHash, usedAt: sessions.usedAt })
+    .from(sessions)
+    .innerJoin(students, eq(students.id, sessions.studentId))
+    .where(
+      and(
+        sql`${sessions.tokenHash} = any(${sql.placeholder("hashes")}::text[])`,
+        gt(sessions.usedAt, sql.placeholder("usedAfter")),
+        gt(sessions.createdAt, sql.placeholder("createdAfter")),
+      ),
+    )
+    .prepare("students_of_sessions");
+  const ask = gathered<string, { student: StudentRow; usedAt: Date }>(async (hashes) => {
+    const now = clock().getTime();
+    const usedAfter = new Date(now - IDLE_DAYS * DAY).toISOString();
+    const createdAfter = new Date(now - ABSOLUTE_DAYS * DAY).toISOString();
+    const rows = await statement.execute({ hashes, usedAfter, createdAfter });
+    return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
+  });
+
   async function find(token: string): Promise<StudentRow | null> {
     const now = clock().getTime();
-    const [found] = await db
-      .select({ student: students, usedAt: sessions.usedAt })
-      .from(sessions)
-      .innerJoin(students, eq(students.id, sessions.studentId))
-      .where(
-        and(
-          eq(sessions.tokenHash, hashToken(token)),
-          gt(sessions.usedAt, new Date(now - IDLE_DAYS * DAY)),
-          gt(sessions.createdAt, new Date(now - ABSOLUTE_DAYS * DAY)),
-        ),
-      );
+    const found = await ask(hashToken(token));
     if (!found || found.student.blockedAt || found.student.deletedAt) return null;
     if (now - found.usedAt.getTime() > TOUCH_MS && (await hasRoom())) {
       await db

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
-import { courses, lectures, progress, topics } from "#database/tables/courses.ts";
+import { catalogueVersion, courses, lectures, progress, topics } from "#database/tables/courses.ts";
 
 /** A course with its figures. */
 export type CourseRow = typeof courses.$inferSelect & { topicsCount: number; lecturesCount: number; duration: number };
@@ -29,37 +29,20 @@ export function coursesRepository(db: Db) {
       });
     },
 
-    topics(courseId: number): Promise<TopicRow[]> {
-      return db.select().from(topics).where(eq(topics.courseId, courseId)).orderBy(asc(topics.position));
+    /** The number that every change of the catalogue raises. */
+    async version(): Promise<number> {
+      const [row] = await db.select().from(catalogueVersion);
+      return row?.version ?? 0;
     },
 
-    async topic(id: number): Promise<TopicRow | null> {
-      const [row] = await db.select().from(topics).where(eq(topics.id, id));
-      return row ?? null;
+    /** The topics of all courses, each course's in its order. */
+    topics(): Promise<TopicRow[]> {
+      return db.select().from(topics).orderBy(asc(topics.position));
     },
 
-    async lectures(courseId: number): Promise<LectureRow[]> {
-      const rows = await db
-        .select({ lecture: lectures })
-        .from(lectures)
-        .innerJoin(topics, eq(topics.id, lectures.topicId))
-        .where(eq(topics.courseId, courseId))
-        .orderBy(asc(topics.position), asc(lectures.position));
-      return rows.map((row) => row.lecture);
-    },
-
-    /** A lecture with its topic, which knows the course and the day of release. */
-    async lecture(id: number): Promise<{ lecture: LectureRow; topic: TopicRow } | null> {
-      const [row] = await db
-        .select({ lecture: lectures, topic: topics })
-        .from(lectures)
-        .innerJoin(topics, eq(topics.id, lectures.topicId))
-        .where(eq(lectures.id, id));
-      return row ?? null;
-    },
-
-    progressOf(studentId: number): Promise<ProgressRow[]> {
-      return db.select().from(progress).where(eq(progress.studentId, studentId));
+    /** The lectures of all courses, each topic's in its order. */
+    lectures(): Promise<LectureRow[]> {
+      return db.select().from(lectures).orderBy(asc(lectures.position));
     },
 
     async lectureProgress(studentId: number, lectureId: number): Promise<ProgressRow | null> {

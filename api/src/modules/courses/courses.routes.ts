@@ -14,6 +14,7 @@ import { IdParams } from "#plugins/params.ts";
 import { Problem } from "#plugins/problem.ts";
 import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, studentOf } from "#plugins/session.ts";
+import { sendWritten } from "#plugins/written.ts";
 import { coursesService } from "./courses.service.ts";
 
 const tags = ["courses"];
@@ -43,11 +44,11 @@ export function coursesRoutes(app: App, context: Context, session: SessionHooks)
   app.get(
     "/student/:id/topics/",
     { onRequest, schema: { tags, params: IdParams, response: { 200: z.array(TopicItem), ...refusals } } },
-    (request) => {
+    async (request, reply) => {
       const student = studentOf(request);
       // The fixed id 1 of the specification means "me" (reading 18).
       if (request.params.id !== 1 && request.params.id !== student.id) throw new Problem("student.other");
-      return courses.topics(student.id);
+      return sendWritten(reply, await courses.topics(student.id));
     },
   );
   app.get(

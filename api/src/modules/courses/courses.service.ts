@@ -3,32 +3,41 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { Problem } from "#plugins/problem.ts";
-import { coursesRepository, type LectureRow, type TopicRow } from "./courses.repository.ts";
-import { enrolments } from "./enrolments.ts";
+import type { Place } from "./catalogue.ts";
+import { coursesRepository, type LectureRow } from "./courses.repository.ts";
 import { lectureLock } from "./lock.ts";
-import { mediaOf, presentCourse, presentLecture, presentOutline, presentTopic, type Viewer } from "./present.ts";
+import { mediaOf, presentCourse, presentLecture, presentOutline, presentTopic } from "./present.ts";
 import { reportProgress } from "./progress.service.ts";
+import { type Standing, standings } from "./standing.ts";
+import { studentsProgress } from "./students-progress.ts";
+import { topicsWriter } from "./written-topics.ts";
 
 /** Courses, topics and lectures as their caller may see them. */
 export function coursesService(context: Context) {
   const { db, clock, storage } = context;
   const repository = coursesRepository(db);
 
-  async function viewerOf(studentId: number, courseId: number): Promise<Viewer> {
-    const enrolment = await enrolments(db).of(studentId, courseId);
-    return { studentId, storage, facts: { enrolment, now: clock() }, progress: await repository.progressOf(studentId) };
-  }
+  const standingOf = standings(db);
+  const progressOf = studentsProgress(db);
+  const writeTopics = topicsWriter();
 
-  async function find(lectureId: number) {
-    const found = await repository.lecture(lectureId);
+  const viewerOf = (studentId: number, { enrolmentIn }: Standing, courseId: number) => ({
+    studentId,
+    storage,
+    facts: { enrolment: enrolmentIn(courseId), now: clock() },
+  });
+
+  function find({ catalogue }: Standing, lectureId: number): Place {
+    const found = catalogue.lecture(lectureId);
     if (!found) throw new Problem("lecture.unknown");
     return found;
   }
 
   /** A lecture that is open for the student, or the reason why not (reading 21). */
-  async function openLecture(studentId: number, lectureId: number): Promise<{ lecture: LectureRow; topic: TopicRow }> {
-    const found = await find(lectureId);
-    const enrolment = await enrolments(db).of(studentId, found.topic.courseId);
+  async function openLecture(studentId: number, lectureId: number): Promise<Place> {
+    const standing = await standingOf(studentId);
+    const found = find(standing, lectureId);
+    const enrolment = standing.enrolmentIn(found.topic.courseId);
     const lock = lectureLock({ enrolment, releasedAt: found.topic.releasedAt, now: clock() }, found.lecture.inaugural);
     if (lock) throw new Problem(lock === "purchase" ? "course.not_bought" : "lecture.locked");
     return found;
@@ -39,9 +48,9 @@ export function coursesService(context: Context) {
 
     /** A lecture whose questions may be read: bought at any time, or inaugural (readings 20 and 27). */
     async readableLecture(studentId: number, lectureId: number): Promise<LectureRow> {
-      const { lecture, topic } = await find(lectureId);
-      if (!lecture.inaugural && !(await enrolments(db).of(studentId, topic.courseId)))
-        throw new Problem("course.not_bought");
+      const standing = await standingOf(studentId);
+      const { lecture, topic } = find(standing, lectureId);
+      if (!lecture.inaugural && !standing.enrolmentIn(topic.courseId)) throw new Problem("course.not_bought");
       return lecture;
     },
 
@@ -61,25 +70,30 @@ export function coursesService(context: Context) {
     },
 
     async outline() {
-      const lectures = await repository.lectures(MAIN_COURSE_ID);
-      return (await repository.topics(MAIN_COURSE_ID)).map((topic) => presentOutline(topic, lectures));
+      const lectures = await repository.lectures();
+      const topics = (await repository.topics()).filter(({ courseId }) => courseId === MAIN_COURSE_ID);
+      return topics.map((topic) => presentOutline(topic, lectures));
     },
 
-    async topics(studentId: number) {
-      const viewer = await viewerOf(studentId, MAIN_COURSE_ID);
-      const lectures = await repository.lectures(MAIN_COURSE_ID);
-      return (await repository.topics(MAIN_COURSE_ID)).map((topic) => presentTopic(viewer, topic, lectures));
+    /** The student's topics as the text of an answer. */
+    async topics(studentId: number): Promise<string> {
+      const [standing, progress] = await Promise.all([standingOf(studentId), progressOf(studentId)]);
+      return writeTopics(viewerOf(studentId, standing, MAIN_COURSE_ID), standing.catalogue, MAIN_COURSE_ID, progress);
     },
 
     async topic(studentId: number, topicId: number) {
-      const topic = await repository.topic(topicId);
+      const [standing, progress] = await Promise.all([standingOf(studentId), progressOf(studentId)]);
+      const { catalogue } = standing;
+      const topic = catalogue.topic(topicId);
       if (!topic) throw new Problem("topic.unknown");
-      return presentTopic(await viewerOf(studentId, topic.courseId), topic, await repository.lectures(topic.courseId));
+      const viewer = { ...viewerOf(studentId, standing, topic.courseId), progress };
+      return presentTopic(viewer, topic, catalogue.lecturesOf(topic.id));
     },
 
     async lecture(studentId: number, lectureId: number) {
-      const { lecture, topic } = await find(lectureId);
-      return presentLecture(await viewerOf(studentId, topic.courseId), topic, lecture);
+      const [standing, progress] = await Promise.all([standingOf(studentId), progressOf(studentId)]);
+      const { lecture, topic } = find(standing, lectureId);
+      return presentLecture({ ...viewerOf(studentId, standing, topic.courseId), progress }, topic, lecture);
     },
 
     async video(studentId: number, lectureId: number) {

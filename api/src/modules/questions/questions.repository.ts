@@ -1,4 +1,4 @@
-import type { QuestionFilter, QuestionSearch, QuestionSort } from "@academy/shared/contract/questions";
+import { type QuestionFilter, QuestionSearch, type QuestionSort } from "@academy/shared/contract/questions";
 import { and, asc, desc, eq, gt, gte, ilike, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { answers, questions, questionTotals, reports } from "#database/tables/questions.ts";
@@ -74,6 +74,9 @@ export interface AnswerRow {
 /** What is shown of an author. */
 export type AuthorRow = Pick<typeof students.$inferSelect, keyof typeof author>;
 
+/** How many questions a page has when its reader names no number. */
+export const FIRST_PAGE = QuestionSearch.parse({}).limit;
+
 /** SQL of questions and answers. */
 export function questionsRepository(db: Db) {
   const selected = () =>
@@ -82,6 +85,25 @@ export function questionsRepository(db: Db) {
       .from(questions)
       .innerJoin(students, eq(students.id, questions.studentId));
   return {
+    /**
+     * The first page of a lecture under each order, with the number of all its questions. PostgreSQL plans it anew each time,
+     * for lectures differ too much in their number of questions to share a plan; hence no name.
+     */
+    firstPages() {
+      const lecture = sql.placeholder("lecture");
+      const all = sql<number>`(select ${questionTotals.total} from ${questionTotals} where ${questionTotals.lectureId} = ${lecture})`;
+      const page = (order: SQL[]) =>
+        db
+          .select({ question: questions, author, total: all })
+          .from(questions)
+          .innerJoin(students, eq(students.id, questions.studentId))
+          .where(eq(questions.lectureId, lecture))
+          .orderBy(...order)
+          .limit(FIRST_PAGE + 1)
+          .prepare("");
+      return { newest: page(ORDERS.newest), oldest: page(ORDERS.oldest), alphabetical: page(ORDERS.alphabetical) };
+    },
+
     page(lectureId: number, search: QuestionSearch, place: Place | null): Promise<QuestionRow[]> {
       return selected()
         .where(and(matching(lectureId, search), place ? after(place) : undefined))

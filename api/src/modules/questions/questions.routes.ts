@@ -14,6 +14,7 @@ import type { App, Context } from "#context.ts";
 import { IdParams } from "#plugins/params.ts";
 import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, studentOf } from "#plugins/session.ts";
+import { sendWritten } from "#plugins/written.ts";
 import { questionsService } from "./questions.service.ts";
 
 const tags = ["questions"];
@@ -28,7 +29,8 @@ export function questionsRoutes(app: App, context: Context, session: SessionHook
       onRequest: session.studentOnly,
       schema: { tags, params: IdParams, querystring: QuestionSearch, response: { 200: page(Question), ...refusals } },
     },
-    (request) => questions.list(studentOf(request), request.params.id, request.query),
+    async (request, reply) =>
+      sendWritten(reply, await questions.list(studentOf(request), request.params.id, request.query)),
   );
   app.get(
     "/questions/:id/",

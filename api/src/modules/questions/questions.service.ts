@@ -12,16 +12,17 @@ import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { Problem } from "#plugins/problem.ts";
 import { tellAsker } from "./answer-news.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
 import { deriveTitle } from "./derive-title.ts";
 import { editableSince, presentAnswer, presentQuestion, type Reader } from "./present-post.ts";
 import { type AnswerRow, type PostKind, type QuestionRow, questionsRepository } from "./questions.repository.ts";
+import { questionsPages } from "./questions-page.ts";
 
 /** Questions and answers on lectures (specification §2, readings 31 and 32). */
 export function questionsService(context: Context) {
   const { db, clock, config } = context;
   const repository = questionsRepository(db);
   const courses = coursesService(context);
+  const pages = questionsPages(db);
 
   const readerOf = (student: StudentRow): Reader => ({ studentId: student.id, now: clock() });
 
@@ -54,19 +55,10 @@ export function questionsService(context: Context) {
   }
 
   return {
-    async list(student: StudentRow, lectureId: number, search: QuestionSearch) {
+    /** A page of a lecture's questions as the text of an answer. */
+    async list(student: StudentRow, lectureId: number, search: QuestionSearch): Promise<string> {
       const lecture = await courses.readableLecture(student.id, lectureId);
-      const place = search.cursor ? readCursor(search.cursor, search.sort) : null;
-      const rows = await repository.page(lecture.id, search, place);
-      const reader = readerOf(student);
-      const items = rows.slice(0, search.limit).map((row) => presentQuestion(row, reader));
-      const last = items.at(-1);
-      const more = rows.length > search.limit && last !== undefined;
-      return {
-        items,
-        next_cursor: more ? writeCursor({ sort: search.sort, id: last.id, title: last.title }) : null,
-        total: await repository.count(lecture.id, search),
-      };
+      return pages(lecture.id, search, readerOf(student));
     },
 
     async detail(student: StudentRow, id: number): Promise<QuestionDetail> {

@@ -1,0 +1,63 @@
+import type { Db } from "#database/database.ts";
+import { gathered } from "#database/gathered.ts";
+import { coursesRepository, type LectureRow, type TopicRow } from "./courses.repository.ts";
+
+/** A lecture with its topic, which knows the course and the day of release. */
+export interface Place {
+  lecture: LectureRow;
+  topic: TopicRow;
+}
+
+/** Topics and lectures of all courses as they were at one version. */
+export interface Catalogue {
+  version: number;
+  topic: (id: number) => TopicRow | null;
+  topicsOf: (courseId: number) => TopicRow[];
+  lecturesOf: (topicId: number) => LectureRow[];
+  lecture: (id: number) => Place | null;
+}
+
+function catalogueOf(version: number, topics: readonly TopicRow[], lectures: readonly LectureRow[]): Catalogue {
+  const topicById = new Map(topics.map((topic) => [topic.id, topic]));
+  const lectureById = new Map(lectures.map((lecture) => [lecture.id, lecture]));
+  return {
+    version,
+    topic: (id) => topicById.get(id) ?? null,
+    topicsOf: (courseId) => topics.filter((topic) => topic.courseId === courseId),
+    lecturesOf: (topicId) => lectures.filter((lecture) => lecture.topicId === topicId),
+    lecture: (id) => {
+      const lecture = lectureById.get(id);
+      const topic = lecture && topicById.get(lecture.topicId);
+      return lecture && topic ? { lecture, topic } : null;
+    },
+  };
+}
+
+/** Version and rows of one moment. */
+function load(db: Db): Promise<Catalogue> {
+  return db.transaction(
+    async (tx) => {
+      const repository = coursesRepository(tx);
+      return catalogueOf(await repository.version(), await repository.topics(), await repository.lectures());
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/**
+ * The catalogue, read once and kept until its version changes. The version is asked with every request, so an import or a
+ * new day of release counts at once in every process (decision 0018).
+ */
+export function keptCatalogue(db: Db): (version: number) => Promise<Catalogue> {
+  const reload = gathered<number, Catalogue>(async (versions) => {
+    const catalogue = await load(db);
+    return new Map(versions.map((version) => [version, catalogue]));
+  });
+  let kept: Catalogue | null = null;
+  return async (version) => {
+    if (kept?.version === version) return kept;
+    const read = (await reload(version)) as Catalogue;
+    kept = read;
+    return read;
+  };
+}

@@ -1,0 +1,66 @@
+import { Progress, TopicItem } from "@academy/shared/contract/courses";
+import * as z from "zod/mini";
+import { written } from "#plugins/written.ts";
+import { expiryOf } from "#storage/signed-address.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { ProgressRow } from "./courses.repository.ts";
+import { topicLock } from "./lock.ts";
+import { presentProgress, presentTopic, type Viewer } from "./present.ts";
+
+/** For how many students the list is kept; it has some 35 kB with all addresses. */
+const KEPT_MOST = 300;
+
+const UNKNOWN_PROGRESS = '"progress":null';
+
+interface KeptList {
+  key: string;
+  /** The list's text, cut where each lecture's progress belongs. */
+  pieces: string[];
+  lectures: number[];
+}
+
+const Topics = z.array(TopicItem);
+
+/** Cuts the list of a student who is nowhere yet; a quote inside a text is escaped, so nothing else looks like the key. */
+function cut(topics: z.output<typeof Topics>): Omit<KeptList, "key"> {
+  const lectures = topics.flatMap(({ topic }) => topic.lectures.map(({ id }) => id));
+  const pieces = written(Topics, topics).split(UNKNOWN_PROGRESS);
+  if (pieces.length !== lectures.length + 1)
+    throw new Error("the list of topics has another form than its writer knows");
+  return { pieces, lectures };
+}
+
+/**
+ * Writes the list of a course's topics. Signing some hundred addresses is dear, so the text is kept without progress for as
+ * long as catalogue, locks and signatures are the same; what is open is decided for each request anew (threat B8).
+ */
+export function topicsWriter() {
+  const kept = new Map<number, KeptList>();
+  return (
+    viewer: Omit<Viewer, "progress">,
+    catalogue: Catalogue,
+    courseId: number,
+    progress: readonly ProgressRow[],
+  ): string => {
+    const topics = catalogue.topicsOf(courseId);
+    const locks = topics.map(({ releasedAt }) => topicLock({ ...viewer.facts, releasedAt }));
+    const key = [courseId, catalogue.version, expiryOf(viewer.facts.now), ...locks].join();
+    let list = kept.get(viewer.studentId);
+    if (list?.key !== key) {
+      const nowhere = { ...viewer, progress: [] };
+      const shown = topics.map((topic) => presentTopic(nowhere, topic, catalogue.lecturesOf(topic.id)));
+      list = { key, ...cut(shown) };
+      const [oldest] = kept.keys();
+      if (oldest !== undefined && kept.size >= KEPT_MOST) kept.delete(oldest);
+      kept.set(viewer.studentId, list);
+    }
+    const known = new Map(progress.map((row) => [row.lectureId, row]));
+    let text = list.pieces[0] ?? "";
+    list.lectures.forEach((id, index) => {
+      const row = known.get(id);
+      text += row ? `"progress":${written(Progress, presentProgress(row))}` : UNKNOWN_PROGRESS;
+      text += list.pieces[index + 1];
+    });
+    return text;
+  };
+}
