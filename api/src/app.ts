@@ -106,7 +106,7 @@ export async function buildApp({
   registerErrors(app);
   registerAnswers(app, context);
   registerRequests(app, context);
-  const metrics = registerMetrics(app);
+  const metrics = registerMetrics(app, context);
   registerOverload(app, isBusy);
   await registerDocs(app);
   healthRoutes(app, context, leaving);

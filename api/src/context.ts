@@ -6,7 +6,7 @@ import type {
   RawServerDefault,
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Db } from "#database/database.ts";
+import type { Db, OpenDatabase } from "#database/database.ts";
 import type { RoomCheck } from "#database/disk-guard.ts";
 import type { PaymentProvider } from "#ports/payments.ts";
 import type { Budgets } from "#security/budgets.ts";
@@ -28,6 +28,7 @@ export type App = FastifyInstance<
 export interface Context {
   config: Config;
   db: Db;
+  connections: OpenDatabase["connections"];
   clock: () => Date;
   keys: Keys;
   hasher: PasswordHasher;

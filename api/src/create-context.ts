@@ -26,12 +26,17 @@ function storageOf({ s3, dataDir }: Config, sign: Storage["signedUrl"]): Storage
 }
 
 /** Puts together what modules are made of. */
-export function createContext(config: Config, { db, embedded }: OpenDatabase, parts: ContextParts = {}): Context {
+export function createContext(
+  config: Config,
+  { db, embedded, connections }: OpenDatabase,
+  parts: ContextParts = {},
+): Context {
   const clock = parts.clock ?? (() => new Date());
   const keys = keysFrom(config.secret ?? developmentSecret(config.dataDir));
   return {
     config,
     db,
+    connections,
     clock,
     keys,
     hasher: parts.hasher ?? createPasswordHasher(),

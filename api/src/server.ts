@@ -10,6 +10,7 @@ import { startBackground } from "./background.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { createContext } from "./create-context.ts";
 import { loggerOptions } from "./log.ts";
+import { startWatchdog } from "./watchdog.ts";
 
 /** How long requests in flight may still take after a signal (threat C9). */
 const GRACE_MS = 10_000;
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     await app.listen({ host: config.host, port: config.port });
     const metricsServer = await metrics.listen(config.host, config.metricsPort);
     const stopWatching = watchEventLoop(pressure);
+    const stopWatchdog = startWatchdog();
     const stopBackground = startBackground(context, app.log);
     // Beside PostgreSQL the operator's commands open the database themselves.
     const closeDoor = config.databaseUrl ? async () => {} : await openDoor(context, config.dataDir, app.log);
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
       await stopBackground();
       await app.close();
       await database.close();
+      await stopWatchdog();
     });
   } catch (error) {
     await app.close();

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import type { App } from "#context.ts";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { App, Context } from "#context.ts";
+import { outboxRepository } from "#ports/outbox.ts";
 
 /** Figures of one server. */
 export interface Metrics {
@@ -9,8 +10,37 @@ export interface Metrics {
   listen: (host: string, port: number) => Promise<Server>;
 }
 
-/** Counts requests by route, method and status. */
-export function registerMetrics(app: App): Metrics {
+/** Longest wait for the figures that the database gives; the others are told without them. */
+const WAIT_MS = 2_000;
+
+/** Figures of the database, asked for before each reading of all. Gives the function that asks. */
+function watchDatabase(registry: Registry, { db, clock, connections }: Context): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const up = gauge("academy_database_up", "Whether the database answers");
+  const letters = gauge("academy_letters_waiting", "Letters not sent yet");
+  const oldest = gauge("academy_letters_oldest_seconds", "Age of the oldest letter not sent yet");
+  const used = gauge("academy_database_connections", "All connections, idle ones, and how many wait for one", [
+    "state",
+  ]);
+  return async () => {
+    for (const [state, value] of Object.entries(connections() ?? {})) used.set({ state }, value);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((done) => {
+      timer = setTimeout(() => done(null), WAIT_MS);
+    });
+    const asked = (async () => outboxRepository(db).waiting())().catch(() => null);
+    const found = await Promise.race([asked, late]);
+    clearTimeout(timer);
+    up.set(found ? 1 : 0);
+    if (!found) return;
+    letters.set(found.letters);
+    oldest.set(found.since ? (clock().getTime() - found.since.getTime()) / 1000 : 0);
+  };
+}
+
+/** Counts requests by route, method and status: labels name what the academy has, never who asked (threat B28). */
+export function registerMetrics(app: App, context: Context): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -20,6 +50,7 @@ export function registerMetrics(app: App): Metrics {
     buckets: [0.005, 0.02, 0.1, 0.3, 1, 5],
     registers: [registry],
   });
+  const askDatabase = watchDatabase(registry, context);
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
     seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
@@ -29,6 +60,7 @@ export function registerMetrics(app: App): Metrics {
     listen: (host, port) =>
       new Promise((done, refuse) => {
         const server = createServer(async (_request, response) => {
+          await askDatabase();
           response.setHeader("content-type", registry.contentType);
           response.end(await registry.metrics());
         });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, lt, lte, min, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { outbox } from "#database/tables/operations.ts";
 import { codes, recoveries } from "#database/tables/students.ts";
@@ -55,6 +55,15 @@ export function outboxRepository(db: Db) {
         .where(sql`${outbox.id} = (${due})`)
         .returning();
       return letter ?? null;
+    },
+
+    /** How many letters wait, and since when the oldest does. */
+    async waiting(): Promise<{ letters: number; since: Date | null }> {
+      const [row] = await db
+        .select({ letters: count(), since: min(outbox.createdAt) })
+        .from(outbox)
+        .where(and(isNull(outbox.sentAt), isNull(outbox.givenUpAt)));
+      return row ?? { letters: 0, since: null };
     },
 
     /** Whether the code of a letter can still be used; another one took its place if not. */

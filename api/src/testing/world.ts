@@ -6,6 +6,7 @@ import type { Config } from "#config.ts";
 import type { App, Context } from "#context.ts";
 import { type ContextParts, createContext } from "#create-context.ts";
 import { rowsOf } from "#database/database.ts";
+import type { Metrics } from "#plugins/metrics.ts";
 import type { RegisteredRoute } from "#plugins/route-list.ts";
 import { createPasswordHasher } from "#security/password-hasher.ts";
 import { emptiedDatabase, testConfig } from "./test-database.ts";
@@ -46,6 +47,7 @@ export interface World {
   app: App;
   /** Every route, hidden ones too. */
   routes: RegisteredRoute[];
+  metrics: Metrics;
   context: Context;
   now: () => Date;
   advance: (seconds: number) => void;
@@ -71,7 +73,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const clock = () => now;
   const config = { ...testConfig, ...options.config, budgets: { ...testConfig.budgets, ...options.budgets } };
   const context = createContext(config, await emptiedDatabase(now), { clock, hasher, ...options });
-  const { app, routes } = await buildApp({ context, isBusy: options.isBusy });
+  const { app, routes, metrics } = await buildApp({ context, isBusy: options.isBusy });
   onTestFinished(async () => {
     const broken = await brokenEnrolments({ context });
     await app.close();
@@ -132,6 +134,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   return {
     app,
     routes,
+    metrics,
     context,
     now: clock,
     advance: (seconds) => {

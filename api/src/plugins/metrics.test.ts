@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { GOOD_CARD, PASSWORD, startWorld, type World } from "#testing/world.ts";
+
+/** Reads the figures as Prometheus does, from their own port. */
+async function read({ metrics }: World): Promise<string> {
+  const server = await metrics.listen("127.0.0.1", 0);
+  onTestFinished(async () => {
+    server.close();
+    await once(server, "close");
+  });
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`, {
+    headers: { connection: "close" },
+  });
+  expect(answer.headers.get("content-type")).toContain("text/plain; version=0.0.4");
+  return answer.text();
+}
+
+test("requests are counted by the pattern of their route and their status", async () => {
+  const world = await startWorld();
+  await world.call("GET", "/api/courses/lectures/4/");
+  await world.call("GET", "/api/courses/lectures/5/");
+  await world.call("GET", "/api/courses/certificates/OAA-0000/");
+  await world.call("GET", "/api/nothing-here");
+
+  const figures = await read(world);
+
+  const counted = (labels: string) => figures.includes(`academy_request_seconds_count{${labels}} `);
+  expect(figures).toContain(
+    'academy_request_seconds_count{method="GET",route="/api/courses/lectures/:id/",status="401"} 2',
+  );
+  expect(counted('method="GET",route="/api/courses/certificates/:number/",status="404"')).toBe(true);
+  expect(counted('method="GET",route="unknown",status="404"')).toBe(true);
+  expect(figures).toContain('academy_request_seconds_bucket{le="0.3",');
+});
+
+test("figures tell of the event loop, the process, the letters that wait and the database", async () => {
+  const world = await startWorld();
+  await world.student();
+  world.advance(90);
+
+  const figures = await read(world);
+
+  expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
+  expect(figures).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(figures).toContain("\nacademy_letters_waiting 1\n");
+  expect(figures).toContain("\nacademy_letters_oldest_seconds 90\n");
+  expect(figures).toContain("\nacademy_database_up 1\n");
+  expect(/academy_database_connections\{state="waiting"\} 0/.test(figures)).toBe(inject("databaseServer") !== "");
+});
+
+test("a database that is away is a figure too, and takes no other with it", async () => {
+  const world = await startWorld();
+  world.context.db.select = () => {
+    throw new Error("gone");
+  };
+
+  const figures = await read(world);
+
+  Reflect.deleteProperty(world.context.db, "select");
+  expect(figures).toContain("\nacademy_database_up 0\n");
+  expect(figures).toContain("process_cpu_seconds_total");
+});
+
+test("no figure names a person, an address, a number or a token", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const signIn = { email: student.email, password: PASSWORD };
+  const { body } = await world.call("POST", "/api/student/auth/token/", signIn, { ip: "203.0.113.77" });
+  await world.call("GET", `/api/translate/?tl=ru&q=${encodeURIComponent(student.email)}`);
+  await world.call("GET", `/api/courses/student/${student.id}/topics/`, undefined, student);
+  await world.call("GET", `/media/private/${student.email}.pdf?token=${body.access}`);
+  await world.call("GET", `/${student.email}`);
+
+  const figures = await read(world);
+
+  const traces = [student.email, "@", "203.0.113.77", student.token, body.access, GOOD_CARD, "q=", "token="];
+  expect(traces.filter((trace) => figures.includes(trace))).toEqual([]);
+});
