@@ -108,6 +108,34 @@ test("the countdown runs, survives a reload and ends in another code", async () 
   expect(screen.getByText("A new code is on its way.")).toBeVisible();
 });
 
+test("a recovery begun in another browser goes on here: the code on its way is asked for, with the server's countdown", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  answers("post", "/student/auth/recovery/", {
+    resend_at: inSeconds(40),
+    expires_at: inSeconds(521),
+    code_length: 4,
+  });
+  const { user } = await renderArea(area, "/forgot");
+
+  await user.type(screen.getByLabelText("Email"), `${EMAIL}{Enter}`);
+
+  expect(await screen.findByLabelText("Digit 1 of 4")).toHaveFocus();
+  expect(screen.getByText("0:40")).toBeVisible();
+});
+
+test("when the page's clock ran ahead, no code is said to be on its way that was not sent", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  const same = started();
+  const { user } = await toCodeStep();
+  answers("post", "/student/auth/recovery/", same);
+  act(() => vi.advanceTimersByTime(119_000));
+
+  await user.click(screen.getByRole("button", { name: "Send a new code" }));
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("A new code can be sent a little later.");
+  expect(screen.queryByText("A new code is on its way.")).not.toBeInTheDocument();
+});
+
 test("a code too old to be right is not asked for after a reload", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   const { unmount } = await toCodeStep();

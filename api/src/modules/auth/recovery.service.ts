@@ -27,8 +27,18 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
   const hmacOf = (address: string, nonce: string, code: string) =>
     keys.hmac("codes", `recovery:${address}:${nonce}:${code}`);
 
-  function refuseEarly(row: RecoveryRow): void {
-    if (row.resendAt <= clock()) return;
+  const told = ({ resendAt, expiresAt }: Pick<RecoveryRow, "resendAt" | "expiresAt">) => ({
+    resend_at: resendAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    code_length: config.codeLength,
+  });
+
+  /**
+   * The recovery that was begun a moment ago, perhaps in another browser: its code is still the one to give, so it is told
+   * again and nothing is sent. A code that was used up is not; then only the wait can be told.
+   */
+  function repeat(row: RecoveryRow) {
+    if (!row.codeDeadAt && row.tries < TRIES_PER_CODE) return told(row);
     const retryAfter = (row.resendAt.getTime() - clock().getTime()) / 1000;
     throw new Problem("code.resend_too_soon", { retryAfter, resendAt: row.resendAt });
   }
@@ -39,7 +49,7 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
     await budgets.take(`recovery:ip:${ipHouse(ip)}`, hourly, "request.too_many");
     const address = addressOf(email);
     const before = await recoveryRepository(db).find(address);
-    if (before) refuseEarly(before);
+    if (before && before.resendAt > clock()) return repeat(before);
     await budgets.take(`recovery:hour:${address}`, CODES_PER_HOUR, "code.too_many");
     await budgets.take(`recovery:day:${address}`, CODES_PER_DAY, "code.too_many");
     const now = clock();
@@ -59,16 +69,13 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
         linkHash,
         ...times,
       });
+      // Of two requests at once the other has opened it: asked again, this one is told of it.
       if (!opened) throw new Problem("code.resend_too_soon", { retryAfter: RESEND_SECONDS, resendAt });
       const words = recoveryLetter(email, student ? letterLanguage(student) : "en", code, linkTo(token));
       const letter = { ...words, codeLinkHash: linkHash };
       await (student ? post : postToNobody)(tx, letter, now);
     });
-    return {
-      resend_at: resendAt.toISOString(),
-      expires_at: expiresAt.toISOString(),
-      code_length: config.codeLength,
-    };
+    return told({ resendAt, expiresAt });
   }
 
   const linkTo = (token: string) => `${config.publicUrl}/forgot?token=${token}`;
@@ -78,7 +85,7 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
     const resetExpiresAt = new Date(clock().getTime() + RESET_MINUTES * MINUTE);
     return {
       right: { resetHash: hashToken(token), resetExpiresAt },
-      told: { reset_token: token, expires_at: resetExpiresAt.toISOString() },
+      answer: { reset_token: token, expires_at: resetExpiresAt.toISOString() },
     };
   }
 
@@ -111,11 +118,11 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
       const left = await budgets.left(wrongKey(address), WRONG_PER_ACCOUNT);
       throw new Problem("code.wrong", { attemptsLeft: Math.min(TRIES_PER_CODE - row.tries, left) });
     }
-    const { right, told } = newRight();
+    const { right, answer } = newRight();
     if (!(await recoveryRepository(db).redeemCode(row, clock(), right))) throw new Problem("code.expired");
     await budgets.clear(wrongKey(address));
     await budgets.giveBack(network);
-    return told;
+    return answer;
   }
 
   /**
@@ -123,9 +130,9 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
    * reload of the page, or a mail scanner that ran it, must not take it from the owner.
    */
   async function follow(token: string) {
-    const { right, told } = newRight();
+    const { right, answer } = newRight();
     if (!(await recoveryRepository(db).redeemLink(hashToken(token), clock(), right))) throw new Problem("link.expired");
-    return told;
+    return answer;
   }
 
   return { start, check, follow, forgetTries: (email: string) => budgets.clear(wrongKey(addressOf(email))) };

@@ -1,3 +1,4 @@
+import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import { forgetReturn, useSession } from "@academy/shared/session";
@@ -11,7 +12,7 @@ import { LinkStep } from "./link-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { checkRecoveryCode, startRecovery } from "./recovery.api.ts";
 import styles from "./recovery.module.css";
-import { forgetRecovery, rememberedRecovery, rememberRecovery } from "./recovery-memory.ts";
+import { forgetRecovery, type RecoveryMemory, rememberedRecovery, rememberRecovery } from "./recovery-memory.ts";
 import { nextStep, type Recovery, stepNumber } from "./recovery-steps.ts";
 
 interface RecoveryFormProps {
@@ -55,6 +56,13 @@ export function RecoveryForm(props: RecoveryFormProps) {
     const waiting = memory?.email === email.toLowerCase() && Date.parse(memory.started.resend_at) > Date.now();
     happen({ happened: "started", email, started: waiting ? memory.started : await startRecovery(email) });
   };
+  const startAnother = async ({ email, started: before }: RecoveryMemory) => {
+    const started = await startRecovery(email);
+    // The clock of this page runs ahead: the server has told of the code before, and sent no other.
+    const unsent = started.resend_at === before.resend_at;
+    if (unsent) throw new ApiError({ status: 429, code: "code.resend_too_soon", detail: "" });
+    happen({ happened: "started", email, started });
+  };
   const finish = (access: string) => {
     // A recovery ends on the main page, wherever it began (spec §2, reading 4).
     forgetReturn();
@@ -86,7 +94,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
           }}
           check={(code) => checkRecoveryCode(now.email, code)}
           onChecked={({ reset_token }) => happen({ happened: "checked", resetToken: reset_token })}
-          send={() => start(now.email)}
+          send={() => startAnother(now)}
           submitLabel={t("recovery.check")}
         >
           <Button variant="link" onClick={() => happen({ happened: "another_address" })}>
