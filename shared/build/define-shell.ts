@@ -2,13 +2,15 @@ import { join } from "node:path";
 import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
 import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
+import { BOOT_STYLE, bootScreen } from "./boot-screen.ts";
 import { buildVersion } from "./build-version.ts";
 import { devRegistry } from "./dev-registry.ts";
+import { EARLY_HANDS } from "./early-hands.ts";
 import { sharedModules } from "./federation.ts";
 import { runtimeAliases, useModuleRuntime } from "./federation-runtime.ts";
 import { devServer } from "./ports.ts";
 import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
-import { shellManifest } from "./shell-manifest.ts";
+import { bootWords, shellManifest } from "./shell-manifest.ts";
 import { THEME_BOOT } from "./theme-boot.ts";
 
 /**
@@ -23,7 +25,7 @@ export function defineShell({ folder }: { folder: string }) {
       {
         name: "shell",
         remotes: {},
-        shared: sharedModules(true),
+        shared: sharedModules("host"),
         shareStrategy: "loaded-first",
         dts: false,
         manifest: false,
@@ -58,6 +60,9 @@ export function defineShell({ folder }: { folder: string }) {
         crossorigin: "anonymous",
         templateParameters: {
           themeBoot: THEME_BOOT,
+          earlyHands: EARLY_HANDS,
+          bootStyle: BOOT_STYLE,
+          bootScreen: bootScreen(await bootWords(folder)),
           registry: released ? "__REGISTRY__" : JSON.stringify(await devRegistry(join(folder, ".."))),
           texts: released ? "__TEXTS__" : "{}",
         },

@@ -5,6 +5,7 @@ import { AREA_CONTRACT, type Texts } from "@academy/shared/area";
 import type { ShellManifest, ShellWords } from "@academy/shared/area/manifest";
 import { LANGUAGES } from "@academy/shared/i18n/languages";
 import type { RsbuildPlugin } from "@rsbuild/core";
+import type { BootWords } from "./boot-screen.ts";
 import { currentCommit } from "./build-version.ts";
 import { sharedVersions } from "./federation.ts";
 import { textAt } from "./head-entries.ts";
@@ -24,6 +25,26 @@ const shellWords = async (folder: string): Promise<Record<string, ShellWords>> =
           academy: textAt(common, "academy.name"),
           description: textAt(own, "head.description"),
           missing: textAt(own, "not_found.title"),
+        };
+        return [language, words] as const;
+      }),
+    ),
+  );
+
+/** The words that stand in the page itself, for when no others can be had. */
+export const bootWords = async (folder: string): Promise<Record<string, BootWords>> =>
+  Object.fromEntries(
+    await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const texts = await importTexts(join(folder, `src/texts/${language}.ts`), language);
+        const say = (key: keyof BootWords) => textAt(texts, `boot.${key}`);
+        const words: BootWords = {
+          loading: say("loading"),
+          slow: say("slow"),
+          failed: say("failed"),
+          reload: say("reload"),
+          script: say("script"),
+          home: say("home"),
         };
         return [language, words] as const;
       }),

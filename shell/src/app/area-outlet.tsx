@@ -48,7 +48,7 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
     <>
       <AreaUnavailableStrip {...card} />
       {/* The shell's own prerendered page, as it stood here a moment ago. */}
-      <div ref={(place) => place?.replaceChildren(kept.cloneNode(true))} />
+      <div data-kept="" ref={(place) => place?.replaceChildren(kept.cloneNode(true))} />
     </>
   );
 }

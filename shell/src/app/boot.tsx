@@ -3,8 +3,12 @@ import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import { unpackAnswers } from "@academy/shared/query/carried-answers";
 import { RouterProvider } from "@academy/shared/router";
 import { followSession } from "@academy/shared/session";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { carryWork } from "#app/carried-work.ts";
+import { handIsFree } from "#app/held-hand.ts";
 import { keepPage } from "#app/kept-page.ts";
+import { isPrerendered } from "#app/prerendered.ts";
 import { firstAddress, router } from "#app/router.tsx";
 import { words } from "#app/words.ts";
 import "@academy/shared/ui/base.css";
@@ -16,21 +20,35 @@ const page = document.documentElement;
 const answers = document.getElementById("answers")?.textContent;
 if (answers) unpackAnswers(queryClient, answers);
 
-// Prerendered in the language that this visitor reads: it stays until the screen is ready to take its place (reading 42).
-const prerendered = root.firstElementChild !== null && page.dataset.prerendered === page.lang;
-if (prerendered) keepPage(root, languageOf(page.lang));
+// It stays until the screen is ready to take its place.
+if (isPrerendered) keepPage(root, languageOf(page.lang));
 
 const chromeTime = new Promise((resolve) => setTimeout(resolve, CHROME_AFTER_MS));
 
 // The requested area is awaited before the first render: a late Suspense reveal would cost 300 ms. Where nothing is shown
 // yet, a slow one gets header and footer first.
-const ready = prerendered ? firstAddress : Promise.race([firstAddress, chromeTime]);
+const ready = isPrerendered ? firstAddress : Promise.race([firstAddress, chromeTime]);
 
-void Promise.all([words, ready]).then(() => {
-  followSession();
+const show = () =>
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-});
+
+function takeOver(): void {
+  followSession();
+  if (isPrerendered) {
+    const giveBack = carryWork(root);
+    flushSync(show);
+    giveBack();
+  } else show();
+}
+
+void Promise.all([words, ready])
+  .then(() => (isPrerendered ? handIsFree() : undefined))
+  .then(takeOver)
+  .catch(() => {
+    // Without words nothing can be said by a screen: the page's own last sentence stands, with a way to reload.
+    if ("boot" in page.dataset) page.dataset.boot = "failed";
+  });

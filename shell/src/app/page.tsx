@@ -11,7 +11,8 @@ import { AreaSkeleton } from "#screens/area-skeleton.tsx";
 /** From here on the page is React's: the marks of the prerendered one go, in the same frame. */
 function useTakeOver(): void {
   useLayoutEffect(() => {
-    for (const mark of ["prerendered", "waiting", "signedIn"]) delete document.documentElement.dataset[mark];
+    for (const mark of ["prerendered", "waiting", "signedIn", "boot", "held"])
+      delete document.documentElement.dataset[mark];
   }, []);
 }
 

@@ -2,21 +2,26 @@ import { createBrowserRouter } from "@academy/shared/router";
 import { AreaOutlet } from "#app/area-outlet.tsx";
 import { openAddress } from "#app/open-address.ts";
 import { Page, PendingPage } from "#app/page.tsx";
+import { isPrerendered } from "#app/prerendered.ts";
 import { UnexpectedErrorScreen } from "#screens/unexpected-error-screen.tsx";
 
 /**
  * One route for every address: who answers is decided in the registry at that moment, so that areas and addresses come
  * and go without a release of the shell (decision 0010).
  */
-export const router = createBrowserRouter([
-  {
-    id: "root",
-    Component: Page,
-    HydrateFallback: PendingPage,
-    ErrorBoundary: UnexpectedErrorScreen,
-    children: [{ path: "*", loader: openAddress, shouldRevalidate: () => true, Component: AreaOutlet }],
-  },
-]);
+export const router = createBrowserRouter(
+  [
+    {
+      id: "root",
+      Component: Page,
+      HydrateFallback: PendingPage,
+      ErrorBoundary: UnexpectedErrorScreen,
+      children: [{ path: "*", loader: openAddress, shouldRevalidate: () => true, Component: AreaOutlet }],
+    },
+  ],
+  // A page that stands already is where its reader, or the browser, has scrolled it: the router must not move it.
+  isPrerendered ? { hydrationData: {} } : {},
+);
 
 /** Resolves when the address of this visit is answered, with a screen or a card. */
 export const firstAddress = new Promise<void>((resolve) => {

@@ -75,6 +75,15 @@ export const en = {
     code: "Error number",
     what: "{{area}} · {{version}} · {{phase}}",
   },
+  boot: {
+    loading: "The page is loading…",
+    slow: "This is taking longer than usual.",
+    failed: "Something this page needs could not be loaded. Check your connection and reload the page.",
+    reload: "Reload the page",
+    script:
+      "This page needs JavaScript, which is switched off in your browser. The pages about the academy can be read without it.",
+    home: "Go to the main page",
+  },
   unexpected: {
     title: "Unexpected Application Error!",
     description: "Reload the page. If it happens again, write to us and say what you were doing.",

@@ -26,6 +26,9 @@ export function ContactForm() {
 
   // After the first render, so that it equals the one in the HTML.
   useEffect(() => setDraft(keptDraft()), []);
+  useEffect(() => {
+    if (draft !== EMPTY_DRAFT) keepDraft(draft);
+  }, [draft]);
 
   const send = useMutation({
     mutationFn: sendFeedback,
@@ -52,9 +55,7 @@ export function ContactForm() {
     else setAttempt((count) => count + 1);
   };
   const type = (field: keyof typeof EMPTY_DRAFT, value: string) => {
-    const typed = { ...draft, [field]: value };
-    setDraft(typed);
-    keepDraft(typed);
+    setDraft((current) => ({ ...current, [field]: value }));
     if (field !== "website") setRefused(({ [field]: _, ...rest }) => rest);
   };
   const errorOf = (field: Field) => {
