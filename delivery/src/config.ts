@@ -29,6 +29,8 @@ export interface Config {
   origins: Record<string, string>;
   /** The address under which visitors know the platform, for canonical addresses and the sitemap. */
   publicUrl: string;
+  /** Whose forwarding headers tell the visitor's address; nobody's by default, for anybody can write them (threat B2). */
+  trustProxy: boolean | string;
   /** Whether the public address is https: then browsers are told to stay there. */
   secure: boolean;
 }
@@ -38,6 +40,11 @@ export const folderOf = (part: string): string => (part === "shell" ? "shell" : 
 
 /** The port of an area's origin: they follow the shell's. */
 export const portOfArea = (port: number, area: Area): number => port + 1 + AREAS.indexOf(area);
+
+function trustProxyOf(raw: string | undefined): boolean | string {
+  if (!raw || raw === "0" || raw === "false") return false;
+  return raw === "1" || raw === "true" ? true : raw;
+}
 
 /** Reads the settings; the only reader of the environment in this package. Throws on a port that is none. */
 export function readConfig(environment = process.env): Config {
@@ -59,6 +66,7 @@ export function readConfig(environment = process.env): Config {
     apiOrigin: environment.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`,
     origins: Object.fromEntries(AREAS.map((area) => [area, originOf(area)])),
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    trustProxy: trustProxyOf(environment.TRUST_PROXY),
     secure: environment.PUBLIC_URL?.startsWith("https:") ?? false,
   };
 }

@@ -110,7 +110,8 @@ test("an api that is not there is a problem that a screen can show and retry", a
   expect(json()).toMatchObject({ code: "api.unreachable", status: 503 });
 });
 
-test("the api is asked by its own path, and forged forwarding headers do not pass", async () => {
+/** What the api is told of a visitor by an edge with these settings. */
+async function forwarded(trustProxy: boolean | string, from: string, headers: Record<string, string>) {
   const seen: { url?: string | undefined; from?: unknown }[] = [];
   const api = createServer((request, answer) => {
     seen.push({ url: request.url, from: request.headers["x-forwarded-for"] });
@@ -119,18 +120,35 @@ test("the api is asked by its own path, and forged forwarding headers do not pas
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
   const address = api.address();
   const port = typeof address === "object" ? address?.port : 0;
-  const proxying = await shellServer(
-    { ...house.config, apiOrigin: `http://127.0.0.1:${port}` },
-    store,
-    () => undefined,
-  );
-
-  await proxying.inject({ url: "/api/courses/course/?a=1", headers: { "x-forwarded-for": "6.6.6.6" } });
-
-  expect(seen).toEqual([{ url: "/api/courses/course/?a=1", from: "127.0.0.1" }]);
+  const config = { ...house.config, apiOrigin: `http://127.0.0.1:${port}`, trustProxy };
+  const proxying = await shellServer(config, store, () => undefined);
+  await proxying.inject({ url: "/api/courses/course/?a=1", remoteAddress: from, headers });
   await proxying.close();
   api.close();
-});
+  return seen;
+}
+
+test.each([
+  ["nobody", false, "203.0.113.9", "6.6.6.6", "203.0.113.9"],
+  ["nobody, on the same machine", false, "127.0.0.1", "6.6.6.6", "127.0.0.1"],
+  ["its own proxy", "loopback", "127.0.0.1", "203.0.113.9", "203.0.113.9"],
+  [
+    "its own proxy, which adds to what the visitor forged",
+    "loopback",
+    "127.0.0.1",
+    "6.6.6.6, 203.0.113.9",
+    "203.0.113.9",
+  ],
+  ["its own proxy, and is asked past it", "loopback", "203.0.113.9", "6.6.6.6", "203.0.113.9"],
+  ["a network of proxies", "10.0.0.0/8", "10.1.2.3", "6.6.6.6, 203.0.113.9, 10.9.9.9", "203.0.113.9"],
+] as const)(
+  "an edge that trusts %s tells the api whom it saw, by the api's own path",
+  async (_, trust, from, claimed, told) => {
+    const headers = { "x-forwarded-for": claimed, "x-real-ip": "6.6.6.6", forwarded: "for=6.6.6.6" };
+
+    expect(await forwarded(trust, from, headers)).toEqual([{ url: "/api/courses/course/?a=1", from: told }]);
+  },
+);
 
 test("only reading is answered with a page", async () => {
   expect((await server.inject({ method: "POST", url: "/" })).statusCode).toBe(405);

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyHttpProxy from "@fastify/http-proxy";
 import fastifyStatic from "@fastify/static";
-import { type FastifyInstance, type FastifyReply, fastify } from "fastify";
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Config } from "#config.ts";
 import type { Store } from "#store/store.ts";
 import { encode, send } from "./encoded.ts";
@@ -24,7 +24,11 @@ const unreachable = {
 
 /** The shell's origin: pages with the registry in them, the shell's files, and the api behind `/api` and `/media`. */
 export async function shellServer(config: Config, store: Store, warn: Warn): Promise<FastifyInstance> {
-  const server = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const server = fastify({
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: config.trustProxy,
+  });
   const live = liveViewReader(config, store, warn);
   const origins = Object.values(config.origins);
   const rendering = prerendering(store, config, warn);
@@ -39,7 +43,8 @@ export async function shellServer(config: Config, store: Store, warn: Warn): Pro
       replyOptions: {
         rewriteRequestHeaders: (request, given) => ({
           ...given,
-          "x-forwarded-for": request.socket.remoteAddress ?? "",
+          // One address, never a chain: what a visitor wrote into it stays here.
+          "x-forwarded-for": (request as FastifyRequest).ip,
           "x-forwarded-host": request.headers.host ?? "",
           "x-forwarded-proto": config.secure ? "https" : "http",
         }),

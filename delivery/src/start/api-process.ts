@@ -17,7 +17,8 @@ export function startApi(config: Config): ChildProcess {
       METRICS_PORT: String(config.metricsPort),
       DATA_DIR: config.dataDir,
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${config.port}`,
-      TRUST_PROXY: process.env.TRUST_PROXY ?? "loopback",
+      // Before it is the edge of this machine, which tells one address: the visitor's.
+      TRUST_PROXY: "loopback",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
     },
   });
