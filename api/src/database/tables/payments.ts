@@ -112,3 +112,22 @@ export const sandboxCheckouts = pgTable("sandbox_checkouts", {
   /** Tenge paid back. */
   refunded: integer("refunded").notNull().default(0),
 });
+
+/** Cards that students leave with the sandbox bank, each with the page it was added on; of a card only what may be shown. */
+export const sandboxCards = pgTable(
+  "sandbox_cards",
+  {
+    token: text("token").primaryKey(),
+    /** The academy's name of the student. */
+    holder: text("holder").notNull(),
+    language: text("language", { enum: ["en", "ru"] }).notNull(),
+    returnUrl: text("return_url").notNull(),
+    status: text("status", { enum: ["open", "challenge", "kept", "refused"] }).notNull(),
+    brand: text("brand").notNull().default(""),
+    last4: text("last4").notNull().default(""),
+    expires: text("expires").notNull().default(""),
+    tries: integer("tries").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("sandbox_cards_holder").on(table.holder)],
+);
