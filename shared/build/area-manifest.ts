@@ -34,9 +34,6 @@ export const areaManifest = (build: Build): RsbuildPlugin => ({
   },
 });
 
-/** The chunk that holds the door, `src/area.ts`. */
-export const EXPOSED_CHUNK = "area";
-
 const ENTRY = "entry.js";
 
 /** The request inside `() => import("#screens/home-screen.tsx")`: how a route or a language is found among the chunks. */
@@ -63,7 +60,6 @@ async function describe(
   const files = (wanted: (chunk: Rspack.StatsChunk) => boolean | undefined) =>
     chunks.filter(wanted).flatMap((chunk) => [...(chunk.files ?? [])]);
   const filesOf = (request: string) => files((chunk) => chunk.origins?.some((origin) => origin.request === request));
-  const exposed = files((chunk) => chunk.names?.includes(EXPOSED_CHUNK));
   const split = (files: string[]): RouteFiles => ({
     scripts: [...new Set(files)].filter((file) => file.endsWith(".js") && file !== ENTRY),
     styles: [...new Set(files)].filter((file) => file.endsWith(".css")),
@@ -79,9 +75,7 @@ async function describe(
     commit: currentCommit(),
     entry: ENTRY,
     routes: area.routes.map(({ path, handle }) => ({ path, ...handle })),
-    files: Object.fromEntries(
-      area.routes.map(({ path, screen }) => [path, split([...exposed, ...filesOf(requestOf(screen))])]),
-    ),
+    files: Object.fromEntries(area.routes.map(({ path, screen }) => [path, split(filesOf(requestOf(screen)))])),
     heads: await headEntries(area),
     ...(measured.sizes[PRERENDER_FILE] === undefined ? {} : { prerender: PRERENDER_FILE }),
     texts: Object.fromEntries(

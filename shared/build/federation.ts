@@ -26,12 +26,18 @@ export const sharedRanges: Record<string, string> = Object.fromEntries(
 
 /**
  * The federation singletons. The range is written out because `catalog:` and `workspace:*` would be taken literally, and
- * strict because a second copy of React or of the session must be an error, not a silent one.
+ * strict because a second copy of React or of the session must be an error, not a silent one. Who has them `lent` brings
+ * no copy of its own, not even a spare one: half the chunks of an area, and their hashes in its entry, would be nothing else.
  */
-export const sharedModules = (eager: boolean) =>
+export const sharedModules = (place: "host" | "lent" | "alone") =>
   Object.fromEntries(
     Object.entries(sharedVersions).map(([name, version]) => [
       name,
-      { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, eager },
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${version}`,
+        ...(place === "lent" ? { import: false as const } : { version, eager: place === "host" }),
+      },
     ]),
   );
