@@ -21,6 +21,12 @@ const replacements: [RegExp, string][] = [
   [/^@module-federation\/runtime\/helpers$/, join(dirname(runtime), "helpers.js")],
 ];
 
+/** Parts of the runtime that no page of ours reaches; one module with the names of them all stands in for them. */
+export const unusedParts = ["plugins/snapshot/SnapshotHandler.js", "utils/preload.js"];
+
+const UNUSED = new RegExp(`/(${unusedParts.join("|")})$`);
+const standIn = new URL("./federation-unused.ts", import.meta.url).pathname;
+
 /** Lets a build use the ES-module forms of the federation runtime. */
 export function useModuleRuntime(config: Rspack.Configuration, rspack: typeof Rspack.rspack): void {
   config.plugins ??= [];
@@ -31,6 +37,11 @@ export function useModuleRuntime(config: Rspack.Configuration, rspack: typeof Rs
       }),
     );
   }
+  config.plugins.push(
+    new rspack.NormalModuleReplacementPlugin(UNUSED, (data) => {
+      if (data.context.includes("@module-federation/runtime-core")) data.request = standIn;
+    }),
+  );
 }
 
 /** Lets an area's composed build take the runtime from the shell in place of bringing its own (33 kB gz less per area). */
