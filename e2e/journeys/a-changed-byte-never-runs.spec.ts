@@ -14,7 +14,6 @@ declare global {
 
 const CASES = [
   { what: "entry", file: "**/entry.js*" },
-  { what: "door chunk", file: "**/async/area.*.js*" },
   { what: "every lazy chunk", file: "**/async/*.js*" },
   { what: "style sheet", file: "**/*.css*" },
 ];

@@ -64,8 +64,7 @@ for (const { id, address, origin } of AREAS) {
 }
 
 const PARTS = [
-  { part: "door", file: /\/async\/area\..*\.js/ },
-  { part: "screen", file: /\/async\/(?!area\.).*\.js/ },
+  { part: "screen", file: /\/async\/.*\.js/ },
   { part: "style sheet", file: /\.css/ },
 ];
 
