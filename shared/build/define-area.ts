@@ -15,7 +15,7 @@ const CHUNK_TIMEOUT_MS = 5000;
  * What several screens have in common becomes a chunk of its own from this size on (before minifying). Smaller ones would
  * cost more than they save: each compresses alone, has a hash in the entry and is a request.
  */
-const COMMON_CHUNK_FROM = 40_000;
+export const COMMON_CHUNK_FROM = 40_000;
 
 /** The door, `src/area.ts`, is in the entry itself, for it names the screens and nothing else: one request and one level less. */
 const chunksOf = (entry: string) => ({

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { COMMON_CHUNK_FROM } from "@academy/shared/build/define-area";
 import { THEME_BOOT } from "@academy/shared/build/theme-boot";
 import { createRsbuild } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
@@ -8,7 +9,7 @@ const SHELL = join(ROOT, "shell");
 
 /**
  * Builds the same shell and the same four areas as one bundle, without federation: the peer of the bench. Routes stay lazy,
- * libraries are shared by the bundler; what differs is only the composition. Gives the folder of the build.
+ * libraries are shared by the bundler, chunks are as large; what differs is only the composition. Gives the folder of the build.
  */
 export async function buildMonolith(registry: unknown): Promise<string> {
   const folder = join(ROOT, "e2e/dist/monolith");
@@ -33,6 +34,11 @@ export async function buildMonolith(registry: unknown): Promise<string> {
         templateParameters: { themeBoot: THEME_BOOT, registry: JSON.stringify(registry), texts: "{}" },
       },
       output: { distPath: { root: folder }, cleanDistPath: true, legalComments: "none" },
+      tools: {
+        rspack: ({ optimization }) => {
+          if (optimization?.splitChunks) optimization.splitChunks.minSize = COMMON_CHUNK_FROM;
+        },
+      },
       performance: { printFileSize: false },
       logLevel: "error",
     },

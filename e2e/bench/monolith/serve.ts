@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 const TYPES: Record<string, string> = {
-  ".js": "text/javascript",
+  ".js": "text/javascript; charset=utf-8",
   ".css": "text/css",
   ".html": "text/html; charset=utf-8",
   ".svg": "image/svg+xml",
@@ -36,6 +36,8 @@ export async function serveMonolith(folder: string, port: number, apiPort: numbe
     answer.writeHead(200, {
       "Content-Type": type,
       "Cache-Control": cache,
+      "X-Content-Type-Options": "nosniff",
+      Vary: "Accept-Encoding",
       ...(compressible ? { "Content-Encoding": "br" } : {}),
     });
     answer.end(body);
