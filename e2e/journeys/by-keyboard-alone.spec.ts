@@ -71,7 +71,7 @@ test("the whole way from the main page to an answer needs no mouse", async ({ pa
     await expect(async () => {
       if (await video.evaluate((element: HTMLVideoElement) => element.paused)) {
         await tabTo(page, video);
-        await page.keyboard.press("k");
+        await page.keyboard.press(" ");
       }
       const second = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
       await expect.poll(second, { timeout: 4000 }).toBeGreaterThan(0.5);

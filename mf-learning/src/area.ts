@@ -12,6 +12,7 @@ export const area: Area = {
     {
       path: "/passingcourse/:courseId",
       handle: { role: "course", access: "student" },
+      head: { title: "course", description: "head.course" },
       screen: () => import("#screens/course-screen.tsx").then((module) => module.CourseScreen),
     },
   ],

@@ -15,6 +15,7 @@ import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import {
   courseLock,
   firstLecture,
+  lastSpeed,
   lecturesOf,
   neighboursOf,
   teachersOf,
@@ -77,7 +78,13 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const keepProgress = (lectureId: number, progress: Progress) =>
     client.setQueryData(topicsQuery().queryKey, (known) => known && withProgress(known, lectureId, progress));
 
-  useUnsentReports({ studentId: student?.id ?? null, except: lecture?.id ?? null, onProgress: keepProgress });
+  const heardSpeed = lastSpeed(list);
+  useUnsentReports({
+    studentId: student?.id ?? null,
+    except: lecture?.id ?? null,
+    heardSpeed,
+    onProgress: keepProgress,
+  });
 
   if (course.error instanceof ApiError && course.error.status === 404) return unknown;
 
@@ -107,7 +114,11 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const panels = {
     overview: <OverviewTab course={course} />,
     lessons,
-    questions: <QuestionsTab lectureId={lecture?.id ?? null} closed={lecture?.lock_reason === "purchase"} />,
+    questions: identifying ? (
+      <Skeleton shape="row" count={3} />
+    ) : (
+      <QuestionsTab lectureId={lecture?.id ?? null} closed={lecture?.lock_reason === "purchase"} />
+    ),
     sessions: <SessionsTab bought={student?.has_course === true} />,
     certificate: <CertificateTab onUnlock={unlock} />,
   };
@@ -144,6 +155,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
               teachers={words.teachers}
               startAtOnce={lecture !== null && lecture.id === picked}
               studentId={student?.id ?? null}
+              heardSpeed={heardSpeed}
               neighbours={neighboursOf(list, lecture?.id ?? null)}
               onChoose={choose}
               onUnlock={unlock}

@@ -1,6 +1,9 @@
 /** The words of the learning area, in English. */
 export const en = {
   course: "My course",
+  head: {
+    course: "The lectures and materials of your course, questions and answers, live sessions and the certificate.",
+  },
   unknown: {
     title: "There is no such course",
     text: "The address may be mistyped, or the course is no longer taught.",
@@ -84,6 +87,7 @@ export const en = {
     unlock: "How to open it",
     purchase: "This lecture is part of the paid course. Buy the course to open it.",
     date: "This lecture has not been released yet. It will open later.",
+    opens: "This lecture has not been released yet. It opens on {{date}} at {{time}} ({{zone}}).",
     expired: "Your access to the lectures has ended. The certificate and the questions stay readable.",
   },
   lessons: {
@@ -92,6 +96,7 @@ export const en = {
     lectures_other: "{{count}} lectures",
     done: "{{done}} of {{total}} lectures completed",
     left: "{{done}} of {{total}} · {{time}} left",
+    topic_opens: "opens {{date}}",
     topic_done: "{{done}} of {{total}} completed",
     topic_done_short: "{{done}}/{{total}}",
     topic_locked: "Locked topic",

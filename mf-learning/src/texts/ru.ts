@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 /** The words of the learning area, in Russian. */
 export const ru = {
   course: "Мой курс",
+  head: { course: "Лекции и материалы вашего курса, вопросы и ответы, онлайн-встречи и сертификат." },
   unknown: {
     title: "Такого курса нет",
     text: "Возможно, в адресе опечатка или этот курс больше не преподаётся.",
@@ -91,6 +92,7 @@ export const ru = {
     unlock: "Как открыть",
     purchase: "Эта лекция входит в платный курс. Купите курс, чтобы открыть её.",
     date: "Эта лекция ещё не опубликована. Она откроется позже.",
+    opens: "Эта лекция ещё не опубликована. Она откроется {{date}} в {{time}} ({{zone}}).",
     expired: "Срок вашего доступа к лекциям истёк. Сертификат и вопросы по-прежнему можно читать.",
   },
   lessons: {
@@ -101,6 +103,7 @@ export const ru = {
     lectures_other: "{{count}} лекции",
     done: "Пройдено лекций: {{done}} из {{total}}",
     left: "{{done}} из {{total}} · осталось {{time}}",
+    topic_opens: "с {{date}}",
     topic_done: "пройдено {{done}} из {{total}}",
     topic_done_short: "{{done}}/{{total}}",
     topic_locked: "Тема закрыта",

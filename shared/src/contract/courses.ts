@@ -69,8 +69,8 @@ const Seconds = z
 export const ProgressReport = z.object({
   position: Seconds,
   watched: z._default(z.array(z.tuple([Seconds, Seconds])).check(z.maxLength(60, { error: "field.too_long" })), []),
-  /** Playing speed since the last report; bounds what the server believes (reading 59), and is kept for other devices (reading 28). */
-  speed: z._default(z.number().check(z.gte(0.25, { error: "field.invalid" }), z.lte(4, { error: "field.invalid" })), 1),
+  /** Playing speed since the last report; bounds what the server believes (reading 59), and is kept for other devices (reading 28). Not said: 1, and what is kept stays. */
+  speed: z.optional(z.number().check(z.gte(0.25, { error: "field.invalid" }), z.lte(4, { error: "field.invalid" }))),
   completed: z.optional(z.boolean()),
 });
 export type ProgressReport = z.input<typeof ProgressReport>;

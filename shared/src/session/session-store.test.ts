@@ -37,3 +37,15 @@ test("a sign-in in another tab reaches this one", () => {
   expect(useSession.getState()).toMatchObject({ token: "token-of-somebody-else", ended: null });
   expect(readToken()).toBe("token-of-somebody-else");
 });
+
+test.each([
+  ["signing out forgets them", "signOut", null],
+  ["a session that ends by itself leaves them", "expire", "Half a thou"],
+] as const)("texts that were being written: %s", (_, end, left) => {
+  sessionStorage.setItem("draft:7:question:1", "Half a thou");
+
+  useSession.getState()[end]();
+
+  expect(sessionStorage.getItem("draft:7:question:1")).toBe(left);
+  sessionStorage.clear();
+});

@@ -1,6 +1,7 @@
 import { onTokenRefused, readToken, TOKEN_KEY, writeToken } from "@academy/shared/http";
 import { queryClient } from "@academy/shared/query";
 import { create } from "zustand";
+import { forgetDrafts } from "./forget-drafts.ts";
 import { endToldByTab, type SessionEnd, tellTabs } from "./session-end.ts";
 
 interface Session {
@@ -22,6 +23,8 @@ export const useSession = create<Session>((set) => {
     // First the word, then the token: the other tabs read it when the token goes.
     tellTabs(ended);
     writeToken(null);
+    // Who was thrown out goes on writing after the next sign-in; who leaves takes everything along.
+    if (ended === "signedOut") forgetDrafts();
     set({ token: null, ended });
     // What is on screen keeps its data until the guard has led away: clearing it now would ask the server without a token.
     queryClient.removeQueries({ type: "inactive" });

@@ -24,13 +24,13 @@ export async function reportProgress(
     const known = await repository.lectureProgress(studentId, lecture.id);
     const now = clock();
     const passed = known ? (now.getTime() - known.reportedAt.getTime()) / 1000 + SLACK_SECONDS : FIRST_REPORT_SECONDS;
-    const watched = addReport(known?.watched ?? [], report.watched, Math.max(0, passed) * report.speed, length);
+    const watched = addReport(known?.watched ?? [], report.watched, Math.max(0, passed) * (report.speed ?? 1), length);
     const isDone = report.completed === true || secondsWatched(watched) >= length * COMPLETED_SHARE;
     const row = {
       studentId,
       lectureId: lecture.id,
       position: Math.min(report.position, length),
-      speed: report.speed,
+      speed: report.speed ?? known?.speed ?? null,
       watched,
       reportedAt: now,
       completedAt: known?.completedAt ?? (isDone ? now : null),

@@ -5,6 +5,7 @@ import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
 import { CircleCheck, CirclePlay, FileText, Lock, Volume2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useLockReason } from "#locks/lock-reason.ts";
 import { COURSE_LANGUAGE, type TranslatedTexts } from "#translation/use-translated.ts";
 import styles from "./lesson-list.module.css";
 import { isDone } from "./lesson-rules.ts";
@@ -32,6 +33,7 @@ interface LectureRowProps {
 /** A lecture to choose; a locked one cannot be chosen, a click says why (reading 21). */
 export function LectureRow({ lecture, titles, teachers, current, onChoose, onRefuse, onUnlock }: LectureRowProps) {
   const { t } = useTranslation(["learning", "common"]);
+  const reasonOf = useLockReason();
   const [explained, setExplained] = useState(false);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +41,7 @@ export function LectureRow({ lecture, titles, teachers, current, onChoose, onRef
   }, [explained]);
   const state = stateOf(lecture, current);
   const Icon = ICONS[state];
-  const reason = lecture.is_open ? null : t(`locks.${lecture.lock_reason ?? "purchase"}`);
+  const reason = lecture.is_open ? null : reasonOf(lecture);
 
   const choose = () => {
     if (!reason) return onChoose();

@@ -114,6 +114,29 @@ describe("on a desktop", () => {
     expect(router.state.location.search).toBe("");
   });
 
+  test.each([
+    ["en", "It opens on 1 February 2027 at 14:00 (", "opens 1 February 2027"],
+    ["ru", "Она откроется 1 февраля 2027 г. в 14:00 (", "с 1 февраля 2027 г."],
+  ] as const)(
+    "a topic that opens later says when, in the reader's language and time (%s)",
+    async (lng, whole, short) => {
+      await changeLanguage(lng);
+      answers("get", "/translate/", []);
+      const lock = { lock_reason: "date", opens_at: new Date(2027, 1, 1, 14).toISOString() } as const;
+      const locked = aLockedLecture({ id: 4, topic_id: 2, title: "Drafting", ...lock });
+      await openCourse({
+        address: "/passingcourse/1?lecture=4",
+        topics: [
+          foundations,
+          aTopic({ id: 2, title: "The Arbitration Agreement", lectures: [locked], is_open: false, ...lock }),
+        ],
+      });
+
+      expect(await screen.findByText((text) => text.includes(whole))).toBeVisible();
+      expect(topic(/The Arbitration Agreement/)).toHaveTextContent(short);
+    },
+  );
+
   test("a lecture that the address names but that is locked shows its lock instead of a player", async () => {
     await openCourse({
       address: "/passingcourse/1?lecture=4",

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   courseLock,
   firstLecture,
+  lastSpeed,
   lessonTotals,
   neighboursOf,
   titlesOf,
@@ -108,4 +109,22 @@ test.each([
   const topics = reasons.map((lock_reason, at) => aTopic({ id: at + 1, is_open: lock_reason === null, lock_reason }));
 
   expect(courseLock(topics)).toBe(expected);
+});
+
+test.each([
+  ["nothing was reported", [], null],
+  ["reports of older servers tell none", [{ reported_at: "2026-11-20T10:00:00Z" }], null],
+  [
+    "the latest report counts",
+    [
+      { speed: 2, reported_at: "2026-11-20T10:00:00Z" },
+      { speed: 1.25, reported_at: "2026-11-21T10:00:00Z" },
+      { speed: 1.5, reported_at: "2026-11-19T10:00:00Z" },
+    ],
+    1.25,
+  ],
+])("the speed of the student: %s", (_, reported, expected) => {
+  const lectures = reported.map((given, at) => aLecture({ id: at + 1, progress: { ...halfway, ...given } }));
+
+  expect(lastSpeed([aTopic({ lectures })])).toBe(expected);
 });

@@ -22,6 +22,12 @@ export const topicOfLecture = (topics: readonly TopicItem[], lectureId: number |
 
 const lastVisit = ({ progress }: Lecture) => Date.parse(progress?.reported_at ?? "") || 0;
 
+/** The speed the student last played at, on whichever device; null when no report told one (reading 28). */
+export function lastSpeed(topics: readonly TopicItem[]): number | null {
+  const told = lecturesOf(topics).filter(({ progress }) => progress?.speed !== undefined);
+  return told.toSorted((one, other) => lastVisit(other) - lastVisit(one))[0]?.progress?.speed ?? null;
+}
+
 /**
  * The lecture to begin with when the address names none: where the student stopped, or what follows it when it is
  * completed; without a last visit the first open one not completed.

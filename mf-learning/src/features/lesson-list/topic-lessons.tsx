@@ -1,5 +1,6 @@
 import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
-import { useTranslation } from "@academy/shared/i18n";
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/disclosure";
 import { CircleCheck, Lock } from "lucide-react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
@@ -34,7 +35,8 @@ export function TopicLessons({
   showProgress,
 }: TopicLessonsProps) {
   const { t } = useTranslation("learning");
-  const { topic, is_open } = item;
+  const language = useLanguage();
+  const { topic, is_open, opens_at } = item;
   const done = topic.lectures.filter(isDone).length;
   const counts = { done, total: topic.lectures.length };
 
@@ -54,7 +56,9 @@ export function TopicLessons({
       title={<span lang={titles.language}>{titles.of(topic.title)}</span>}
       icon={icon}
       meta={
-        showProgress ? (
+        opens_at ? (
+          t("lessons.topic_opens", { date: longDate(new Date(opens_at), language) })
+        ) : showProgress ? (
           <>
             <span aria-hidden="true">{t("lessons.topic_done_short", counts)}</span>
             <span className="visually-hidden">{t("lessons.topic_done", counts)}</span>

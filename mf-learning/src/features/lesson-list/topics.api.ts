@@ -3,9 +3,23 @@ import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 
-/** The topics as the signed-in student may see them; the `1` of the specification's address reads as "me" (reading 18). */
+/** Give the server the moment to open them. */
+const GRACE_MS = 2_000;
+const LONGEST_MS = 3_600_000;
+
+/** How long until the next lock by date ends; null when none does. */
+function nextOpening(topics: readonly TopicItem[], now: number): number | null {
+  const moments = topics.flatMap(({ opens_at }) => (opens_at ? [Date.parse(opens_at)] : []));
+  return moments.length > 0 ? Math.max(0, Math.min(...moments) - now) : null;
+}
+
+/** The topics as the signed-in student may see them; the `1` of the specification's address reads as "me" (reading 18). Asked again when one opens. */
 export const topicsQuery = () =>
   queryOptions({
     queryKey: ["courses", "topics"],
     queryFn: ({ signal }) => http.get("/courses/student/1/topics/", z.array(TopicItem), { signal }),
+    refetchInterval: ({ state }) => {
+      const rest = nextOpening(state.data ?? [], Date.now());
+      return rest === null ? false : Math.min(rest + GRACE_MS, LONGEST_MS);
+    },
   });

@@ -27,10 +27,12 @@ interface LecturePlayerProps {
   onPrevious: () => void;
 }
 
-/** These controls want the keys for themselves. */
+/** These controls want the keys for themselves: fields, buttons, and the controls inside the browser's video, which then has no `:focus`. */
 const ownsKey = (target: EventTarget, key: string) =>
   target instanceof HTMLElement &&
-  (target.matches("input, select, textarea") || (key === " " && target.matches("button, a")));
+  (target.matches("input, select, textarea") ||
+    (key === " " && target.matches("button, a")) ||
+    (/^( |Arrow.*)$/.test(key) && target.matches("video:not(:focus)")));
 
 /**
  * The one door to whatever plays a lecture; today the browser's own video element. Around it: captions, speed, a
@@ -86,24 +88,26 @@ export function LecturePlayer({
     };
     deeds[action.do]?.();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || ownsKey(event.target, event.key)) return;
-    const action = playerAction(event);
-    if (!action) return;
-    // The browser's own keys of the video would act a second time.
+  // The browser's own keys of the video listen at the video and act whether or not a press was prevented: a space bar would
+  // play and pause at once. So they must not hear of it, neither of the press nor of the release.
+  const takeKey = (event: KeyboardEvent) => {
     event.preventDefault();
-    act(action);
+    event.stopPropagation();
   };
-
-  // Some browsers let the space bar act when it is let go: that would undo what the press did.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = ownsKey(event.target, event.key) ? null : playerAction(event);
+    if (!action) return;
+    takeKey(event);
+    // A key that is held down leaps on and on, but it does not play and pause.
+    if (!event.repeat || action.do === "leap") act(action);
+  };
   const onKeyUp = (event: KeyboardEvent) => {
-    if (event.key === " " && !ownsKey(event.target, event.key)) event.preventDefault();
+    if (!ownsKey(event.target, event.key) && playerAction(event)) takeKey(event);
   };
 
   return (
     <div className={styles.playing} data-reading={reading}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the video and its buttons, which have the focus; the box only hears them. */}
-      <div className={styles.player} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
+      <div className={styles.player} onKeyDownCapture={onKeyDown} onKeyUpCapture={onKeyUp}>
         <div className={styles.screen} data-tone="hero">
           <video
             {...events}

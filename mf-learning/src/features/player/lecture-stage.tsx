@@ -2,6 +2,7 @@ import type { Lecture, Progress } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Lock } from "lucide-react";
+import { useLockReason } from "#locks/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { OpenLecture } from "./open-lecture.tsx";
 import styles from "./player.module.css";
@@ -14,6 +15,7 @@ interface LectureStageProps {
   teachers: TranslatedTexts;
   startAtOnce: boolean;
   studentId: number | null;
+  heardSpeed: number | null;
   /** The open lectures before and after this one. */
   neighbours: { previous: Lecture | null; next: Lecture | null };
   onChoose: (lecture: Lecture) => void;
@@ -30,12 +32,14 @@ export function LectureStage({
   teachers,
   startAtOnce,
   studentId,
+  heardSpeed,
   neighbours,
   onChoose,
   onUnlock,
   onProgress,
 }: LectureStageProps) {
   const { t } = useTranslation("learning");
+  const reasonOf = useLockReason();
   if (!lecture)
     return (
       <div className={styles.screen} data-tone="hero">
@@ -56,6 +60,7 @@ export function LectureStage({
         teacher={teachers.of(lecture.teacher_name)}
         startAtOnce={startAtOnce}
         studentId={studentId}
+        heardSpeed={heardSpeed}
         previous={wayTo(neighbours.previous)}
         next={wayTo(neighbours.next)}
         onProgress={(progress) => onProgress(lecture.id, progress)}
@@ -67,7 +72,7 @@ export function LectureStage({
         <div className={styles.still}>
           <Lock size={36} strokeWidth={1.5} />
           <p className={styles.stillTitle}>{t("locks.title")}</p>
-          <p>{t(`locks.${lecture.lock_reason ?? "purchase"}`)}</p>
+          <p>{reasonOf(lecture)}</p>
           {lecture.lock_reason === "purchase" && (
             <Button variant="secondary" onClick={onUnlock}>
               {t("locks.unlock")}

@@ -13,7 +13,7 @@ import { LectureSteps, type LectureWay } from "./lecture-steps.tsx";
 import { MaterialFrame } from "./material-frame.tsx";
 import { MaterialLinks } from "./material-links.tsx";
 import styles from "./player.module.css";
-import { usePlayerSettings } from "./player-settings.ts";
+import { type PlayerSettings, speedIsKnown, usePlayerSettings } from "./player-settings.ts";
 import { startOf } from "./start-of-lecture.ts";
 import { unsentReport } from "./unsent-reports.ts";
 import { usePlayback } from "./use-playback.ts";
@@ -26,6 +26,8 @@ interface OpenLectureProps {
   teacher: string;
   startAtOnce: boolean;
   studentId: number | null;
+  /** The speed the server last heard of; null when it knows none. */
+  heardSpeed: number | null;
   previous: LectureWay | null;
   next: LectureWay | null;
   onProgress: (progress: Progress) => void;
@@ -39,16 +41,31 @@ export function OpenLecture({
   teacher,
   startAtOnce,
   studentId,
+  heardSpeed,
   previous,
   next,
   onProgress,
 }: OpenLectureProps) {
   const { t } = useTranslation(["learning", "common"]);
   const media = useQuery(lectureQuery(lecture));
-  const { settings, change } = usePlayerSettings();
+  const { settings, change } = usePlayerSettings(studentId, heardSpeed);
   const [unsent] = useState(() => unsentReport(studentId, lecture.id));
   const [start] = useState(() => startOf(lecture, unsent));
-  const reports = useProgressReports({ lecture, studentId, start, unsent, onProgress });
+  const reports = useProgressReports({
+    lecture,
+    studentId,
+    start,
+    unsent,
+    pace: settings.speed,
+    onProgress: (progress) => {
+      speedIsKnown(studentId, progress.speed);
+      onProgress(progress);
+    },
+  });
+  const set = (part: Partial<PlayerSettings>) => {
+    change(part);
+    if (part.speed !== undefined) reports.onSpeed(part.speed);
+  };
   const playback = usePlayback({
     lecture,
     latest: media.data,
@@ -60,7 +77,7 @@ export function OpenLecture({
       const { data, isError } = await media.refetch();
       return isError ? null : (data ?? null);
     },
-    onSpeed: (speed) => speed !== settings.speed && change({ speed }),
+    onSpeed: (speed) => speed !== settings.speed && set({ speed }),
   });
   const [resumedAt, setResumedAt] = useState(start);
 
@@ -93,7 +110,7 @@ export function OpenLecture({
           lecture={media.data}
           playback={playback}
           settings={settings}
-          onSettings={change}
+          onSettings={set}
           nextTitle={next?.title ?? null}
           onNext={() => next?.go()}
           onPrevious={() => previous?.go()}

@@ -18,6 +18,8 @@ interface Reports {
   start: number;
   /** What an earlier visit could not send. */
   unsent: UnsentReport | null;
+  /** The speed the lecture begins at. */
+  pace: number;
   onProgress: (progress: Progress) => void;
 }
 
@@ -25,10 +27,11 @@ interface Reports {
  * Keeps the server informed about one lecture: every ten seconds while playing, on pause and seek, and when the page is
  * left. A report that fails is not lost: what was watched goes into the next one, and stays on this device until one arrives.
  */
-export function useProgressReports({ lecture, studentId, start, unsent, onProgress }: Reports) {
+export function useProgressReports({ lecture, studentId, start, unsent, pace, onProgress }: Reports) {
   const watch = useRef(givenBack(standingAt(start), unsent?.report.watched ?? []));
   const reported = useRef(unsent ? Number.NaN : start);
-  const speed = useRef(unsent?.report.speed ?? 1);
+  const speed = useRef(pace);
+  const reportedSpeed = useRef(pace);
   const sending = useRef(Promise.resolve());
   const silent = useRef(false);
   // Whose place it is, also in the moment after the session has ended.
@@ -40,9 +43,10 @@ export function useProgressReports({ lecture, studentId, start, unsent, onProgre
   const next = (): ProgressReport | null => {
     const { intervals, rest } = taken(watch.current);
     const position = rounded(watch.current.at);
-    if (intervals.length === 0 && position === reported.current) return null;
+    if (intervals.length === 0 && position === reported.current && speed.current === reportedSpeed.current) return null;
     watch.current = rest;
     reported.current = position;
+    reportedSpeed.current = speed.current;
     return { position, watched: intervals, speed: Math.min(4, Math.max(0.25, speed.current)) };
   };
 
@@ -136,6 +140,13 @@ export function useProgressReports({ lecture, studentId, start, unsent, onProgre
       setPlaying(false);
       watch.current = stopped(second > watch.current.at ? playedTo(watch.current, second) : watch.current);
       report();
+    },
+    /** What was played until now was played at the former speed; the new one is told at once when no report is due soon. */
+    onSpeed: (rate: number) => {
+      if (rate === speed.current) return;
+      report();
+      speed.current = rate;
+      if (!playing) report();
     },
     /** Before a jump: what was played up to here counts, the jump itself does not. */
     onLeap: () => {

@@ -66,7 +66,51 @@ describe("speed", () => {
 
     player.pause();
 
-    await waitFor(() => expect(reports).toEqual([["1", { position: 8, watched: [[0, 8]], speed: 2 }]]));
+    await waitFor(() =>
+      expect(reports).toEqual([
+        ["1", { position: 0, watched: [], speed: 2 }],
+        ["1", { position: 8, watched: [[0, 8]], speed: 2 }],
+      ]),
+    );
+  });
+
+  test("what was watched before a change is told at the speed it was watched at", async () => {
+    const { player, user } = await openLecture();
+    player.play();
+    player.reach(8);
+
+    await user.selectOptions(screen.getByLabelText("Speed"), "2×");
+
+    await waitFor(() => expect(reports).toEqual([["1", { position: 8, watched: [[0, 8]], speed: 1 }]]));
+  });
+
+  test("comes from the server on a device where nothing was chosen", async () => {
+    const heard = progress({ completed: true, speed: 1.75, reported_at: "2026-11-20T10:00:00Z" });
+    const { player } = await openLecture({}, aLecture({ id: 2, title: NEXT, progress: heard }));
+
+    expect(player.video.playbackRate).toBe(1.75);
+    expect(screen.getByLabelText("Speed")).toHaveValue("1.75");
+  });
+
+  test("chosen here before the server could be told is not overruled by what it knows", async () => {
+    localStorage.setItem(
+      "player",
+      JSON.stringify({ speed: 1.25, student: 7, untold: true, captions: null, autoplay: false }),
+    );
+    const heard = progress({ completed: true, speed: 1.75, reported_at: "2026-11-20T10:00:00Z" });
+    const { player } = await openLecture({}, aLecture({ id: 2, title: NEXT, progress: heard }));
+
+    expect(player.video.playbackRate).toBe(1.25);
+  });
+
+  test("is the student's: what another one chose on this device does not count", async () => {
+    localStorage.setItem(
+      "player",
+      JSON.stringify({ speed: 2, student: 8, untold: false, captions: null, autoplay: false }),
+    );
+    const { player } = await openLecture();
+
+    expect(player.video.playbackRate).toBe(1);
   });
 });
 

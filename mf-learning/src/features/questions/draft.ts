@@ -1,14 +1,18 @@
-/** A text being written, kept in this tab until it is posted (visual design, Q&A). */
+/** A text being written, kept in this tab until it is posted or its student signs out (visual design, Q&A). */
 export interface Draft {
   read: () => string;
   write: (text: string) => void;
   forget: () => void;
 }
 
-/** The draft for one place: a lecture's new question, or an answer to one question. */
-export function draftFor(place: string): Draft {
-  const key = `draft:${place}`;
+/**
+ * A student's draft for one place: a lecture's new question, or an answer to one question. A sign-out forgets what begins
+ * with `draft:` (`shared/src/session/forget-drafts.ts`); after an expired session the same student finds it again.
+ */
+export function draftFor(place: string, studentId: number | null): Draft {
+  const key = `draft:${studentId}:${place}`;
   const attempt = <T>(work: () => T, otherwise: T): T => {
+    if (studentId === null) return otherwise;
     try {
       return work();
     } catch {

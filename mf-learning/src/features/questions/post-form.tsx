@@ -1,5 +1,6 @@
 import { POST_MAX } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
+import { useStudent } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useErrorWords } from "@academy/shared/ui/error-words";
@@ -41,7 +42,8 @@ export function PostForm({
 }: PostFormProps) {
   const { t } = useTranslation("learning");
   const words = useErrorWords();
-  const draft = draftFor(place);
+  const { student } = useStudent();
+  const draft = draftFor(place, student?.id ?? null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => draft.read() || initial);
   const [empty, setEmpty] = useState(false);

@@ -1,6 +1,14 @@
 import type { Question } from "@academy/shared/contract/questions";
 import { changeLanguage } from "@academy/shared/i18n";
-import { aLockedLecture, anAnswer, aQuestion, aQuestionDetail, aTopic } from "@academy/shared/testing/builders";
+import { queryClient } from "@academy/shared/query";
+import {
+  aLockedLecture,
+  anAnswer,
+  aQuestion,
+  aQuestionDetail,
+  aStudent,
+  aTopic,
+} from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -154,7 +162,7 @@ test("a student asks, the list is loaded again and the form closes", async () =>
   expect(screen.queryByRole("textbox", { name: "Your question" })).not.toBeInTheDocument();
   expect(screen.getByText("Your question has been posted.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Ask a question" })).toHaveFocus();
-  expect(sessionStorage.getItem("draft:question:1")).toBeNull();
+  expect(sessionStorage.getItem("draft:7:question:1")).toBeNull();
 });
 
 test("an empty question is not sent, and the field says why", async () => {
@@ -197,6 +205,20 @@ test("a draft is still there after the form was left, and after a reload", async
   await user.click(await screen.findByRole("button", { name: "Ask a question" }));
 
   expect(screen.getByRole("textbox", { name: "Your question" })).toHaveValue("Half a thou");
+});
+
+test("a draft is its student's: another one in the same tab finds an empty form", async () => {
+  const { user, unmount } = await openQuestions();
+  await user.click(await screen.findByRole("button", { name: "Ask a question" }));
+  await user.type(screen.getByRole("textbox", { name: "Your question" }), "Between you and me");
+  unmount();
+  queryClient.clear();
+  answers("get", "/student/student/detail/", aStudent({ id: 8, has_course: true }));
+
+  await visitCourse(ADDRESS);
+  await user.click(await screen.findByRole("button", { name: "Ask a question" }));
+
+  expect(screen.getByRole("textbox", { name: "Your question" })).toHaveValue("");
 });
 
 test("Reply opens the question with its answers, Back returns to the list", async () => {
