@@ -73,6 +73,12 @@ export function certificatesRepository(db: Db) {
       return row ?? null;
     },
 
+    /** The numbers of all certificates a student ever had. */
+    numbersOf: async (studentId: number): Promise<string[]> =>
+      (
+        await db.select({ number: certificates.number }).from(certificates).where(eq(certificates.studentId, studentId))
+      ).map(({ number }) => number),
+
     async byNumber(number: string): Promise<CertificateRow | null> {
       const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
       return row ?? null;

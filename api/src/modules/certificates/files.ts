@@ -28,3 +28,9 @@ export function storeCertificate(storage: Storage, row: CertificateRow, verifyUr
   drawing.set(row.number, work);
   return work;
 }
+
+/** Removes the files of a certificate, which bear its owner's name; a drawing on its way is awaited (reading 15). */
+export async function removeCertificateFiles(storage: Storage, number: string): Promise<void> {
+  await drawing.get(number)?.catch(() => {});
+  for (const key of Object.values(keysOf(number))) await storage.delete(`private/${key}`);
+}

@@ -3,8 +3,11 @@ import { authRepository, type StudentRow } from "#modules/auth/auth.repository.t
 import { passwordService } from "#modules/auth/password.service.ts";
 import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
+import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
+import { removeCertificateFiles } from "#modules/certificates/files.ts";
 import { deletionLetter } from "#modules/mail/deletion-letter.ts";
 import { letterLanguage } from "#modules/mail/letter.ts";
+import { cardsService } from "#modules/payments/cards.service.ts";
 import { Problem } from "#plugins/problem.ts";
 import { post } from "#ports/outbox.ts";
 import { accountRepository } from "./account.repository.ts";
@@ -15,13 +18,23 @@ export function accountService(context: Context) {
   const { db, clock, storage } = context;
   const passwords = passwordService(context);
 
+  async function removeFiles(photo: string | null, studentId: number): Promise<void> {
+    const numbers = await certificatesRepository(db).numbersOf(studentId);
+    for (const number of numbers) await removeCertificateFiles(storage, number);
+    const key = photoKey(photo);
+    if (key) await storage.delete(key);
+  }
+
   return {
     /**
      * Erases personal data at once. Questions and answers stay under 'Former student', orders and enrolments stay as the
-     * law asks, and the address can register again.
+     * law asks, a certificate's number stays as one that is not valid, and the address can register again.
      */
     async remove(student: StudentRow, password: string): Promise<void> {
       await passwords.confirm(student, password, "password");
+      await cardsService(context).forget(student);
+      // Before the rows: a store that is away is told, nothing is erased by halves, and the student can try again.
+      await removeFiles(student.photo, student.id);
       const photo = await db.transaction(async (tx) => {
         const now = clock();
         const last = await authRepository(tx).lock(student.id);
@@ -36,8 +49,8 @@ export function accountService(context: Context) {
         await post(tx, { ...deletionLetter(last.email, letterLanguage(last)), forget: true }, now);
         return last.photo;
       });
-      const key = photoKey(photo);
-      if (key) await storage.delete(key);
+      // Once more: until its sessions ended, another device could have sent a photo or drawn a certificate.
+      await removeFiles(photo, student.id);
     },
   };
 }
