@@ -69,7 +69,7 @@ export const en = {
   },
   loading_area: "The page is loading",
   area_unavailable: {
-    kept: "This page works only for reading at the moment",
+    kept: "At the moment this page can only be read",
     title: "This section could not be loaded",
     description: "The rest of the academy works. Check your connection, or try again in a moment.",
     code: "Error number",

@@ -26,7 +26,7 @@ test("a visitor who reads Russian sees what is charged, and the larger price str
   answers("get", "/courses/course/", [aCourse()]);
   await renderFeature(Box);
 
-  const box = screen.getByRole("region", { name: "Пройти курс" });
+  const box = screen.getByRole("region", { name: "Записаться на курс" });
 
   expect(await within(box).findByText(/^748\s800\s₸$/)).toHaveAttribute("value", "748800");
   expect(

@@ -4,7 +4,7 @@ export const certification = {
   hero: {
     eyebrow: "Certification",
     title: "A certificate that means work done",
-    lead: "The academy certifies those who have completed the whole course, written an essay on a question of the day, and convinced an instructor.",
+    lead: "The academy certifies those who have completed the whole course, written an essay on a topic set by the academy, and convinced an instructor.",
     play: "Watch the video",
     video: "Introduction to the course",
     action: "See the course",
@@ -26,7 +26,7 @@ export const certification = {
     },
     certificate: {
       title: "Certificate",
-      text: "With a positive evaluation and at least 18 points the certificate is issued in your name.",
+      text: "With a positive evaluation and at least 18 points, the certificate is issued in your name.",
     },
   },
   requirements: {
@@ -56,10 +56,10 @@ export const certification = {
     eyebrow: "Verification",
     title: "Verify a certificate",
     heading: "Certificate verification",
-    lead: "Somebody has shown you a certificate of the academy? Enter its number, or scan the code printed on it.",
+    lead: "Has somebody shown you a certificate of the academy? Enter its number, or scan the code printed on it.",
     form: "Verification of a certificate",
     number: "Certificate number",
-    help: "It stands at the foot of the certificate.",
+    help: "You will find it at the foot of the certificate.",
     missing: "Enter the number of the certificate.",
     submit: "Verify",
     another: "Verify another certificate",

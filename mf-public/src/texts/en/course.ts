@@ -27,7 +27,7 @@ export const course = {
     },
     failed: {
       title: "The payment did not go through",
-      text: "You have not been charged. Check your card or take another one, and try again.",
+      text: "You have not been charged. Check your card or use another one, and try again.",
       reason: "The bank's reason: {{reason}}",
       reasons: "The usual reasons are:",
     },
@@ -100,7 +100,7 @@ export const course = {
     clock:
       "The money is returned within 14 days after the academy has confirmed the reasons, less the services you have already used.",
     prepayment:
-      "The course is given after full prepayment; there is no trial period. The first lecture is free, so you can form an opinion beforehand.",
+      "The course is provided after full prepayment; there is no trial period. The first lecture is free, so you can form an opinion beforehand.",
     link: "Read the terms in full",
   },
   faq: {

@@ -12,7 +12,7 @@ export const privacy: LegalDocument = {
       title: "Which data we collect",
       text: `We collect as little as the platform can work with:
 
-- when you register: your e-mail address and a password, which is stored only as a hash that cannot be turned back;
+- when you register: your e-mail address and a password, which is stored only as a hash that cannot be reversed;
 - in your profile: your first and last name and a photo, if you add them;
 - while you study: which lectures you opened and how far you watched, your questions and answers, test results and your essay;
 - when you buy: number, amount, date and state of the order. Card details are entered on the payment provider's page; we neither receive nor store them;
@@ -63,7 +63,7 @@ You can empty this storage in your browser at any time; you are then signed out.
     },
     {
       title: "How we protect them",
-      text: `All connections are encrypted. Passwords are stored as hashes and session tokens likewise; video and material addresses are signed, personal and short-lived. Access of our staff is limited to what their work needs, and is recorded.
+      text: `All connections are encrypted. Passwords and session tokens are stored as hashes; video and material addresses are signed, personal and short-lived. Access of our staff is limited to what their work needs, and is recorded.
 
 If data are nevertheless lost or disclosed, we inform the persons concerned and the competent authority as the law requires.`,
     },

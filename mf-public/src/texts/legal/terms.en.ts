@@ -26,7 +26,7 @@ The Platform is for personal use. An account belongs to one person and may not b
       title: "Registration and account",
       text: `To register, a User gives an e-mail address and a password, and confirms the address with a code that the Platform sends.
 
-- The User gives true data and keeps them up to date.
+- The User gives correct data and keeps them up to date.
 - The User keeps the password secret and tells the Administrator without delay when somebody else may know it.
 - What is done under an account is attributed to its User, unless the User shows that somebody else acted without the User's fault.
 
@@ -44,7 +44,7 @@ Live sessions take place at the hours announced on the Platform. The Administrat
       title: "Price and conclusion of the contract",
       text: `The price is shown on the [page of the course](/aboutthecourse). The account is kept in Kazakhstani tenge (KZT), and this is the currency that is charged. Prices in US dollars are given for guidance; the bank that issued the card converts at its own rate.
 
-- The Services are given only after prepayment of 100 % of the price. There are no trial periods. One lecture is free for everybody who has registered.
+- The Services are provided only after prepayment of 100 % of the price. There are no trial periods. One lecture is free for everybody who has registered.
 - The contract is concluded on the date of payment, that is, when the bank confirms the payment to the Administrator.
 - After payment the student receives a receipt by e-mail. It also stays in the profile.
 
@@ -65,7 +65,7 @@ A payment may be refused. The usual reasons are:
 - online payments are not enabled for the card;
 - the daily limit of online payments is exceeded.
 
-In such a case no contract is concluded and nothing is charged. The User may try again, take another card, or ask the bank that issued the card.`,
+In such a case no contract is concluded and nothing is charged. The User may try again, use another card, or ask the bank that issued the card.`,
     },
     {
       title: "Refusal and refund",
@@ -94,7 +94,7 @@ Without written consent it is not allowed:
 - to copy, publish, pass on or sell recordings and materials;
 - to record live sessions or show them in public;
 - to remove notices of authorship;
-- to read out the Platform by automatic means or go around its technical protection.
+- to extract data from the Platform by automatic means or to circumvent its technical protection.
 
 Templates and checklists made for practice may be used in the student's own professional work.`,
     },
@@ -118,7 +118,7 @@ The User is told the reason by e-mail, unless the law forbids it, and may object
       title: "Availability and liability",
       text: `The Administrator takes care that the Platform works without interruption, but cannot exclude maintenance or faults of networks and providers. Longer interruptions that are announced or caused by the Administrator extend the student's access by their duration.
 
-The lectures teach; they are no legal advice for a particular case. Except for damage caused by intent or gross negligence, and where the law does not require more, the Administrator's liability is limited to the price the User has paid.`,
+The lectures teach; they are no legal advice for a particular case. Except for damage caused intentionally or by gross negligence, and unless the law requires more, the Administrator's liability is limited to the price the User has paid.`,
     },
     {
       title: "Changes to these terms",
