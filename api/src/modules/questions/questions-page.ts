@@ -6,9 +6,13 @@ import { gathered } from "#database/gathered.ts";
 import { written } from "#plugins/written.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { presentQuestion, type Reader } from "./present-post.ts";
-import { FIRST_PAGE, type QuestionRow, questionsRepository } from "./questions.repository.ts";
+import { questionPagesRepository } from "./question-pages.repository.ts";
+import type { QuestionRow } from "./questions.repository.ts";
 
 const Page = pageOf(Question);
+
+/** How many questions a page has when its reader names no number. */
+const FIRST_PAGE = QuestionSearch.parse({}).limit;
 
 /** Questions of a lecture under a search, one more than asked for when there are more, and how many there are in all. */
 interface FoundPage {
@@ -31,37 +35,35 @@ function present({ search, rows, total }: FoundPage, reader: Reader): z.output<t
   };
 }
 
-/** The page that everybody opens first, read once for all who ask for it at the same moment. */
-function firstPages(db: Db) {
-  const statements = questionsRepository(db).firstPages();
-  return gathered<string, FoundPage & { text: string }>(async (keys) => {
-    const pages = keys.map(async (key) => {
-      const [lecture, sort] = key.split(" ");
-      const search = QuestionSearch.parse({ sort });
-      const rows = await statements[search.sort].execute({ lecture: Number(lecture) });
-      const page = { search, rows, total: rows[0]?.total ?? 0 };
-      return [key, { ...page, text: written(Page, present(page, NOBODY)) }] as const;
-    });
-    return new Map(await Promise.all(pages));
-  });
-}
-
+/** A page that nobody has looked for and everybody opens first. */
 const isFirst = ({ q, filter, cursor, limit }: QuestionSearch) =>
   !q && !cursor && filter === "all" && limit === FIRST_PAGE;
 
 /** Reads pages of questions and writes them as the text of an answer. */
 export function questionsPages(db: Db) {
-  const repository = questionsRepository(db);
-  const firstPage = firstPages(db);
+  const repository = questionPagesRepository(db);
 
-  return async (lectureId: number, search: QuestionSearch, reader: Reader): Promise<string> => {
-    if (isFirst(search)) {
-      const page = await firstPage(`${lectureId} ${search.sort}`);
-      const isStranger = page?.rows.every(({ question }) => question.studentId !== reader.studentId);
-      if (page) return isStranger ? page.text : written(Page, present(page, reader));
-    }
+  async function find(lectureId: number, search: QuestionSearch): Promise<FoundPage> {
     const place = search.cursor ? readCursor(search.cursor, search.sort) : null;
     const rows = await repository.page(lectureId, search, place);
-    return written(Page, present({ search, rows, total: await repository.count(lectureId, search) }, reader));
+    const isAll = !search.q && search.filter === "all";
+    const total = isAll ? rows[0]?.total : null;
+    return { search, rows, total: total ?? (await repository.count(lectureId, search)) };
+  }
+
+  /** First pages are read and written once for all who ask at the same moment. */
+  const firstPage = gathered<string, FoundPage & { text: string }>(async (keys) => {
+    const pages = keys.map(async (key) => {
+      const [lecture, sort] = key.split(" ");
+      const page = await find(Number(lecture), QuestionSearch.parse({ sort }));
+      return [key, { ...page, text: written(Page, present(page, NOBODY)) }] as const;
+    });
+    return new Map(await Promise.all(pages));
+  });
+
+  return async (lectureId: number, search: QuestionSearch, reader: Reader): Promise<string> => {
+    const shared = isFirst(search) ? await firstPage(`${lectureId} ${search.sort}`) : undefined;
+    if (shared?.rows.every(({ question }) => question.studentId !== reader.studentId)) return shared.text;
+    return written(Page, present(shared ?? (await find(lectureId, search)), reader));
   };
 }
