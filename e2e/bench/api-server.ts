@@ -60,9 +60,38 @@ const BARE = `require("node:http").createServer((_, answer) => {
   answer.end('{"ok":true}');
 }).listen(Number(process.argv[1]), "127.0.0.1")`;
 
-/** The peer: Node's own server with one fixed answer. */
-export async function startBare(port: number): Promise<LoadedServer> {
-  const child = spawn(process.execPath, ["-e", BARE, String(port)], { stdio: "inherit" });
+const ONE_QUERY = `
+const [port, url] = process.argv.slice(1);
+const open = async () => {
+  if (!url) {
+    const { PGlite } = require("@electric-sql/pglite");
+    const embedded = await PGlite.create();
+    return () => embedded.query("select 1 as ok");
+  }
+  const { Pool } = require("pg");
+  const pool = new Pool({ connectionString: url, max: 10 });
+  return () => pool.query({ name: "one", text: "select 1 as ok" });
+};
+open().then((ask) => {
+  require("node:http").createServer(async (_, answer) => {
+    const { rows } = await ask();
+    answer.setHeader("content-type", "application/json");
+    answer.end(JSON.stringify(rows[0]));
+  }).listen(Number(port), "127.0.0.1");
+});`;
+
+async function startScript(script: string, port: number, ...words: string[]): Promise<LoadedServer> {
+  const child = spawn(process.execPath, ["-e", script, String(port), ...words], {
+    cwd: join(ROOT, "api"),
+    stdio: "inherit",
+  });
   await until(`http://127.0.0.1:${port}/`, child);
   return { port, stop: stopper(child) };
 }
+
+/** The peer: Node's own server with one fixed answer. */
+export const startBare = (port: number): Promise<LoadedServer> => startScript(BARE, port);
+
+/** What one question to the database costs at least: Node's own server that asks `select 1` for every request. */
+export const startOneQuery = (port: number, databaseUrl: string | null): Promise<LoadedServer> =>
+  startScript(ONE_QUERY, port, ...(databaseUrl ? [databaseUrl] : []));

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { withPostgres } from "#suite/postgres.ts";
 import { PORT } from "#world/config.ts";
 import { postgresPrograms } from "#world/postgres.ts";
-import { type LoadedServer, startApi, startBare } from "./api-server.ts";
-import { type LoadPlan, load, wire } from "./load.ts";
+import { type LoadedServer, startApi, startBare, startOneQuery } from "./api-server.ts";
+import { makeBuyer, type Buyer } from "./buyers.ts";
+import { type Call, load, machineLoad } from "./load.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const CONNECTIONS = 16;
@@ -14,120 +15,114 @@ const LARGE_ROWS = 1_000_000;
 const LECTURE = 2;
 const LIST = `/api/courses/lectures/${LECTURE}/questions/?limit=20`;
 
-/** Somebody with the course, and the way in again. */
-interface Buyer {
-  token: string;
-  email: string;
-  password: string;
+/** Who is loaded: one process or two, what they are compared with, and the students of all connections. */
+interface Stage {
+  name: string;
+  servers: LoadedServer[];
+  bare: LoadedServer;
+  oneQuery: LoadedServer;
+  buyers: Buyer[];
 }
 
-async function buyerOf({ port }: LoadedServer): Promise<Buyer> {
-  const origin = `http://127.0.0.1:${port}`;
-  const email = `${randomUUID()}@example.com`;
-  const password = "a long walk home";
-  const json = async (method: string, path: string, body?: object, token?: string) => {
-    const answer = await fetch(origin + path, {
-      method,
-      headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return await answer.json();
-  };
-  const form = (path: string, fields: Record<string, string>) =>
-    fetch(origin + path, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
-  const { access } = await json("POST", "/api/student/auth/register/", {
-    email,
-    password1: password,
-    password2: password,
-  });
-  const letters: { to: string; text: string }[] = await json("GET", "/api/dev/mail/");
-  const code = /\b\d{4}\b/.exec(letters.find(({ to }) => to === email)?.text ?? "")?.[0];
-  await json("POST", "/api/student/auth/verify-email/", { code }, access);
-  const { payment_url } = await json("POST", "/api/courses/create-payment/", {}, access);
-  const { pathname } = new URL(payment_url);
-  await form(pathname, { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123", name: "A STUDENT" });
-  await form(pathname.replace("checkout", "secure"), { sms: "123456" });
-  return { token: access, email, password };
-}
+const tokensOf = (buyers: readonly Buyer[]) => buyers.map(({ token }) => token);
 
-const asked = (token: string) =>
-  wire("POST", "/api/courses/questions/", { token, body: { lecture: LECTURE, content: `Question ${randomUUID()}` } });
+const asking = (buyers: readonly Buyer[]): Call => ({
+  path: "/api/courses/questions/",
+  method: "POST",
+  tokens: tokensOf(buyers),
+  body: () => ({ lecture: LECTURE, content: `Question ${randomUUID()}` }),
+});
 
-/** Asks through the api until a lecture has its rows; it works on both databases. */
-async function fill({ port }: LoadedServer, { token }: Buyer, rows: number): Promise<void> {
-  for (let total = 0; total < rows; ) {
-    await load({ port, request: () => asked(token), connections: CONNECTIONS, seconds: 1 });
-    const answer = await fetch(`http://127.0.0.1:${port}${LIST}`, { headers: { authorization: `Bearer ${token}` } });
-    total = ((await answer.json()) as { total: number }).total;
-  }
+async function buyersOf({ port }: LoadedServer): Promise<Buyer[]> {
+  const buyers: Buyer[] = [];
+  while (buyers.length < CONNECTIONS) buyers.push(await makeBuyer(`http://127.0.0.1:${port}`));
+  return buyers;
 }
 
 /** Rows of PostgreSQL come from the database itself. */
 function fillServer(url: string, rows: number): void {
   const statement = `insert into questions (lecture_id, student_id, title, content, created_at)
     select ${LECTURE}, (select min(student_id) from enrolments), 'Question ' || i, 'Words of question ' || i, now()
-    from generate_series(1, ${rows}) i; analyze questions;`;
+    from generate_series(1, ${rows}) i; analyze;`;
   execFileSync(join(postgresPrograms() ?? "", "psql"), [url, "-q", "-c", statement]);
 }
 
-/** The address of a page in the middle of the list. */
-async function deepPage({ port }: LoadedServer, { token }: Buyer): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
-  const first = await (await fetch(`http://127.0.0.1:${port}${LIST}`, { headers })).json();
-  const place = JSON.parse(Buffer.from(first.next_cursor, "base64url").toString());
-  const cursor = Buffer.from(JSON.stringify({ ...place, id: Math.floor(place.id / 2) })).toString("base64url");
-  return `${LIST}&cursor=${cursor}`;
+/** The addresses of the page at the top and of one in the middle, both named by the place where they begin. */
+async function placedPages({ port }: LoadedServer, [buyer]: readonly Buyer[]): Promise<[top: string, middle: string]> {
+  const headers = { authorization: `Bearer ${buyer?.token}` };
+  const { items } = await (await fetch(`http://127.0.0.1:${port}${LIST}`, { headers })).json();
+  const newest: number = items[0].id;
+  const at = (id: number) => {
+    const cursor = JSON.stringify({ sort: "newest", id, title: "" });
+    return `${LIST}&cursor=${Buffer.from(cursor).toString("base64url")}`;
+  };
+  return [at(newest + 1), at(Math.floor(newest / 2))];
 }
 
-const rateOf = async (servers: LoadedServer[], request: () => Buffer, connections = CONNECTIONS): Promise<number> => {
-  const plans = servers.map(
-    ({ port }): LoadPlan => ({ port, request, connections: connections / servers.length, seconds: SECONDS }),
-  );
-  const results = await Promise.all(plans.map(load));
+async function rateOf(servers: LoadedServer[], call: Call, connections = CONNECTIONS): Promise<number> {
+  const plan = { connections: connections / servers.length, seconds: SECONDS };
+  const results = await Promise.all(servers.map(({ port }) => load(port, call, plan)));
   const refused = results.reduce((sum, each) => sum + each.refused, 0);
   if (refused > 0) console.log(`  (${refused} answers were refused)`);
   return results.reduce((sum, each) => sum + each.rate, 0);
-};
-
-const always = (request: Buffer) => () => request;
-
-function tell(name: string, rate: number, bare: number): void {
-  console.log(`${name.padEnd(46)} ${rate.toFixed(0).padStart(7)}/s ${((rate / bare) * 100).toFixed(1).padStart(6)} %`);
 }
 
-async function measure(name: string, servers: LoadedServer[], bare: LoadedServer, buyer: Buyer): Promise<void> {
-  const { token } = buyer;
-  const reference = await rateOf([bare], always(wire("GET", "/")));
-  tell(`${name}: bare node:http`, reference, reference);
-  const told = async (what: string, request: () => Buffer) => {
-    const rate = await rateOf(servers, request);
-    tell(`${name}: ${what}`, rate, reference);
-    return rate;
-  };
-  await told("course list", always(wire("GET", "/api/courses/course/")));
-  await told("topics", always(wire("GET", "/api/courses/student/1/topics/", { token })));
-  const first = await told("questions, first page", always(wire("GET", LIST, { token })));
+const told = (name: string, figure: string) => console.log(`${name.padEnd(48)} ${figure}`);
+
+async function measure({ name, servers, bare, oneQuery, buyers }: Stage): Promise<void> {
+  const tokens = tokensOf(buyers);
   const [one] = servers;
   if (!one) return;
-  const deep = await told("questions, page in the middle", always(wire("GET", await deepPage(one, buyer), { token })));
-  console.log(`${`${name}: middle ÷ first`.padEnd(46)} ${(deep / first).toFixed(2).padStart(9)}`);
-  await told("question insert", () => asked(token));
-  const signIn = always(
-    wire("POST", "/api/student/auth/token/", { body: { email: buyer.email, password: buyer.password } }),
-  );
-  const readers = always(wire("GET", LIST, { token }));
-  const alone = await rateOf(servers, readers);
-  const [signIns, kept] = await Promise.all([rateOf(servers, signIn, 4), rateOf(servers, readers)]);
-  tell(`${name}: sign-ins beside readers`, signIns, reference);
-  console.log(`${`${name}: readers kept`.padEnd(46)} ${(kept / alone).toFixed(2).padStart(9)}`);
+  const reference = await rateOf([bare], { path: "/" });
+  const row = (what: string, rate: number) => {
+    const share = ((rate / reference) * 100).toFixed(1).padStart(6);
+    told(`${name}: ${what}`, `${rate.toFixed(0).padStart(7)}/s ${share} %   load ${machineLoad()}`);
+    return rate;
+  };
+  row("bare node:http", reference);
+  row("node:http with one select 1", await rateOf([oneQuery], { path: "/" }));
+  row("course list", await rateOf(servers, { path: "/api/courses/course/" }));
+  row("topics", await rateOf(servers, { path: "/api/courses/student/1/topics/", tokens }));
+  row("questions, first page", await rateOf(servers, { path: LIST, tokens }));
+  const [top, middle] = await placedPages(one, buyers);
+  const atTop = row("questions, page by its place, top", await rateOf(servers, { path: top, tokens }));
+  const inMiddle = row("questions, page by its place, middle", await rateOf(servers, { path: middle, tokens }));
+  told(`${name}: middle ÷ top`, (inMiddle / atTop).toFixed(2).padStart(9));
+  row("question insert", await rateOf(servers, asking(buyers)));
+  const credentials = { email: buyers[0]?.email, password: buyers[0]?.password };
+  const signIn: Call = { path: "/api/student/auth/token/", method: "POST", body: () => credentials };
+  const alone = await rateOf(servers, { path: LIST, tokens });
+  const [signIns, kept] = await Promise.all([rateOf(servers, signIn, 4), rateOf(servers, { path: LIST, tokens })]);
+  row("sign-ins beside readers", signIns);
+  told(`${name}: readers kept`, `${(kept / alone).toFixed(2).padStart(9)}\n`);
 }
 
 async function benchEmbedded(bare: LoadedServer): Promise<void> {
   const api = await startApi(PORT + 10, null);
-  const buyer = await buyerOf(api);
-  await fill(api, buyer, ROWS);
-  await measure("PGlite", [api], bare, buyer);
+  const oneQuery = await startOneQuery(PORT + 15, null);
+  const buyers = await buyersOf(api);
+  await load(api.port, asking(buyers), { connections: CONNECTIONS, seconds: SECONDS, amount: ROWS });
+  await measure({ name: "PGlite", servers: [api], bare, oneQuery, buyers });
   await api.stop();
+  await oneQuery.stop();
+}
+
+async function benchServer(bare: LoadedServer, url: string, isLarge: boolean): Promise<void> {
+  const oneQuery = await startOneQuery(PORT + 15, url);
+  const one = await startApi(PORT + 10, url);
+  const buyers = await buyersOf(one);
+  const peers = { bare, oneQuery, buyers };
+  fillServer(url, ROWS);
+  await measure({ name: "PostgreSQL", servers: [one], ...peers });
+  const two = await startApi(PORT + 12, url);
+  await measure({ name: "PostgreSQL, 2 processes", servers: [one, two], ...peers });
+  await two.stop();
+  if (isLarge) {
+    fillServer(url, LARGE_ROWS);
+    await measure({ name: "PostgreSQL, 1,000,000 rows", servers: [one], ...peers });
+  }
+  await one.stop();
+  await oneQuery.stop();
 }
 
 /** `npm run bench -- api [postgres] [--large]`: requests a second of the api and its share of what bare node:http answers in the same run. */
@@ -136,20 +131,7 @@ export async function benchApi(words: string[]): Promise<void> {
   console.log(`${CONNECTIONS} connections, ${SECONDS} s each; ${ROWS} questions on the lecture\n`);
   try {
     if (!words.includes("postgres")) await benchEmbedded(bare);
-    await withPostgres(async ({ url }) => {
-      const one = await startApi(PORT + 10, url);
-      const buyer = await buyerOf(one);
-      fillServer(url, ROWS);
-      await measure("PostgreSQL", [one], bare, buyer);
-      const two = await startApi(PORT + 12, url);
-      await measure("PostgreSQL, 2 processes", [one, two], bare, buyer);
-      await two.stop();
-      if (words.includes("--large")) {
-        fillServer(url, LARGE_ROWS);
-        await measure("PostgreSQL, 1,000,000 rows", [one], bare, buyer);
-      }
-      await one.stop();
-    });
+    await withPostgres(({ url }) => benchServer(bare, url, words.includes("--large")));
   } finally {
     await bare.stop();
   }

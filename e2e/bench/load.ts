@@ -1,78 +1,54 @@
-import { connect } from "node:net";
+import { readFileSync } from "node:fs";
+import autocannon, { type Client, type Request } from "autocannon";
+
+/** What is asked again and again. */
+export interface Call {
+  path: string;
+  method?: "GET" | "POST";
+  /** Each connection speaks for one of these, so that a server cannot live on one student. */
+  tokens?: readonly string[];
+  /** Makes the body of each request. */
+  body?: () => object;
+}
+
+/** How long and over how many kept connections; `amount` ends a load after so many requests instead. */
+export interface LoadPlan {
+  connections: number;
+  seconds: number;
+  amount?: number;
+}
 
 /** What a load came to. */
 export interface LoadResult {
   /** Right answers a second. */
   rate: number;
-  /** Answers of another status. */
+  /** Answers of another status, and none at all. */
   refused: number;
 }
 
-/** What is asked again and again, over kept connections. */
-export interface LoadPlan {
-  port: number;
-  request: () => Buffer;
-  connections: number;
-  seconds: number;
-}
-
-const HEAD_END = Buffer.from("\r\n\r\n");
-
-/** Keeps one connection busy: the next request goes out when the answer before it is complete. */
-function keepBusy({ port, request }: LoadPlan, onAnswer: (status: number) => void): () => void {
-  const socket = connect({ port, host: "127.0.0.1", noDelay: true });
-  let pending: Buffer = Buffer.alloc(0);
-  let needed = -1;
-  let status = 0;
-  socket.on("connect", () => socket.write(request()));
-  socket.on("error", () => {});
-  socket.on("data", (chunk) => {
-    pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
-    if (needed < 0) {
-      const end = pending.indexOf(HEAD_END);
-      if (end < 0) return;
-      const head = pending.toString("latin1", 0, end);
-      status = Number(head.slice(9, 12));
-      needed = end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
-    }
-    if (pending.length < needed) return;
-    pending = Buffer.alloc(0);
-    needed = -1;
-    onAnswer(status);
-    socket.write(request());
+/** Loads a server after a short warming up and counts its right answers. */
+export async function load(port: number, call: Call, { connections, seconds, amount }: LoadPlan): Promise<LoadResult> {
+  let clients = 0;
+  const { tokens = [], body } = call;
+  const request: Request = {
+    method: call.method ?? "GET",
+    path: call.path,
+    ...(body && { setupRequest: (each: Request) => ({ ...each, body: JSON.stringify(body()) }) }),
+  };
+  const speaks = (client: Client) => {
+    const token = tokens[clients++ % tokens.length];
+    client.setHeaders({ "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) });
+  };
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration: seconds,
+    requests: [request],
+    setupClient: speaks,
+    ...(amount === undefined ? { warmup: { connections, duration: 1 } } : { amount }),
   });
-  return () => socket.destroy();
+  return { rate: result["2xx"] / result.duration, refused: result.non2xx + result.errors };
 }
 
-/** Loads a server for some seconds after a short warming up, and counts its right answers. */
-export async function load(plan: LoadPlan): Promise<LoadResult> {
-  let right = 0;
-  let refused = 0;
-  const stops = Array.from({ length: plan.connections }, () =>
-    keepBusy(plan, (status) => {
-      if (status >= 200 && status < 300) right++;
-      else refused++;
-    }),
-  );
-  const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-  await pause(500);
-  right = 0;
-  refused = 0;
-  const start = performance.now();
-  await pause(plan.seconds * 1000);
-  const rate = right / ((performance.now() - start) / 1000);
-  for (const stop of stops) stop();
-  return { rate, refused };
-}
-
-/** A request as it goes over the wire. */
-export function wire(method: string, path: string, { token, body }: { token?: string; body?: object } = {}): Buffer {
-  const payload = body ? JSON.stringify(body) : "";
-  const lines = [
-    `${method} ${path} HTTP/1.1`,
-    "host: localhost",
-    ...(token ? [`authorization: Bearer ${token}`] : []),
-    ...(body ? ["content-type: application/json", `content-length: ${Buffer.byteLength(payload)}`] : []),
-  ];
-  return Buffer.from(`${lines.join("\r\n")}\r\n\r\n${payload}`);
-}
+/** How much else the machine does; shares mean less the busier it is. */
+export const machineLoad = (): string => readFileSync("/proc/loadavg", "utf8").split(" ")[0] ?? "";
