@@ -19,7 +19,8 @@ const SERVICES = {
 
 const isWeb = (address: string) => /^https?:\/\//i.test(address);
 
-const emailChannel = (address: string): Channel => ({
+/** An e-mail as a channel. */
+export const emailChannel = (address: string): Channel => ({
   id: "email",
   href: `mailto:${address}`,
   words: address,
@@ -33,17 +34,15 @@ const phoneChannel = (number: string): Channel => ({
   external: false,
 });
 
-/** The channels that have something behind them, in the order of the specification; without any the support e-mail (reading 46). */
-export function channelsOf(contact: Contact | null, supportEmail: string): Channel[] {
-  if (!contact) return [emailChannel(supportEmail)];
+/** The channels that have something behind them, in the order of the specification (reading 46). */
+export function channelsOf(contact: Contact): Channel[] {
   const services = Object.entries(SERVICES).flatMap(([id, words]): Channel[] => {
     const href = contact[id as keyof typeof SERVICES];
     return href && isWeb(href) ? [{ id: id as keyof typeof SERVICES, href, words, external: true }] : [];
   });
-  const channels = [
+  return [
     ...(contact.phone ? [phoneChannel(contact.phone)] : []),
     ...(contact.email ? [emailChannel(contact.email)] : []),
     ...services,
   ];
-  return channels.length > 0 ? channels : [emailChannel(supportEmail)];
 }

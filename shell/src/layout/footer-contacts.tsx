@@ -1,33 +1,38 @@
 import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { type Channel, channelsOf } from "./contact-channels.ts";
+import { type Channel, channelsOf, emailChannel } from "./contact-channels.ts";
 import { contactsQuery, operatorQuery } from "./contacts.api.ts";
 import styles from "./footer.module.css";
 
-/** The channels of the academy; while they load nothing is shown, when they fail the operator's support e-mail is (reading 46). */
+/** The channels of the academy; while they load nothing is shown, when there are none the support e-mail is (reading 46). */
 export function FooterContacts() {
-  const contacts = useQuery(contactsQuery());
-  const operator = useQuery({ ...operatorQuery(), enabled: contacts.isError || contacts.data === null });
-  const isPending = contacts.isPending || operator.isLoading;
-  const channels = isPending ? [] : channelsOf(contacts.data ?? null, operator.data?.support_email ?? SUPPORT_EMAIL);
+  const { data, isPending } = useQuery(contactsQuery());
+  const channels = data ? channelsOf(data) : [];
   return (
     <ul className={styles.list} aria-busy={isPending}>
       {channels.map((channel) => (
-        <li key={channel.id}>
-          <ChannelLink channel={channel} />
-        </li>
+        <ChannelRow key={channel.id} channel={channel} />
       ))}
+      {!isPending && channels.length === 0 && <SupportRow />}
     </ul>
   );
 }
 
-function ChannelLink({ channel: { href, words, external } }: { channel: Channel }) {
+/** The operator's address, and the default one while that is not known either (spec §8, reading 64). */
+function SupportRow() {
+  const { data, isPending } = useQuery(operatorQuery());
+  return isPending ? null : <ChannelRow channel={emailChannel(data?.support_email ?? SUPPORT_EMAIL)} />;
+}
+
+function ChannelRow({ channel: { href, words, external } }: { channel: Channel }) {
   const { t } = useTranslation("common");
   return (
-    <a href={href} className={styles.link} {...(external ? { target: "_blank", rel: "noopener" } : {})}>
-      {external ? `${words} ` : words}
-      {external && <span className="visually-hidden">{`(${t("new_tab")})`}</span>}
-    </a>
+    <li>
+      <a href={href} className={styles.link} {...(external ? { target: "_blank", rel: "noopener" } : {})}>
+        {external ? `${words} ` : words}
+        {external && <span className="visually-hidden">{`(${t("new_tab")})`}</span>}
+      </a>
+    </li>
   );
 }
