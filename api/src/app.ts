@@ -9,6 +9,7 @@ import { feedbackRoutes } from "#modules/feedback/feedback.routes.ts";
 import { localMailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { clientErrorsRoutes } from "#modules/operations/client-errors.routes.ts";
 import { organisationRoutes } from "#modules/organisation/organisation.routes.ts";
+import { cardsRoutes } from "#modules/payments/cards.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { questionsRoutes } from "#modules/questions/questions.routes.ts";
 import { seminarsRoutes } from "#modules/seminars/seminars.routes.ts";
@@ -25,6 +26,7 @@ import { Problem } from "#plugins/problem.ts";
 import { registerRequests } from "#plugins/requests.ts";
 import { listRoutes, type RegisteredRoute } from "#plugins/route-list.ts";
 import { registerSession } from "#plugins/session.ts";
+import { sandboxCardRoutes } from "#ports/sandbox-bank/card.routes.ts";
 import { SANDBOX } from "#ports/sandbox-bank/provider.ts";
 import { sandboxBankRoutes } from "#ports/sandbox-bank/sandbox-bank.routes.ts";
 import { mediaRoutes } from "#storage/media.routes.ts";
@@ -55,6 +57,7 @@ function registerModules(app: App, context: Context): void {
       questionsRoutes(scope, context, session);
       seminarsRoutes(scope, context, session);
       paymentsRoutes(scope, context, session);
+      cardsRoutes(scope, context, session);
       certificatesRoutes(scope, context, session);
       organisationRoutes(scope, context);
       feedbackRoutes(scope, context);
@@ -71,6 +74,7 @@ function registerModules(app: App, context: Context): void {
   app.register(async (scope) => mediaRoutes(scope, context), { prefix: "/media" });
   if (context.providers.has(SANDBOX)) {
     app.register(async (scope) => sandboxBankRoutes(scope, context), { prefix: "/api/sandbox-bank" });
+    app.register(async (scope) => sandboxCardRoutes(scope, context), { prefix: "/api/sandbox-bank" });
   }
   const { production, smtpUrl } = context.config;
   if (!production && !smtpUrl)

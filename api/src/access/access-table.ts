@@ -84,6 +84,9 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /api/courses/seminars/:id/calendar.ics": { values: () => ({ id: 1 }), ...all(200) },
 
   "POST /api/courses/create-payment/": { expected: [401, 403, 200, 409, 409] },
+  "POST /api/courses/cards/": { expected: [401, 403, 200, 200, 200] },
+  "GET /api/courses/cards/": signedIn(200),
+  "DELETE /api/courses/cards/:card/": { values: () => ({ card: "nobody" }), ...signedIn(404) },
   "GET /api/courses/payments/": signedIn(200),
   "GET /api/courses/payments/:id/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },
   "GET /api/courses/payments/:id/receipt/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },
@@ -97,6 +100,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "POST /api/courses/payment-callback/sandbox/": all(400),
   "GET /api/sandbox-bank/checkout/:token/": { ...token, ...all(404) },
   "POST /api/sandbox-bank/checkout/:token/": { ...token, ...all(404) },
+  "GET /api/sandbox-bank/card/:token/": { ...token, ...all(404) },
+  "POST /api/sandbox-bank/card/:token/": { ...token, ...all(404) },
   "GET /api/sandbox-bank/secure/:token/": { ...token, ...all(303) },
   "POST /api/sandbox-bank/secure/:token/": { ...token, ...all(404) },
 

@@ -6,6 +6,7 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "account.exists": [409, "An account with this e-mail address already exists."],
   "account.unverified": [403, "Please confirm your e-mail address first."],
   "answer.unknown": [404, "There is no such answer."],
+  "card.unknown": [404, "There is no such card."],
   "certificate.unknown": [404, "There is no such certificate."],
   "code.closed": [429, "Too many wrong codes. Please use the link in the letter instead."],
   "code.expired": [410, "This code is no longer valid. Please ask for a new one."],

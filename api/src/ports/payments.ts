@@ -1,5 +1,6 @@
 import type { PaymentFailure } from "@academy/shared/contract/payments";
 import type { Problem } from "#plugins/problem.ts";
+import type { CardKeeper } from "./cards.ts";
 
 /** What the academy asks a provider to collect. */
 export interface CheckoutRequest {
@@ -73,4 +74,6 @@ export interface PaymentProvider {
   status: (order: OrderAtProvider) => Promise<PaymentEvent | null>;
   /** Pays back whole tenge; asked again for the same order it pays nothing twice. */
   refund: (order: OrderAtProvider, amount: number) => Promise<void>;
+  /** The cards that students leave with the provider. */
+  cards: CardKeeper;
 }

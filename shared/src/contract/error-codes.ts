@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   "account.exists",
   "account.unverified",
   "answer.unknown",
+  "card.unknown",
   "certificate.unknown",
   "code.closed",
   "code.expired",

@@ -24,13 +24,15 @@ export function tengeOf(amount: string | undefined): number {
 }
 
 /**
- * Reads a result of Freedom Pay. It carries no time, so an old one cannot be told from a retried one: the number of the
+ * Reads a result of Freedom Pay; null when it is about no order. It carries no time, so an old one cannot be told from a retried one: the number of the
  * event is made of what happened, and a second telling changes nothing.
  */
-export function readResult(secret: string, { body }: RawCallback): PaymentEvent {
+export function readResult(secret: string, { body }: RawCallback): PaymentEvent | null {
   const fields: Fields = Object.fromEntries(new URLSearchParams(body.toString("utf8")));
   const { pg_order_id: reference, pg_payment_id: payment, pg_result: result, pg_currency: currency } = fields;
   if (!isSigned(CALLBACK_SCRIPT, fields, secret)) throw new Problem("payment.event_invalid");
+  // A card was added to the storage: that is about no order, and the list of cards is asked for anyway.
+  if (!reference && (fields.pg_card_id || fields.pg_card_token)) return null;
   if (!reference || !payment || !currency || (result !== "1" && result !== "0"))
     throw new Problem("payment.event_invalid");
   return {

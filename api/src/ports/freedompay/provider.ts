@@ -1,5 +1,6 @@
 import { type OrderAtProvider, type PaymentProvider, ProviderError } from "#ports/payments.ts";
 import { CALLBACK_SCRIPT, failureIn, readResult, tengeOf } from "./callback.ts";
+import { freedomPayCardKeeper } from "./cards.ts";
 import { type Fields, isSigned, signed } from "./signature.ts";
 import { readXml, writeXml } from "./xml.ts";
 
@@ -26,22 +27,35 @@ const LIFETIME_SECONDS = 86_400;
 export function freedomPayProvider(parts: Parts): PaymentProvider {
   const { merchantId, secretKey, apiUrl, publicUrl } = parts;
 
-  async function ask(script: string, fields: Fields): Promise<Fields> {
+  /** Sends a signed form; the script's name, which is signed too, is the last part of the address. */
+  async function send(path: string, fields: Fields): Promise<string> {
+    const script = path.split("/").at(-1) ?? path;
     const body = new URLSearchParams(signed(script, { ...fields, pg_merchant_id: merchantId }, secretKey));
-    let answer: Fields;
     try {
-      const response = await parts.fetch(`${apiUrl}/${script}`, {
+      const response = await parts.fetch(`${apiUrl}/${path}`, {
         method: "POST",
         body,
         signal: AbortSignal.timeout(15_000),
       });
-      answer = readXml(await response.text());
+      return await response.text();
     } catch (error) {
       throw new ProviderError(`freedompay: ${script} cannot be reached (${error instanceof Error ? error.name : "?"})`);
     }
+  }
+
+  async function ask(script: string, fields: Fields): Promise<Fields> {
+    const answer = readXml(await send(script, fields));
     // An error is not always signed; anything that moves money is.
     if (answer.pg_status === "error" || !isSigned(script, answer, secretKey))
       throw new ProviderError(`freedompay: ${script} refused, ${answer.pg_error_code ?? "without a right signature"}`);
+    return answer;
+  }
+
+  async function askStorage(script: string, fields: Fields): Promise<string> {
+    const answer = await send(`v1/merchant/${merchantId}/cardstorage/${script}`, fields);
+    // Each card of a list has a state of its own. A list is not signed as a whole; its cards are only shown.
+    const { pg_status: status, pg_error_code: code } = readXml(answer.replace(/<card>[\s\S]*?<\/card>/g, ""));
+    if (status === "error") throw new ProviderError(`freedompay: ${script} refused, ${code ?? "?"}`);
     return answer;
   }
 
@@ -49,6 +63,10 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
 
   return {
     name: FREEDOMPAY,
+    cards: freedomPayCardKeeper({
+      ask: askStorage,
+      postUrl: `${publicUrl}/api/courses/payment-callback/${CALLBACK_SCRIPT}`,
+    }),
 
     async createCheckout(request) {
       const answer = await ask("init_payment.php", {

@@ -1,4 +1,5 @@
 import type { PaymentFailure } from "@academy/shared/contract/payments";
+import { brandOf } from "#ports/cards.ts";
 
 /** What the sandbox bank does with its test cards (architecture §5). */
 const CARDS: Record<string, "paid" | PaymentFailure> = {
@@ -54,4 +55,11 @@ export function cardFaults(card: CardForm, now: Date): CardFault[] {
 /** Whether the bank lets a card go on to the SMS code, or why not; a card it does not know has wrong data. */
 export function decideCard(number: string): "paid" | PaymentFailure {
   return CARDS[digitsOf(number)] ?? "payment.wrong_card_data";
+}
+
+/** What the bank keeps of a card: what may be shown. */
+export function factsOf({ number, expiry }: CardForm): { brand: string; last4: string; expires: string } {
+  const digits = digitsOf(number);
+  const [month = "", year = ""] = expiry.split("/").map((part) => part.trim());
+  return { brand: brandOf(digits), last4: digits.slice(-4), expires: `${month}/${year.slice(-2)}` };
 }

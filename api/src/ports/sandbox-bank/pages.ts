@@ -9,12 +9,13 @@ export interface BankPage {
   body: Markup;
 }
 
-/** The language of a page: what its address asks for, else the order's. */
-export function languageOf(checkout: Pick<SandboxCheckout, "language"> | null, asked: unknown): "en" | "ru" {
+/** The language of a page: what its address asks for, else what it was opened in. */
+export function languageOf(checkout: { language: "en" | "ru" } | null, asked: unknown): "en" | "ru" {
   return asked === "en" || asked === "ru" ? asked : (checkout?.language ?? "en");
 }
 
-function frame(language: "en" | "ru", heading: string, inside: Markup): BankPage {
+/** The bank's page around what it says. */
+export function frame(language: "en" | "ru", heading: string, inside: Markup): BankPage {
   const words = BANK_WORDS[language];
   const body = html`<main><div class="card"><p class="muted">${words.bank}</p><h1>${heading}</h1>${inside}<p class="muted"><small>${words.warning}</small></p></div></main>`;
   return { title: `${heading} · ${words.bank}`, body };
@@ -29,25 +30,22 @@ function money(language: "en" | "ru", { amount, currency }: SandboxCheckout): st
   }).format(amount);
 }
 
-/** The form for the card; what was typed comes back, except the secrets. */
-export function cardPage(
-  checkout: SandboxCheckout,
-  language: "en" | "ru",
-  typed: Partial<CardForm>,
-  faults: readonly CardFault[],
-): BankPage {
+/** The form for a card; what was typed comes back, except the secrets. */
+export function cardFields(form: {
+  action: string;
+  language: "en" | "ru";
+  typed: Partial<CardForm>;
+  faults: readonly CardFault[];
+  button: string;
+}): Markup {
+  const { action, language, typed, faults, button } = form;
   const words = BANK_WORDS[language];
   const fault = (field: CardFault) =>
     faults.includes(field) ? html`<p class="bad" id="${field}-fault">${words.faults[field]}</p>` : null;
   const marks = (field: CardFault): Markup =>
     faults.includes(field) ? html` aria-invalid="true" aria-describedby="${field}-fault"` : html``;
-  return frame(
-    language,
-    words.pay_title,
-    html`<p><span class="muted">${words.amount}</span><br><span class="amount">${money(language, checkout)}</span></p>
-<p><span class="muted">${words.purpose}</span><br>${checkout.description}</p>
-${faults.length > 0 ? html`<p class="bad" role="alert">${words.faults[faults[0] as CardFault]}</p>` : null}
-<form method="post" action="/api/sandbox-bank/checkout/${checkout.token}/?lng=${language}" novalidate>
+  return html`${faults.length > 0 ? html`<p class="bad" role="alert">${words.faults[faults[0] as CardFault]}</p>` : null}
+<form method="post" action="${action}" novalidate>
 <label for="number">${words.number}</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" required${marks("number")}>${fault("number")}
 <div class="pair"><div><label for="expiry">${words.expiry}</label>
@@ -56,7 +54,35 @@ ${faults.length > 0 ? html`<p class="bad" role="alert">${words.faults[faults[0] 
 <input id="cvc" name="cvc" type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required${marks("cvc")}>${fault("cvc")}</div></div>
 <label for="name">${words.name}</label>
 <input id="name" name="name" autocomplete="cc-name" maxlength="80" value="${typed.name ?? ""}" required${marks("name")}>${fault("name")}
-<button>${words.pay} ${money(language, checkout)}</button></form>
+<button>${button}</button></form>`;
+}
+
+/** The form for the SMS code of 3-D Secure. */
+export function smsForm(action: string, language: "en" | "ru", wrong: boolean): Markup {
+  const words = BANK_WORDS[language];
+  return html`${wrong ? html`<p class="bad" role="alert">${words.wrong_sms}</p>` : null}
+<form method="post" action="${action}">
+<label for="sms">${words.sms}</label>
+<input id="sms" name="sms" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required>
+<button>${words.confirm}</button></form>`;
+}
+
+/** The page on which a checkout is paid. */
+export function cardPage(
+  checkout: SandboxCheckout,
+  language: "en" | "ru",
+  typed: Partial<CardForm>,
+  faults: readonly CardFault[],
+): BankPage {
+  const words = BANK_WORDS[language];
+  const action = `/api/sandbox-bank/checkout/${checkout.token}/?lng=${language}`;
+  const button = `${words.pay} ${money(language, checkout)}`;
+  return frame(
+    language,
+    words.pay_title,
+    html`<p><span class="muted">${words.amount}</span><br><span class="amount">${money(language, checkout)}</span></p>
+<p><span class="muted">${words.purpose}</span><br>${checkout.description}</p>
+${cardFields({ action, language, typed, faults, button })}
 <p><a href="${checkout.returnUrl.split("?")[0] ?? "/"}">${words.back}</a></p>`,
   );
 }
@@ -68,11 +94,7 @@ export function securePage(checkout: SandboxCheckout, language: "en" | "ru", wro
     language,
     words.secure_title,
     html`<p><span class="amount">${money(language, checkout)}</span></p><p>${words.secure_text}</p>
-${wrong ? html`<p class="bad" role="alert">${words.wrong_sms}</p>` : null}
-<form method="post" action="/api/sandbox-bank/secure/${checkout.token}/?lng=${language}">
-<label for="sms">${words.sms}</label>
-<input id="sms" name="sms" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required>
-<button>${words.confirm}</button></form>
+${smsForm(`/api/sandbox-bank/secure/${checkout.token}/?lng=${language}`, language, wrong)}
 <p><a href="${checkout.returnUrl.split("?")[0] ?? "/"}">${words.back}</a></p>`,
   );
 }

@@ -2,6 +2,7 @@ import type { Db } from "#database/database.ts";
 import { type PaymentProvider, ProviderError } from "#ports/payments.ts";
 import type { Keys } from "#security/keys.ts";
 import { readCallback } from "./callback-signature.ts";
+import { sandboxCardKeeper } from "./card-keeper.ts";
 import { checkouts, eventOf } from "./checkouts.ts";
 
 /** The name under which orders and the callback's address know the sandbox bank. */
@@ -15,6 +16,7 @@ export function sandboxProvider(parts: { db: Db; keys: Keys; clock: () => Date; 
   const { db, keys, clock, publicUrl } = parts;
   return {
     name: SANDBOX,
+    cards: sandboxCardKeeper(db, clock, publicUrl),
     async createCheckout(request) {
       await checkouts(db).open(request, clock());
       return {

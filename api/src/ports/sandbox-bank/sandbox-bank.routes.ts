@@ -4,17 +4,11 @@ import type { App, Context } from "#context.ts";
 import { sendPage } from "#html/send-page.ts";
 import { acceptForms } from "#plugins/forms.ts";
 import { signCallback } from "./callback-signature.ts";
-import { type CardForm, cardFaults, decideCard } from "./card.ts";
+import { cardFaults, decideCard } from "./card.ts";
 import { checkouts, eventOf, type SandboxCheckout, SMS_TRIES } from "./checkouts.ts";
+import { cardFormOf, fieldOf, SMS_CODE } from "./forms.ts";
 import { type BankPage, cardPage, finishedPage, languageOf, securePage, unknownPage } from "./pages.ts";
 import { SANDBOX } from "./provider.ts";
-
-const SMS_CODE = "123456";
-
-function field(body: unknown, name: string): string {
-  const value = (body as Record<string, unknown> | null)?.[name];
-  return typeof value === "string" ? value.slice(0, 200) : "";
-}
 
 /** The sandbox bank's own site: plain forms that need no script (reading 52). */
 export function sandboxBankRoutes(app: App, { db, keys, clock }: Context): void {
@@ -73,13 +67,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Context): void 
       if (!checkout) return show(reply, language, unknownPage(language), 404);
       if (checkout.status !== "open")
         return reply.redirect(`/api/sandbox-bank/checkout/${checkout.token}/?lng=${language}`, 303);
-      const { body } = request;
-      const card: CardForm = {
-        number: field(body, "number"),
-        expiry: field(body, "expiry"),
-        cvc: field(body, "cvc"),
-        name: field(body, "name"),
-      };
+      const card = cardFormOf(request.body);
       const faults = cardFaults(card, clock());
       if (faults.length > 0) return show(reply, language, cardPage(checkout, language, card, faults), 400);
       const decision = decideCard(card.number);
@@ -101,7 +89,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Context): void 
       if (!checkout) return show(reply, language, unknownPage(language), 404);
       const tries = await books.countTry(checkout.token);
       if (tries === null) return reply.redirect(`/api/sandbox-bank/checkout/${checkout.token}/?lng=${language}`, 303);
-      if (field(request.body, "sms").trim() === SMS_CODE) return decide(request, reply, checkout, null);
+      if (fieldOf(request.body, "sms").trim() === SMS_CODE) return decide(request, reply, checkout, null);
       if (tries >= SMS_TRIES) return decide(request, reply, checkout, "payment.wrong_card_data");
       // A page that may be gone back to and reloaded without sending the code again.
       return reply.redirect(`/api/sandbox-bank/secure/${checkout.token}/?lng=${language}&wrong=1`, 303);

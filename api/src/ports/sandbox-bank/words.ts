@@ -2,7 +2,7 @@
 export const BANK_WORDS = {
   en: {
     bank: "Sandbox Bank",
-    warning: "A test bank: no money moves and no card data is kept.",
+    warning: "A test bank: no money moves, and of a card only its brand, last digits and expiry are kept.",
     pay_title: "Pay by card",
     amount: "Amount",
     purpose: "For",
@@ -27,10 +27,19 @@ export const BANK_WORDS = {
     done_text: "There is nothing more to do here.",
     to_academy: "Back to the academy",
     unknown_title: "There is no such payment",
+    card: {
+      title: "Add a card",
+      lead: "The bank keeps the card; the academy neither sees nor stores its number.",
+      keep: "Add the card",
+      refused: "The bank does not accept this card. Please try another one.",
+      back: "Back to the academy without a card",
+      done_title: "This page is finished",
+      unknown_title: "This page has expired",
+    },
   },
   ru: {
     bank: "Тестовый банк",
-    warning: "Это тестовый банк: деньги не списываются, данные карты не сохраняются.",
+    warning: "Это тестовый банк: деньги не списываются, от карты хранятся только вид, последние цифры и срок.",
     pay_title: "Оплата картой",
     amount: "Сумма",
     purpose: "Назначение",
@@ -55,5 +64,14 @@ export const BANK_WORDS = {
     done_text: "Здесь больше ничего не нужно делать.",
     to_academy: "Вернуться в академию",
     unknown_title: "Такого платежа нет",
+    card: {
+      title: "Добавление карты",
+      lead: "Карту хранит банк; академия не видит и не хранит её номер.",
+      keep: "Добавить карту",
+      refused: "Банк не принимает эту карту. Попробуйте другую.",
+      back: "Вернуться в академию без карты",
+      done_title: "Эта страница завершена",
+      unknown_title: "Срок этой страницы истёк",
+    },
   },
 } as const;

@@ -1,5 +1,7 @@
 import Stripe from "stripe";
 import { type OrderAtProvider, type PaymentEvent, type PaymentProvider, ProviderError } from "#ports/payments.ts";
+import { asked } from "./asked.ts";
+import { stripeCardKeeper } from "./cards.ts";
 import { readStripeEvent } from "./event.ts";
 import { TIYN } from "./tiyn.ts";
 
@@ -10,17 +12,6 @@ export const STRIPE = "stripe";
 export interface StripeKeys {
   secretKey: string;
   webhookSecret: string;
-}
-
-/** Stripe's refusal in words that hold no key. */
-async function asked<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError)
-      throw new ProviderError(`stripe: ${error.type} ${error.code ?? ""} ${error.statusCode ?? ""}`.trim());
-    throw error;
-  }
 }
 
 /** Stripe Checkout behind the payments port; `fetch` is handed in, so that tests answer from recordings. */
@@ -35,6 +26,7 @@ export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: t
 
   return {
     name: STRIPE,
+    cards: stripeCardKeeper(stripe),
 
     async createCheckout(request) {
       const { reference, amount, currency, description, language, email, returnUrl } = request;

@@ -117,6 +117,7 @@ export const en = {
       unverified: "Please confirm your email first.",
     },
     answer: { unknown: "There is no such answer." },
+    card: { unknown: "This card is no longer there." },
     certificate: { unknown: "There is no certificate with this number." },
     code: {
       closed: "Too many wrong codes. Please use the link from the email.",

@@ -1,0 +1,38 @@
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { Problem } from "#plugins/problem.ts";
+import type { CardHolder } from "#ports/cards.ts";
+import { ProviderError } from "#ports/payments.ts";
+import { paymentsRepository } from "./payments.repository.ts";
+
+const holderOf = ({ id, email }: StudentRow): CardHolder => ({ studentId: id, email: email ?? "" });
+
+/** Cards of students, kept by the provider of new orders alone: the product stores none (reading 17). */
+export function cardsService({ config, db, clock, payments }: Context) {
+  const { cards } = payments;
+  return {
+    /** The provider's page on which a card is added; it leads back to the profile. */
+    page: (student: StudentRow, language: "en" | "ru") =>
+      cards.page(holderOf(student), { language, returnUrl: `${config.publicUrl}/profile?tab=personalData` }),
+
+    list: (student: StudentRow) => cards.list(holderOf(student)),
+
+    async remove(student: StudentRow, id: string): Promise<void> {
+      if (!(await cards.remove(holderOf(student), id))) throw new Problem("card.unknown");
+    },
+
+    /**
+     * Takes the cards of a student who leaves away from the provider. A provider that cannot be reached keeps nobody here:
+     * the operator finds in the audit what is left to do.
+     */
+    async forget(student: StudentRow): Promise<void> {
+      try {
+        await cards.forget(holderOf(student));
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        const details = { student: student.id, provider: payments.name, reason: error.message };
+        await paymentsRepository(db).audit(clock(), "server", "cards.not_forgotten", details);
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** A student as a provider knows them. */
+export interface CardHolder {
+  studentId: number;
+  email: string;
+}
+
+/** A card at a provider, as far as it may be shown. */
+export interface CardAtProvider {
+  id: string;
+  brand: string;
+  last4: string;
+  /** `MM/YY`, where the provider tells it. */
+  expires: string | null;
+}
+
+/** The page of a provider on which a card is added. */
+export interface CardPageRequest {
+  language: "en" | "ru";
+  /** Where the provider sends the browser afterwards. */
+  returnUrl: string;
+}
+
+/** Cards are kept by the provider alone: the product stores none and sees no number (reading 17). */
+export interface CardKeeper {
+  /** The provider's page on which the student adds a card. */
+  page: (holder: CardHolder, request: CardPageRequest) => Promise<string>;
+  list: (holder: CardHolder) => Promise<CardAtProvider[]>;
+  /** Takes one of the holder's cards away; false when it is none of theirs. */
+  remove: (holder: CardHolder, id: string) => Promise<boolean>;
+  /** Takes all of them away, when the student leaves the academy. */
+  forget: (holder: CardHolder) => Promise<void>;
+}
+
+/** The two brands of the terms by a card's first digit (specification §1); empty for any other. */
+export const brandOf = (number: string): string =>
+  ({ 4: "Visa", 5: "Mastercard", 2: "Mastercard" })[number[0] ?? ""] ?? "";

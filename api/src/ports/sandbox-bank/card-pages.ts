@@ -1,0 +1,54 @@
+import { html } from "#html/document.ts";
+import type { CardFault, CardForm } from "./card.ts";
+import type { SandboxCard } from "./card-books.ts";
+import { type BankPage, cardFields, frame, smsForm } from "./pages.ts";
+import { BANK_WORDS } from "./words.ts";
+
+const addressOf = ({ token }: SandboxCard, language: "en" | "ru") => `/api/sandbox-bank/card/${token}/?lng=${language}`;
+
+const wayBack = ({ returnUrl }: SandboxCard, words: string) => html`<p><a href="${returnUrl}">${words}</a></p>`;
+
+/** The form for a card that the bank is to keep. */
+export function keepCardPage(
+  row: SandboxCard,
+  language: "en" | "ru",
+  typed: Partial<CardForm>,
+  faults: readonly CardFault[],
+  refusal: string | null = null,
+): BankPage {
+  const words = BANK_WORDS[language];
+  return frame(
+    language,
+    words.card.title,
+    html`<p>${words.card.lead}</p>
+${refusal ? html`<p class="bad" role="alert">${refusal}</p>` : null}
+${cardFields({ action: addressOf(row, language), language, typed, faults, button: words.card.keep })}
+${wayBack(row, words.card.back)}`,
+  );
+}
+
+/** The 3-D Secure page of a card that the bank is to keep. */
+export function keepSecurePage(row: SandboxCard, language: "en" | "ru", wrong: boolean): BankPage {
+  const words = BANK_WORDS[language];
+  return frame(
+    language,
+    words.secure_title,
+    html`<p>${row.brand} •••• ${row.last4}</p><p>${words.secure_text}</p>
+${smsForm(addressOf(row, language), language, wrong)}
+${wayBack(row, words.card.back)}`,
+  );
+}
+
+/** What a finished page shows when its address is opened again. */
+export function cardDonePage(row: SandboxCard, language: "en" | "ru"): BankPage {
+  const words = BANK_WORDS[language];
+  return frame(
+    language,
+    words.card.done_title,
+    html`<p>${words.done_text}</p><p><a class="button" href="${row.returnUrl}">${words.to_academy}</a></p>`,
+  );
+}
+
+/** What an address without a card shows. */
+export const unknownCardPage = (language: "en" | "ru"): BankPage =>
+  frame(language, BANK_WORDS[language].card.unknown_title, html``);

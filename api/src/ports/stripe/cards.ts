@@ -1,0 +1,72 @@
+import type Stripe from "stripe";
+import type { CardHolder, CardKeeper } from "#ports/cards.ts";
+import { ProviderError } from "#ports/payments.ts";
+import { asked } from "./asked.ts";
+
+const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" };
+
+const twoDigits = (number: number) => String(number % 100).padStart(2, "0");
+
+/** Cards at Stripe: Checkout in setup mode adds them to a customer, which is found again by address and our number. */
+export function stripeCardKeeper(stripe: Stripe): CardKeeper {
+  async function customerOf({ studentId, email }: CardHolder): Promise<string | null> {
+    const { data } = await asked(() => stripe.customers.list({ email, limit: 100 }));
+    return data.find(({ metadata }) => metadata.student === String(studentId))?.id ?? null;
+  }
+
+  async function cardsOf(holder: CardHolder) {
+    const customer = await customerOf(holder);
+    if (!customer) return [];
+    const { data } = await asked(() => stripe.paymentMethods.list({ customer, type: "card", limit: 100 }));
+    return data;
+  }
+
+  return {
+    async page(holder, { language, returnUrl }) {
+      const { studentId, email } = holder;
+      const customer =
+        (await customerOf(holder)) ??
+        (
+          await asked(() =>
+            stripe.customers.create(
+              { email, metadata: { student: String(studentId) } },
+              { idempotencyKey: `customer-${studentId}` },
+            ),
+          )
+        ).id;
+      const made = await asked(() =>
+        stripe.checkout.sessions.create({
+          mode: "setup",
+          currency: "kzt",
+          customer,
+          locale: language,
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+        }),
+      );
+      if (!made.url) throw new ProviderError("stripe: a page for a card without an address");
+      return made.url;
+    },
+
+    async list(holder) {
+      const cards = await cardsOf(holder);
+      return cards.map(({ id, card }) => ({
+        id,
+        brand: BRANDS[card?.brand ?? ""] ?? "",
+        last4: card?.last4 ?? "",
+        expires: card ? `${twoDigits(card.exp_month)}/${twoDigits(card.exp_year)}` : null,
+      }));
+    },
+
+    async remove(holder, id) {
+      const isTheirs = (await cardsOf(holder)).some((card) => card.id === id);
+      if (isTheirs) await asked(() => stripe.paymentMethods.detach(id));
+      return isTheirs;
+    },
+
+    async forget(holder) {
+      const customer = await customerOf(holder);
+      if (customer) await asked(() => stripe.customers.del(customer));
+    },
+  };
+}
