@@ -7,6 +7,7 @@ import { useTwoPanes } from "@academy/shared/ui/breakpoints";
 import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { PasswordForm } from "#features/account-security/password-form.tsx";
+import { Cards } from "#features/cards/cards.tsx";
 import { DeleteAccount } from "#features/delete-account/delete-account.tsx";
 import { Devices } from "#features/devices/devices.tsx";
 import { ExportData } from "#features/export/export-data.tsx";
@@ -50,6 +51,9 @@ export function ProfileScreen() {
                     <Panel title={t("personal.title")}>
                       <StudentPhoto student={data} />
                       <PersonalData student={data} />
+                    </Panel>
+                    <Panel title={t("cards.title")}>
+                      <Cards student={data} />
                     </Panel>
                     <Panel title={t("purchases.title")}>
                       <Purchases student={data} />

@@ -1,3 +1,4 @@
+import type { KeptCard } from "@academy/shared/contract/cards";
 import type { Order } from "@academy/shared/contract/payments";
 import type { Session } from "@academy/shared/contract/sessions";
 import type { Student } from "@academy/shared/contract/students";
@@ -14,6 +15,7 @@ export const TOKEN = "token-of-a-student";
 interface World {
   student?: Student;
   orders?: Order[];
+  cards?: KeptCard[];
   devices?: Session[];
   wide?: boolean;
 }
@@ -21,13 +23,14 @@ interface World {
 /** Opens the profile of a student on a phone, or with room for two panes. */
 export async function visitProfile(
   address: string,
-  { student = aStudent(), orders = [], devices = [], wide = false }: World = {},
+  { student = aStudent(), orders = [], cards = [], devices = [], wide = false }: World = {},
 ) {
   const media = (query: string) =>
     ({ matches: wide, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
   vi.spyOn(globalThis, "matchMedia").mockImplementation(media);
   answers("get", "/student/student/detail/", student);
   answers("get", "/courses/payments/", orders);
+  answers("get", "/courses/cards/", cards);
   answers("get", "/student/auth/sessions/", devices);
   const view = await renderArea(area, address, { token: TOKEN });
   // The student is there: their list, or the heading of a tab.

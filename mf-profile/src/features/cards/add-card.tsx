@@ -1,0 +1,46 @@
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { trustedPaymentAddress } from "@academy/shared/purchase/payment-address";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { CreditCard } from "lucide-react";
+import { useEffect } from "react";
+import { openCardPage } from "./cards.api.ts";
+
+/** Opens the payment provider's page: a card is typed there and nowhere else (reading 17). */
+export function AddCard({ leave = (address: string) => location.assign(address) }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const page = useMutation({
+    mutationFn: async () => {
+      const { card_url } = await openCardPage(language);
+      const address = trustedPaymentAddress(card_url, location.origin);
+      if (!address) throw new Error("an address that must not be followed (threat A10)");
+      leave(address);
+    },
+  });
+  // A page that the browser kept whole and shows again with its Back button has no request running any more.
+  const { reset } = page;
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, [reset]);
+
+  return (
+    <>
+      {page.error && <ErrorNote error={page.error} fallback={t("cards.untrusted")} />}
+      <div>
+        <Button
+          variant="secondary"
+          icon={<CreditCard size={18} />}
+          pending={page.isPending || page.isSuccess}
+          pendingLabel={t("cards.opening")}
+          onClick={() => page.mutate()}
+        >
+          {t("cards.add")}
+        </Button>
+      </div>
+    </>
+  );
+}

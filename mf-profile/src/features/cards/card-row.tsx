@@ -1,0 +1,59 @@
+import type { KeptCard } from "@academy/shared/contract/cards";
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { raiseToast } from "@academy/shared/ui/toast";
+import { CreditCard } from "lucide-react";
+import { cardsQuery, removeCard } from "./cards.api.ts";
+import styles from "./cards.module.css";
+
+interface CardRowProps {
+  card: KeptCard;
+  /** The row is about to go, and the focus with it. */
+  onRemoved: () => void;
+}
+
+/** One card at the provider: brand, last digits, expiry, and the way to take it away. */
+export function CardRow({ card, onRemoved }: CardRowProps) {
+  const { t } = useTranslation("profile");
+  const client = useQueryClient();
+  const name = t("cards.name", { brand: card.brand || t("cards.any_brand"), last4: card.last4 });
+  const remove = useMutation({
+    mutationFn: () => removeCard(card.id).catch(goneAlready),
+    onSuccess: async () => {
+      onRemoved();
+      await client.invalidateQueries({ queryKey: cardsQuery().queryKey });
+      raiseToast({ tone: "success", message: t("cards.removed", { card: name }) });
+    },
+  });
+  return (
+    <li className={styles.card}>
+      <CreditCard size={22} strokeWidth={1.5} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {card.expires && <p className={styles.small}>{t("cards.expires", { month: card.expires })}</p>}
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={t("cards.remove_one", { card: name })}
+        pending={remove.isPending}
+        pendingLabel={t("cards.removing")}
+        onClick={() => remove.mutate()}
+      >
+        {t("cards.remove")}
+      </Button>
+      {remove.error && (
+        <div className={styles.problem}>
+          <ErrorNote error={remove.error} onRetry={() => remove.mutate()} retrying={remove.isPending} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A card that was taken away elsewhere meanwhile is what was asked for. */
+function goneAlready(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === "card.unknown")) throw error;
+}

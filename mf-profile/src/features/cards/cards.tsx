@@ -1,0 +1,32 @@
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { useRef } from "react";
+import { AddCard } from "./add-card.tsx";
+import { CardRow } from "./card-row.tsx";
+import { cardsQuery } from "./cards.api.ts";
+import styles from "./cards.module.css";
+
+/** The payment section of the profile: cards stay with the payment provider, the product stores none (spec §2, reading 17). */
+export function Cards({ student }: { student: Student }) {
+  const { t } = useTranslation("profile");
+  const box = useRef<HTMLDivElement>(null);
+  const cards = useQuery({ ...cardsQuery(), refetchOnWindowFocus: "always" });
+  return (
+    <div ref={box} className={styles.cards} tabIndex={-1}>
+      <p className={styles.small}>{t("cards.lead")}</p>
+      <Async result={cards} empty={<p>{t("cards.none")}</p>} skeleton={<Skeleton shape="row" count={1} />}>
+        {(list) => (
+          <ul className={styles.list} aria-label={t("cards.title")}>
+            {list.map((card) => (
+              <CardRow key={card.id} card={card} onRemoved={() => box.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </Async>
+      {student.email_verified ? <AddCard /> : <p className={styles.small}>{t("cards.unconfirmed")}</p>}
+    </div>
+  );
+}
