@@ -36,7 +36,9 @@ const measured = (carousel: Locator) =>
 const carouselOf = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
 for (const [at, width] of WIDTHS.entries()) {
-  test(`at ${width} pixels every carousel shows its slides, before and after its script arrived`, async ({ page }) => {
+  test(`at ${width} pixels every carousel shows its slides and widens no page, before and after its script arrived`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 700 });
     for (const { address, name, inView } of CAROUSELS) {
       if (new URL(page.url(), "http://x").pathname !== address || page.url() === "about:blank")
@@ -44,6 +46,7 @@ for (const [at, width] of WIDTHS.entries()) {
       const carousel = carouselOf(page, name);
       await carousel.waitFor();
       const before = await measured(carousel);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), address).toBe(0);
 
       await carousel.scrollIntoViewIfNeeded();
       await expect(carousel.locator(".swiper-initialized")).toBeVisible();
