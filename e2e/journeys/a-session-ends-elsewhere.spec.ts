@@ -5,6 +5,8 @@ import { test } from "#world/test.ts";
 const NEW = "Mountain-rain-43";
 
 test.use({ expectedComplaints: /status of 4\d\d/ });
+// Two browsers sign in one after the other.
+test.setTimeout(90_000);
 
 test("a password changed on one device ends the other, which comes back to the same place with what was typed", async ({
   page,
@@ -68,6 +70,7 @@ test("logging out everywhere ends every device", async ({ page, request }) => {
   await page.goto("/profile?tab=accountSecurity");
 
   await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
 
   await expect(page).toHaveURL("/signin");
   const detail = await request.get("/api/student/student/detail/", {
@@ -92,4 +95,32 @@ test("a token revoked elsewhere leads every tab to the sign-in with a sentence",
     await expect(one).toHaveURL("/signin");
     await expect(one.getByText("Your session has ended. Please sign in again.")).toBeVisible();
   }
+});
+
+test("a lost device is signed out alone: it lands on the sign-in with a sentence, the others stay", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const student = await aStudent(request);
+  await signedInAs(page, student);
+  const lost = await browser.newPage();
+  await lost.goto("/signin");
+  await lost.getByLabel("Email", { exact: true }).fill(student.email);
+  await lost.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await lost.keyboard.press("Enter");
+  await expect(lost).toHaveURL("/");
+  await page.goto("/profile?tab=accountSecurity");
+  await expect(page.getByText("This device")).toHaveCount(1);
+
+  await page.getByRole("button", { name: /^Log out on .*Chrom/ }).click();
+
+  await expect(page.getByText(/^Signed in on/)).toHaveCount(1);
+  await expect(page.getByText("This device")).toBeVisible();
+  await lost.goto("/profile");
+  await expect(lost).toHaveURL("/signin");
+  await expect(lost.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/accountSecurity/);
+  await lost.close();
 });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
+import { PICTURES } from "#world/pictures.ts";
 import { buysTheCourse } from "#world/purchase.ts";
 import { aStudent, newEmail, type Student, signedInAs } from "#world/students.ts";
 import { test } from "#world/test.ts";
@@ -10,8 +11,20 @@ const FRAMES = [
 ] as const;
 
 const WORDS = {
-  en: { forgot: "Forgot your password?", send: "Send the code", delete: "Delete account", refuse: "Refuse and ask" },
-  ru: { forgot: "Забыли пароль?", send: "Отправить код", delete: "Удалить учётную запись", refuse: "Отказаться и" },
+  en: {
+    forgot: "Forgot your password?",
+    send: "Send the code",
+    delete: "Delete account",
+    refuse: "Refuse and ask",
+    everywhere: "Log out everywhere",
+  },
+  ru: {
+    forgot: "Забыли пароль?",
+    send: "Отправить код",
+    delete: "Удалить учётную запись",
+    refuse: "Отказаться и",
+    everywhere: "Выйти везде",
+  },
 } as const;
 
 async function hasNoBarriers(page: Page, what: string): Promise<void> {
@@ -52,8 +65,15 @@ for (const { width, height, language, ...frame } of FRAMES) {
         await hasNoBarriers(page, address);
       }
       await page.goto("/profile?tab=personalData");
+      await page.locator('#main input[type="file"]').setInputFiles(PICTURES.wide);
+      await expect(page.getByRole("dialog").locator("canvas")).toBeVisible();
+      await hasNoBarriers(page, "the cutting of a photo");
+      await page.keyboard.press("Escape");
       await page.getByRole("button", { name: words.refuse }).click();
       await hasNoBarriers(page, "the refusal");
+      await page.goto("/profile?tab=accountSecurity");
+      await page.getByRole("button", { name: words.everywhere }).click();
+      await hasNoBarriers(page, "the question about logging out everywhere");
       await page.goto("/profile");
       await page.getByRole("button", { name: words.delete }).click();
       await hasNoBarriers(page, "the question about deleting");

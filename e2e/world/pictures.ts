@@ -32,6 +32,16 @@ export function aPng(width: number, height: number, colour: readonly [number, nu
   ]);
 }
 
+/** A JPEG as a camera held upright stores it: lying on its side, with the note (EXIF orientation 6) that it is to be turned right. */
+export function turned(jpeg: Buffer): Buffer {
+  const note = Buffer.from(
+    "457869660000" + "4d4d002a00000008" + "0001" + "011200030000000100060000" + "00000000",
+    "hex",
+  );
+  const head = Buffer.from([0xff, 0xe1, 0, note.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, note, jpeg.subarray(2)]);
+}
+
 /** Pictures a student may choose, good and bad (reading 14). */
 export const PICTURES = {
   wide: { name: "wide.png", mimeType: "image/png", buffer: aPng(600, 400) },

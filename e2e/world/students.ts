@@ -41,11 +41,14 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
   return code;
 }
 
+/** A version of the texts that no text of today is newer than: students of journeys are told of no change. */
+const TERMS_TO_COME = "2999-01-01";
+
 /** A student with a confirmed address, made through the api. */
-export async function aStudent(request: APIRequestContext): Promise<Student> {
+export async function aStudent(request: APIRequestContext, terms = TERMS_TO_COME): Promise<Student> {
   const email = newEmail();
   const registered = await request.post("/api/student/auth/register/", {
-    data: { email, password1: PASSWORD, password2: PASSWORD },
+    data: { email, password1: PASSWORD, password2: PASSWORD, terms_version: terms },
   });
   expect(registered.status(), await registered.text()).toBe(201);
   const { access } = (await registered.json()) as { access: string };
