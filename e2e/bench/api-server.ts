@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "#world/config.ts";
@@ -7,6 +7,8 @@ import { ROOT } from "#world/config.ts";
 /** A server under load. */
 export interface LoadedServer {
   port: number;
+  /** Processor time used so far, in milliseconds; null where the system does not tell. */
+  busyMs: () => number | null;
   stop: () => Promise<void>;
 }
 
@@ -16,6 +18,15 @@ async function until(address: string, child: ChildProcess): Promise<void> {
     await new Promise((done) => setTimeout(done, 50));
   }
   throw new Error("a server of the bench did not start");
+}
+
+/** Linux counts in hundredths of a second; the program's name may hold spaces, so fields are counted from its end. */
+function busyMsOf({ pid }: ChildProcess): number | null {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return null;
+  const text = readFileSync(file, "utf8");
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function stopper(child: ChildProcess): () => Promise<void> {
@@ -48,6 +59,7 @@ export async function startApi(port: number, databaseUrl: string | null): Promis
   const stop = stopper(child);
   return {
     port,
+    busyMs: () => busyMsOf(child),
     stop: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
@@ -86,7 +98,7 @@ async function startScript(script: string, port: number, ...words: string[]): Pr
     stdio: "inherit",
   });
   await until(`http://127.0.0.1:${port}/`, child);
-  return { port, stop: stopper(child) };
+  return { port, busyMs: () => busyMsOf(child), stop: stopper(child) };
 }
 
 /** The peer: Node's own server with one fixed answer. */

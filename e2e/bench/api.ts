@@ -5,7 +5,7 @@ import { withPostgres } from "#suite/postgres.ts";
 import { PORT } from "#world/config.ts";
 import { postgresPrograms } from "#world/postgres.ts";
 import { type LoadedServer, startApi, startBare, startOneQuery } from "./api-server.ts";
-import { makeBuyer, type Buyer } from "./buyers.ts";
+import { type Buyer, makeBuyer } from "./buyers.ts";
 import { type Call, load, machineLoad } from "./load.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
@@ -59,42 +59,59 @@ async function placedPages({ port }: LoadedServer, [buyer]: readonly Buyer[]): P
   return [at(newest + 1), at(Math.floor(newest / 2))];
 }
 
-async function rateOf(servers: LoadedServer[], call: Call, connections = CONNECTIONS): Promise<number> {
-  const plan = { connections: connections / servers.length, seconds: SECONDS };
-  const results = await Promise.all(servers.map(({ port }) => load(port, call, plan)));
-  const refused = results.reduce((sum, each) => sum + each.refused, 0);
-  if (refused > 0) console.log(`  (${refused} answers were refused)`);
-  return results.reduce((sum, each) => sum + each.rate, 0);
+interface Figure {
+  /** Right answers a second. */
+  rate: number;
+  /** Processor time of the servers for one answer, which is nearly the same on a busy machine. */
+  busyMs: number | null;
 }
 
-const told = (name: string, figure: string) => console.log(`${name.padEnd(48)} ${figure}`);
+async function figureOf(servers: LoadedServer[], call: Call, connections = CONNECTIONS): Promise<Figure> {
+  const each = connections / servers.length;
+  const loaded = (seconds: number) =>
+    Promise.all(servers.map(({ port }) => load(port, call, { connections: each, seconds })));
+  const busy = () => servers.reduce<number | null>((sum, { busyMs }) => addUp(sum, busyMs()), 0);
+  await loaded(1);
+  const before = busy();
+  const results = await loaded(SECONDS);
+  const used = busy();
+  const total = (key: "rate" | "right" | "refused") => results.reduce((sum, result) => sum + result[key], 0);
+  if (total("refused") > 0) console.log(`  (${total("refused")} answers were refused)`);
+  return { rate: total("rate"), busyMs: before === null || used === null ? null : (used - before) / total("right") };
+}
+
+const addUp = (sum: number | null, more: number | null) => (sum === null || more === null ? null : sum + more);
+
+const told = (name: string, figure: string) => console.log(`${name.padEnd(64)} ${figure}`);
 
 async function measure({ name, servers, bare, oneQuery, buyers }: Stage): Promise<void> {
   const tokens = tokensOf(buyers);
   const [one] = servers;
   if (!one) return;
-  const reference = await rateOf([bare], { path: "/" });
-  const row = (what: string, rate: number) => {
-    const share = ((rate / reference) * 100).toFixed(1).padStart(6);
-    told(`${name}: ${what}`, `${rate.toFixed(0).padStart(7)}/s ${share} %   load ${machineLoad()}`);
+  const reference = await figureOf([bare], { path: "/" });
+  const row = (what: string, { rate, busyMs }: Figure) => {
+    const share = ((rate / reference.rate) * 100).toFixed(1).padStart(6);
+    const busy = busyMs === null ? "" : `${busyMs.toFixed(3).padStart(7)} ms`;
+    told(`${name}: ${what}`, `${rate.toFixed(0).padStart(7)}/s ${share} % ${busy}   load ${machineLoad()}`);
     return rate;
   };
   row("bare node:http", reference);
-  row("node:http with one select 1", await rateOf([oneQuery], { path: "/" }));
-  row("course list", await rateOf(servers, { path: "/api/courses/course/" }));
-  row("topics", await rateOf(servers, { path: "/api/courses/student/1/topics/", tokens }));
-  row("questions, first page", await rateOf(servers, { path: LIST, tokens }));
+  row("node:http with one select 1", await figureOf([oneQuery], { path: "/" }));
+  row("course list", await figureOf(servers, { path: "/api/courses/course/" }));
+  row("topics", await figureOf(servers, { path: "/api/courses/student/1/topics/", tokens }));
+  row("questions, first page", await figureOf(servers, { path: LIST, tokens }));
   const [top, middle] = await placedPages(one, buyers);
-  const atTop = row("questions, page by its place, top", await rateOf(servers, { path: top, tokens }));
-  const inMiddle = row("questions, page by its place, middle", await rateOf(servers, { path: middle, tokens }));
+  const atTop = row("questions, page by its place, top", await figureOf(servers, { path: top, tokens }));
+  const inMiddle = row("questions, page by its place, middle", await figureOf(servers, { path: middle, tokens }));
   told(`${name}: middle ÷ top`, (inMiddle / atTop).toFixed(2).padStart(9));
-  row("question insert", await rateOf(servers, asking(buyers)));
+  row("question insert", await figureOf(servers, asking(buyers)));
   const credentials = { email: buyers[0]?.email, password: buyers[0]?.password };
   const signIn: Call = { path: "/api/student/auth/token/", method: "POST", body: () => credentials };
-  const alone = await rateOf(servers, { path: LIST, tokens });
-  const [signIns, kept] = await Promise.all([rateOf(servers, signIn, 4), rateOf(servers, { path: LIST, tokens })]);
-  row("sign-ins beside readers", signIns);
-  told(`${name}: readers kept`, `${(kept / alone).toFixed(2).padStart(9)}\n`);
+  const readers: Call = { path: LIST, tokens };
+  const alone = await figureOf(servers, readers);
+  const [signIns, kept] = await Promise.all([figureOf(servers, signIn, 4), figureOf(servers, readers)]);
+  row("sign-ins beside readers", { ...signIns, busyMs: null });
+  told(`${name}: readers kept`, `${(kept.rate / alone.rate).toFixed(2).padStart(9)}\n`);
 }
 
 async function benchEmbedded(bare: LoadedServer): Promise<void> {
@@ -128,7 +145,9 @@ async function benchServer(bare: LoadedServer, url: string, isLarge: boolean): P
 /** `npm run bench -- api [postgres] [--large]`: requests a second of the api and its share of what bare node:http answers in the same run. */
 export async function benchApi(words: string[]): Promise<void> {
   const bare = await startBare(PORT + 14);
-  console.log(`${CONNECTIONS} connections, ${SECONDS} s each; ${ROWS} questions on the lecture\n`);
+  console.log(
+    `${CONNECTIONS} connections, ${SECONDS} s each; ${ROWS} questions on the lecture; processor time of the servers for one answer\n`,
+  );
   try {
     if (!words.includes("postgres")) await benchEmbedded(bare);
     await withPostgres(({ url }) => benchServer(bare, url, words.includes("--large")));

@@ -20,13 +20,14 @@ export interface LoadPlan {
 
 /** What a load came to. */
 export interface LoadResult {
+  right: number;
   /** Right answers a second. */
   rate: number;
   /** Answers of another status, and none at all. */
   refused: number;
 }
 
-/** Loads a server after a short warming up and counts its right answers. */
+/** Loads a server and counts its right answers. */
 export async function load(port: number, call: Call, { connections, seconds, amount }: LoadPlan): Promise<LoadResult> {
   let clients = 0;
   const { tokens = [], body } = call;
@@ -45,9 +46,9 @@ export async function load(port: number, call: Call, { connections, seconds, amo
     duration: seconds,
     requests: [request],
     setupClient: speaks,
-    ...(amount === undefined ? { warmup: { connections, duration: 1 } } : { amount }),
+    ...(amount !== undefined && { amount }),
   });
-  return { rate: result["2xx"] / result.duration, refused: result.non2xx + result.errors };
+  return { right: result["2xx"], rate: result["2xx"] / result.duration, refused: result.non2xx + result.errors };
 }
 
 /** How much else the machine does; shares mean less the busier it is. */
