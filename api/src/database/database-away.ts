@@ -10,7 +10,7 @@ export function isDatabaseAway(error: unknown): boolean {
     if (
       isUnreached ||
       AWAY.test(code) ||
-      /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
+      /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(cause.message)
     )
       return true;
   }

@@ -12,6 +12,8 @@ function socketOf({ connection }: pg.PoolClient): Socket | null {
  */
 export function giveUpSilentConnections(pool: pg.Pool, afterMs: number): void {
   pool.on("connect", (client) => {
+    // A connection that breaks while a transaction holds it is told by its next statement; unheard, it would end the process.
+    client.on("error", () => {});
     const socket = socketOf(client);
     socket?.on("timeout", () => socket.destroy());
   });
