@@ -4,9 +4,9 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
 import { CircleCheck, CirclePlay, FileText, Lock, Volume2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useLockReason } from "#locks/lock-reason.ts";
-import { COURSE_LANGUAGE, type TranslatedTexts } from "#translation/use-translated.ts";
+import { COURSE_LANGUAGE } from "#translation/use-translated.ts";
 import styles from "./lesson-list.module.css";
 import { isDone } from "./lesson-rules.ts";
 
@@ -21,17 +21,30 @@ function stateOf(lecture: Lecture, current: boolean): keyof typeof ICONS {
 
 interface LectureRowProps {
   lecture: Lecture;
-  titles: TranslatedTexts;
-  teachers: TranslatedTexts;
+  /** Title and teacher as they are read, and in which language that is. */
+  title: string;
+  titleLanguage: string;
+  teacher: string;
+  teacherLanguage: string;
   current: boolean;
-  onChoose: () => void;
+  onChoose: (lecture: Lecture) => void;
   onRefuse: (reason: string) => void;
   /** Leads to what opens a lecture that has not been bought. */
   onUnlock: () => void;
 }
 
 /** A lecture to choose; a locked one cannot be chosen, a click says why (reading 21). */
-export function LectureRow({ lecture, titles, teachers, current, onChoose, onRefuse, onUnlock }: LectureRowProps) {
+export const LectureRow = memo(function LectureRow({
+  lecture,
+  title,
+  titleLanguage,
+  teacher,
+  teacherLanguage,
+  current,
+  onChoose,
+  onRefuse,
+  onUnlock,
+}: LectureRowProps) {
   const { t } = useTranslation(["learning", "common"]);
   const reasonOf = useLockReason();
   const [explained, setExplained] = useState(false);
@@ -44,7 +57,7 @@ export function LectureRow({ lecture, titles, teachers, current, onChoose, onRef
   const reason = lecture.is_open ? null : reasonOf(lecture);
 
   const choose = () => {
-    if (!reason) return onChoose();
+    if (!reason) return onChoose(lecture);
     setExplained(true);
     onRefuse(reason);
   };
@@ -61,13 +74,13 @@ export function LectureRow({ lecture, titles, teachers, current, onChoose, onRef
       >
         <Icon className={styles.icon} size={20} />
         <span className={styles.words}>
-          <span className={styles.name} lang={titles.language}>
-            {titles.of(lecture.title)}
+          <span className={styles.name} lang={titleLanguage}>
+            {title}
           </span>
           <span className={styles.meta}>
             <span className="visually-hidden">{t(`lessons.state.${state}`)}</span>
             <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
-            <span lang={teachers.language}>{teachers.of(lecture.teacher_name)}</span>
+            <span lang={teacherLanguage}>{teacher}</span>
             {isDone(lecture) && current && <span>{t("lessons.state.completed")}</span>}
           </span>
           {lecture.material_name && (
@@ -91,4 +104,4 @@ export function LectureRow({ lecture, titles, teachers, current, onChoose, onRef
       )}
     </li>
   );
-}
+});

@@ -4,6 +4,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { ProgressBar } from "@academy/shared/ui/progress-bar";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
+import { useSteady } from "#ui/use-steady.ts";
 import styles from "./lesson-list.module.css";
 import { lessonTotals, toggledTopic, topicOfLecture } from "./lesson-rules.ts";
 import { TopicLessons } from "./topic-lessons.tsx";
@@ -34,6 +35,7 @@ export function LessonList({
   showProgress,
 }: LessonListProps) {
   const { t } = useTranslation(["learning", "common"]);
+  const steady = { choose: useSteady(onChoose), refuse: useSteady(onRefuse), unlock: useSteady(onUnlock) };
   const [open, setOpen] = useState(() => topicOfLecture(topics, chosen));
   const [followed, setFollowed] = useState(chosen);
   if (followed !== chosen) {
@@ -89,9 +91,9 @@ export function LessonList({
             open={open === item.topic.id}
             onToggle={() => setOpen(toggledTopic(open, item.topic.id))}
             chosen={chosen}
-            onChoose={onChoose}
-            onRefuse={onRefuse}
-            onUnlock={onUnlock}
+            onChoose={steady.choose}
+            onRefuse={steady.refuse}
+            onUnlock={steady.unlock}
             showProgress={showProgress}
           />
         ))}

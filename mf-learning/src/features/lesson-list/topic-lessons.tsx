@@ -53,12 +53,19 @@ export function TopicLessons({
 
   return (
     <Disclosure
-      title={<span lang={titles.language}>{titles.of(topic.title)}</span>}
+      title={
+        <>
+          <span lang={titles.language}>{titles.of(topic.title)}</span>
+          {opens_at && (
+            <span className={styles.opens}>
+              {t("lessons.topic_opens", { date: longDate(new Date(opens_at), language) })}
+            </span>
+          )}
+        </>
+      }
       icon={icon}
       meta={
-        opens_at ? (
-          t("lessons.topic_opens", { date: longDate(new Date(opens_at), language) })
-        ) : showProgress ? (
+        showProgress ? (
           <>
             <span aria-hidden="true">{t("lessons.topic_done_short", counts)}</span>
             <span className="visually-hidden">{t("lessons.topic_done", counts)}</span>
@@ -75,10 +82,12 @@ export function TopicLessons({
           <LectureRow
             key={lecture.id}
             lecture={lecture}
-            titles={titles}
-            teachers={teachers}
+            title={titles.of(lecture.title)}
+            titleLanguage={titles.language}
+            teacher={teachers.of(lecture.teacher_name)}
+            teacherLanguage={teachers.language}
             current={lecture.id === chosen}
-            onChoose={() => onChoose(lecture)}
+            onChoose={onChoose}
             onRefuse={onRefuse}
             onUnlock={onUnlock}
           />

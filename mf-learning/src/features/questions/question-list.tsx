@@ -3,7 +3,8 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
 import { MessageSquare, Star } from "lucide-react";
-import { memo, useCallback, useEffect, useRef } from "react";
+import { memo } from "react";
+import { useSteady } from "#ui/use-steady.ts";
 import { PostAuthor } from "./post-author.tsx";
 import { QuestionWindow } from "./question-window.tsx";
 import styles from "./questions.module.css";
@@ -23,30 +24,44 @@ const EAGER_PAGES = 2;
  * long: only the pages near the screen are in the document.
  */
 export function QuestionList({ pages, onOpen, left }: QuestionListProps) {
-  // One function for all rows, whatever the address is by now: a row is drawn again only when its question changes.
-  const latest = useRef(onOpen);
-  useEffect(() => {
-    latest.current = onOpen;
-  });
-  const open = useCallback((questionId: number) => latest.current(questionId), []);
+  const open = useSteady(onOpen);
   return (
     <div className={styles.list}>
       {pages.map((questions, at) => (
-        <QuestionWindow
+        <QuestionPage
           key={questions[0]?.id ?? at}
-          rows={questions.length}
-          eager={at < EAGER_PAGES || questions.some(({ id }) => id === left)}
-        >
-          <ul className={styles.list}>
-            {questions.map((question) => (
-              <QuestionRow key={question.id} question={question} onOpen={open} isLeft={question.id === left} />
-            ))}
-          </ul>
-        </QuestionWindow>
+          questions={questions}
+          first={at < EAGER_PAGES}
+          left={questions.some(({ id }) => id === left) ? left : null}
+          onOpen={open}
+        />
       ))}
     </div>
   );
 }
+
+interface QuestionPageProps {
+  questions: readonly Question[];
+  first: boolean;
+  left: number | null;
+  onOpen: (questionId: number) => void;
+}
+
+const QuestionPage = memo(function QuestionPage({ questions, first, left, onOpen }: QuestionPageProps) {
+  return (
+    <QuestionWindow rows={questions.length} eager={first || left !== null}>
+      <QuestionRows questions={questions} left={left} onOpen={onOpen} />
+    </QuestionWindow>
+  );
+});
+
+const QuestionRows = ({ questions, left, onOpen }: Omit<QuestionPageProps, "first">) => (
+  <ul className={styles.list}>
+    {questions.map((question) => (
+      <QuestionRow key={question.id} question={question} onOpen={onOpen} isLeft={question.id === left} />
+    ))}
+  </ul>
+);
 
 interface QuestionRowProps {
   question: Question;
