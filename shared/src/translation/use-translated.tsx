@@ -47,11 +47,9 @@ export const translationQuery = (texts: readonly string[]) =>
 export function useTranslated(texts: readonly string[]) {
   const russian = useLanguage() === "ru";
   const wanted = [...new Set(texts.filter(Boolean))];
-  const { data, error, isFetching, refetch } = useQuery({
-    ...translationQuery(wanted),
-    enabled: russian && wanted.length > 0,
-  });
   const isOn = russian && wanted.length > 0;
+  // Asked for nothing, the key is short: with the titles of a whole course it would be hashed again in every drawing.
+  const { data, error, isFetching, refetch } = useQuery({ ...translationQuery(isOn ? wanted : []), enabled: isOn });
   return {
     say: (text: string) => (isOn && data?.get(text)?.text) || text,
     /** Whether a machine worded what is said; people's words need no mark (reading 35). */
