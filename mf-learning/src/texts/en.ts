@@ -96,7 +96,7 @@ export const en = {
     lectures_other: "{{count}} lectures",
     done: "{{done}} of {{total}} lectures completed",
     left: "{{done}} of {{total}} · {{time}} left",
-    topic_opens: "opens {{date}}",
+    topic_opens: "Opens on {{date}}",
     topic_done: "{{done}} of {{total}} completed",
     topic_done_short: "{{done}}/{{total}}",
     topic_locked: "Locked topic",

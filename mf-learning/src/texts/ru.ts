@@ -103,7 +103,7 @@ export const ru = {
     lectures_other: "{{count}} лекции",
     done: "Пройдено лекций: {{done}} из {{total}}",
     left: "{{done}} из {{total}} · осталось {{time}}",
-    topic_opens: "с {{date}}",
+    topic_opens: "Откроется {{date}}",
     topic_done: "пройдено {{done}} из {{total}}",
     topic_done_short: "{{done}}/{{total}}",
     topic_locked: "Тема закрыта",

@@ -64,7 +64,7 @@ test("a missing name leads to the profile", async () => {
 
   expect(await screen.findByRole("link", { name: "Enter your name in the profile" })).toHaveAttribute(
     "href",
-    "/profile",
+    "/profile?tab=personalData",
   );
 });
 

@@ -39,7 +39,7 @@ export function WayToCertificate({ state, onUnlock }: WayToCertificateProps) {
       </ButtonLink>
     ),
     name: (
-      <ButtonLink variant="link" to={path("profile")}>
+      <ButtonLink variant="link" to={`${path("profile")}?tab=personalData`}>
         {t("certificate.enter_name")}
       </ButtonLink>
     ),

@@ -115,8 +115,8 @@ describe("on a desktop", () => {
   });
 
   test.each([
-    ["en", "It opens on 1 February 2027 at 14:00 (", "opens 1 February 2027"],
-    ["ru", "Она откроется 1 февраля 2027 г. в 14:00 (", "с 1 февраля 2027 г."],
+    ["en", "It opens on 1 February 2027 at 14:00 (", "Opens on 1 February 2027"],
+    ["ru", "Она откроется 1 февраля 2027 г. в 14:00 (", "Откроется 1 февраля 2027 г."],
   ] as const)(
     "a topic that opens later says when, in the reader's language and time (%s)",
     async (lng, whole, short) => {
