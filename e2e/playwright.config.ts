@@ -10,7 +10,12 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,
-  expect: { timeout: 8000 },
+  expect: {
+    timeout: 8000,
+    toHaveScreenshot: { pathTemplate: "pictures/{arg}{ext}" },
+  },
+  // A picture nobody looked at is no measure: new ones are drawn by command only.
+  updateSnapshots: "none",
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
