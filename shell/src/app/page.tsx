@@ -16,6 +16,13 @@ function useTakeOver(): void {
   }, []);
 }
 
+/**
+ * By what a place on a page is remembered. The first page of a document has the key of every other first page: without its
+ * address, whoever comes back from the bank would land where another page was left.
+ */
+const placeKey = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
+  key === "default" ? pathname + search : key;
+
 /** The page: the shared layout around whatever answers the address. */
 export function Page() {
   useTakeOver();
@@ -27,7 +34,7 @@ export function Page() {
       <LoadingLine />
       <Outlet />
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </Layout>
   );
 }
