@@ -35,7 +35,7 @@ export function NewTextsNote() {
   if (!student || !isOlder(student.terms_version)) return null;
   return (
     <Banner shape="strip" onDismiss={() => !seen.isPending && seen.mutate()}>
-      <p>
+      <p className={styles.words}>
         <Trans
           t={t}
           i18nKey="new_texts.text"

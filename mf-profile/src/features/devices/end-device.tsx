@@ -32,7 +32,6 @@ export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
     <>
       <Button
         variant="quiet"
-        size="compact"
         aria-label={t("devices.end_one", { device: name })}
         pending={end.isPending}
         pendingLabel={t("menu.logging_out")}
