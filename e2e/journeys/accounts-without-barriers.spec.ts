@@ -5,6 +5,9 @@ import { buysTheCourse } from "#world/purchase.ts";
 import { aStudent, newEmail, type Student, signedInAs } from "#world/students.ts";
 import { test } from "#world/test.ts";
 
+// Each test looks at six screens and dialogs with all of axe's rules.
+test.setTimeout(150_000);
+
 const FRAMES = [
   { width: 1440, height: 900, colorScheme: "light", locale: "en-GB", language: "en" },
   { width: 390, height: 844, colorScheme: "dark", locale: "ru-RU", language: "ru" },
