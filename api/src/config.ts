@@ -24,6 +24,8 @@ export interface Config {
   dataDir: string;
   contentDir: string;
   databaseUrl: string | null;
+  /** Below so much free room the embedded database gets no more writes. */
+  diskReserveMb: number;
   publicUrl: string;
   production: boolean;
   /** PGlite in production only when the operator says so (architecture §5). */
@@ -160,6 +162,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: resolve(env.DATA_DIR || join(root, "..", ".data")),
     contentDir: resolve(env.CONTENT_DIR || join(root, "content")),
     databaseUrl: env.DATABASE_URL || null,
+    diskReserveMb: numberOf(env, "DISK_RESERVE_MB", 64, 64, 1_000_000_000),
     publicUrl: publicUrlOf(env),
     production: env.NODE_ENV === "production",
     allowEmbedded: env.ALLOW_EMBEDDED_DB === "1",

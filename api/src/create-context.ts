@@ -43,6 +43,6 @@ export function createContext(
     budgets: createBudgets(db, clock),
     storage: parts.storage ?? storageOf(config, (key, student) => signAddress(keys, clock, key, student)),
     ...paymentProviders({ config, db, keys, clock, fetch: parts.fetch ?? fetch }),
-    hasRoom: parts.hasRoom ?? (embedded ? roomCheck(config.dataDir) : async () => true),
+    hasRoom: parts.hasRoom ?? (embedded ? roomCheck(config.dataDir, config.diskReserveMb) : async () => true),
   };
 }

@@ -52,7 +52,9 @@ test("no password, code, token, link or address of the whole way from sign-up to
     /token=([\w-]+)/.exec(signUp)?.[1] ?? "",
   ];
   const log = lines.join("");
+  const events = lines.map((line) => JSON.parse(line).event).filter(Boolean);
   expect(done).toEqual({ ok: true });
+  expect(events, "security events, by their code alone").toEqual(["code.wrong", "sign_in.wrong"]);
   expect(lines.length).toBeGreaterThan(15);
   expect(secrets.filter((secret) => secret.length < 10)).toEqual([]);
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);

@@ -2,7 +2,7 @@ import { exec } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, inject, test } from "vitest";
-import { ask, buy, clientOf, missing, nothing, type Reply } from "./driver.ts";
+import { ask, buy, clientOf, load, missing, nothing } from "./driver.ts";
 import { newPlace, startServer } from "./running-server.ts";
 
 /** Longest time a request may take while the database is away (threat C5). */
@@ -13,25 +13,14 @@ test("while PostgreSQL is restarted under load every answer is right or 503 with
   const call = clientOf(server.address);
   const acked = nothing();
   const buyer = (await buy(call, acked)) ?? "";
-  const replies: Reply[] = [];
-  let isOver = false;
-  const load = Array.from({ length: 6 }, async (_, index) => {
-    while (!isOver) {
-      const write = index % 2 === 0;
-      replies.push(
-        write ? await ask(call, buyer, acked) : await call("GET", "/api/courses/lectures/4/", { token: buyer }),
-      );
-      await wait(5);
-    }
-  });
+  const { replies, end } = load(call, buyer, acked);
 
   for (let restart = 0; restart < 3; restart++) {
     await wait(500);
-    await promisify(exec)(inject("databaseRestart"));
+    await promisify(exec)(`${inject("databaseStop")} && ${inject("databaseStart")}`);
   }
   await wait(500);
-  isOver = true;
-  await Promise.all(load);
+  await end();
   const ready = await call("GET", "/readyz");
   const after = await ask(call, buyer, acked);
 

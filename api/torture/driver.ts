@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** What the driver reads of an answer, whatever call it was; a field is there or not. */
 interface Answer {
@@ -38,7 +39,7 @@ export function clientOf(address: string) {
   return async function call(
     method: string,
     path: string,
-    { token, body, form }: { token?: string; body?: object; form?: Record<string, string> } = {},
+    { token, body, form, ip }: { token?: string; body?: object; form?: Record<string, string>; ip?: string } = {},
   ): Promise<Reply> {
     const start = performance.now();
     try {
@@ -50,6 +51,7 @@ export function clientOf(address: string) {
           ...(form && { "content-type": "application/x-www-form-urlencoded" }),
           ...(body && { "content-type": "application/json" }),
           ...(token && { authorization: `Bearer ${token}` }),
+          ...(ip && { "x-forwarded-for": ip }),
         },
         ...(payload !== undefined && { body: payload }),
       });
@@ -110,6 +112,27 @@ export async function ask(call: Call, token: string, acked: Acknowledged): Promi
   const reply = await call("POST", "/api/courses/questions/", { token, body: { lecture: 2, content } });
   if (reply.status === 201) acked.questions.push({ id: Number(reply.body?.id), content });
   return reply;
+}
+
+/** Asks questions and reads a lecture, six at a time, until told to end; keeps every answer. */
+export function load(call: Call, buyer: string, acked: Acknowledged) {
+  const replies: Reply[] = [];
+  let isOver = false;
+  const visitors = Array.from({ length: 6 }, async (_, index) => {
+    while (!isOver) {
+      const writes = index % 2 === 0;
+      const asked = writes ? ask(call, buyer, acked) : call("GET", "/api/courses/lectures/4/", { token: buyer });
+      replies.push(await asked);
+      await wait(5);
+    }
+  });
+  return {
+    replies,
+    end: async () => {
+      isOver = true;
+      await Promise.all(visitors);
+    },
+  };
 }
 
 /** What of the acknowledged writes is lost or there twice; empty when all is well. */

@@ -8,8 +8,11 @@ import { inject, onTestFinished } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A shell command that restarts the PostgreSQL server without warning. */
-    databaseRestart: string;
+    /** Shell commands that stop the PostgreSQL server without warning, and start it again. */
+    databaseStop: string;
+    databaseStart: string;
+    /** The folder of PostgreSQL's programs. */
+    databasePrograms: string;
     /** How often the server is killed. */
     rounds: number;
   }
@@ -24,13 +27,8 @@ export interface RunningServer {
   log: () => string;
 }
 
-/** A place for data that is gone after the test: a folder, and a database of the tested server when there is one. */
-export async function newPlace(): Promise<Record<string, string>> {
-  const folder = mkdtempSync(join(tmpdir(), "academy-torture-"));
-  const server = inject("databaseServer");
-  const place = { DATA_DIR: folder, REGISTRATIONS_PER_HOUR: "1000000" };
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  if (!server) return place;
+/** An empty database beside the tested ones; gives its address. */
+export async function newDatabase(server: string): Promise<string> {
   const name = `academy_torture_${process.pid}_${Date.now()}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -38,12 +36,22 @@ export async function newPlace(): Promise<Record<string, string>> {
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { ...place, DATABASE_URL: url.href };
+  return url.href;
 }
 
-/** Starts the server and waits until it listens. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, "../src/server.ts")], {
+/** A place for data that is gone after the test: a folder, and a database of the tested server when there is one. */
+export async function newPlace(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), "academy-torture-"));
+  const server = inject("databaseServer");
+  const place = { DATA_DIR: folder, REGISTRATIONS_PER_HOUR: "1000000" };
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  if (!server) return place;
+  return { ...place, DATABASE_URL: await newDatabase(server) };
+}
+
+/** Starts the server and waits until it listens; `first` are words for Node itself. */
+export async function startServer(env: Record<string, string>, first: string[] = []): Promise<RunningServer> {
+  const child = spawn(process.execPath, [...first, resolve(import.meta.dirname, "../src/server.ts")], {
     env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...env },
   });
   const ended = new Promise<number | null>((done) => child.once("exit", done));

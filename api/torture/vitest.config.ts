@@ -6,22 +6,32 @@ const server = process.env.DATABASE_URL_TEST ?? "";
 const rounds = Number(process.env.ROUNDS ?? 5);
 const thorough = process.env.THOROUGH === "1";
 
+const SHORT = [
+  "torture/kill.torture.ts",
+  "torture/drain.torture.ts",
+  ...(server ? ["torture/database-restart.torture.ts", "torture/backup.torture.ts"] : ["torture/disk.torture.ts"]),
+];
+
+const LONG = [
+  "src/nasty/nasty.test.ts",
+  "torture/timing.torture.ts",
+  "torture/slow-visitors.torture.ts",
+  server ? "torture/database-away.torture.ts" : "torture/failing-disk.torture.ts",
+];
+
 /** What takes too long for every test run: `npm run torture`; without `THOROUGH=1` it is the part that `npm test` runs. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, ".."),
     provide: {
       databaseServer: server,
-      databaseRestart: process.env.DATABASE_RESTART_TEST ?? "",
+      databaseStop: process.env.DATABASE_STOP_TEST ?? "",
+      databaseStart: process.env.DATABASE_START_TEST ?? "",
+      databasePrograms: process.env.DATABASE_PROGRAMS_TEST ?? "",
       rounds,
       thorough,
     },
-    include: [
-      "torture/kill.torture.ts",
-      "torture/drain.torture.ts",
-      server ? "torture/database-restart.torture.ts" : "torture/disk.torture.ts",
-      ...(thorough ? ["src/nasty/nasty.test.ts"] : []),
-    ],
+    include: [...SHORT, ...(thorough ? LONG : [])],
     pool: "forks",
     isolate: false,
     maxWorkers: 1,

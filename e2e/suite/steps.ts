@@ -59,12 +59,14 @@ const TORTURE = ["--config", "torture/vitest.config.ts"];
 export async function torture({ rounds, thorough }: { rounds: number; thorough: boolean }) {
   const env = { ROUNDS: String(rounds), ...(thorough && { THOROUGH: "1" }) };
   const embedded = await unit("api", { words: TORTURE, env });
-  const server = await withPostgres(({ url, restartCommand }) =>
-    unit("api", {
-      words: TORTURE,
-      env: { ...env, DATABASE_URL_TEST: url, DATABASE_RESTART_TEST: restartCommand },
-    }),
-  );
+  const server = await withPostgres(({ url, programs, stopCommand, startCommand }) => {
+    const commands = {
+      DATABASE_PROGRAMS_TEST: programs,
+      DATABASE_STOP_TEST: stopCommand,
+      DATABASE_START_TEST: startCommand,
+    };
+    return unit("api", { words: TORTURE, env: { ...env, DATABASE_URL_TEST: url, ...commands } });
+  });
   return { passed: embedded.passed + server.passed, failed: embedded.failed + server.failed };
 }
 

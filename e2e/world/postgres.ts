@@ -7,8 +7,11 @@ import { join } from "node:path";
 /** A PostgreSQL server of a test run, thrown away afterwards. */
 export interface PostgresServer {
   url: string;
-  /** A shell command that stops the server without warning and starts it again (threat C5). */
-  restartCommand: string;
+  /** The folder of its programs. */
+  programs: string;
+  /** Shell commands that stop the server without warning, and start it again (threat C5). */
+  stopCommand: string;
+  startCommand: string;
   stop: () => Promise<void>;
 }
 
@@ -81,7 +84,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   };
   return {
     url: `postgresql://academy@127.0.0.1:${port}/postgres`,
-    restartCommand: asPostgres([...control, "-l", join(home, "log"), "-m", "immediate", "restart"]).join(" "),
+    programs,
+    stopCommand: asPostgres([...control, "-m", "immediate", "stop"]).join(" "),
+    startCommand: asPostgres([...control, "-l", join(home, "log"), "-o", `"${settings}"`, "start"]).join(" "),
     stop,
   };
 }

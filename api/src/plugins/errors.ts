@@ -84,11 +84,28 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(problemBody(problem, request.id));
 }
 
+/** Refusals that an operator should see in numbers: somebody tries what is not theirs (ASVS 16.3). */
+const SECURITY_EVENTS: ReadonlySet<ErrorCode> = new Set([
+  "account.blocked",
+  "code.closed",
+  "code.too_many",
+  "code.wrong",
+  "password.too_many",
+  "password.wrong",
+  "request.too_many",
+  "session.invalid",
+  "sign_in.too_many",
+  "sign_in.wrong",
+  "student.other",
+] as const);
+
 /** Problem details for every error and every unknown address; a fault of ours is logged and told as one fixed sentence. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (!problem) request.log.error({ err: error }, "request failed");
+    // The line of the request has its network; who it was about stays out of the log (threat B28).
+    if (problem && SECURITY_EVENTS.has(problem.code)) request.log.warn({ event: problem.code }, "security event");
     return sendProblem(request, reply, problem ?? new Problem("server.failed"));
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem("route.unknown")));

@@ -10,6 +10,8 @@ test.for([
   ["9876543210", "password.numeric"],
   ["Baseball", "password.known"],
   ["qwertyuiop", "password.known"],
+  ["Orda Academy", "password.known"],
+  ["Арбитраж123", "password.known"],
   ["x".repeat(129), "password.long"],
   ["a long walk home", null],
 ])("the password %s is judged %s", ([password = "", code]) => {

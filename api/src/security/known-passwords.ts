@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const known = new Set(
-  readFileSync(join(import.meta.dirname, "known-passwords.txt"), "utf8")
+const linesOf = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), "utf8")
     .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("# ") && line !== "#"),
-);
+    .filter((line) => line !== "" && !line.startsWith("# ") && line !== "#");
 
-/** Whether a lower-cased password is one of the 3,000 most used ones (reading 61). */
+const known = new Set(["known-passwords.txt", "house-passwords.txt"].flatMap(linesOf));
+
+/** Whether a lower-cased password is one of the 3,000 most used ones (reading 61), or one that the academy itself suggests. */
 export function isKnownPassword(lowerCased: string): boolean {
   return known.has(lowerCased);
 }

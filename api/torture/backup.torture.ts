@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { ask, buy, clientOf, missing, nothing } from "./driver.ts";
+import { newDatabase, newPlace, startServer } from "./running-server.ts";
+
+/** Every table with the number and the hash of its rows, as docs/operations.md compares two databases. */
+async function rowsOf(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const tables = await client.query(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'drizzle')",
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query(
+      `select count(*) || ' ' || md5(coalesce(string_agg(md5(r::text), '' order by md5(r::text)), '')) as sum from ${name} r`,
+    );
+    found[name] = rows[0].sum;
+  }
+  await client.end();
+  return found;
+}
+
+test("a backup restored elsewhere has every row, and an api on it knows everybody", async () => {
+  const place = await newPlace();
+  const server = await startServer(place);
+  const call = clientOf(server.address);
+  const acked = nothing();
+  const buyer = (await buy(call, acked)) ?? "";
+  await ask(call, buyer, acked);
+  const dump = join(place.DATA_DIR ?? "", "academy.dump");
+  const run = (program: string, ...words: string[]) => execFileSync(join(inject("databasePrograms"), program), words);
+
+  run("pg_dump", "--format=custom", `--file=${dump}`, place.DATABASE_URL ?? "");
+  await server.kill("SIGTERM");
+  const before = await rowsOf(place.DATABASE_URL ?? "");
+  const restored = await newDatabase(inject("databaseServer"));
+  run("pg_restore", `--dbname=${restored}`, "--exit-on-error", "--no-owner", "--single-transaction", dump);
+  const after = await rowsOf(restored);
+  const again = await startServer({ ...place, DATABASE_URL: restored });
+
+  process.stdout.write(`backup and restore: ${Object.keys(before).length} tables\n`);
+  expect(after).toEqual(before);
+  expect(Object.keys(before).length).toBeGreaterThan(25);
+  expect(await missing(clientOf(again.address), acked, buyer)).toEqual([]);
+});

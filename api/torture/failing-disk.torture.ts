@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ask, buy, clientOf, missing, nothing } from "./driver.ts";
+import { newPlace, startServer } from "./running-server.ts";
+
+/** Lets a refused write be an error, as on a disk that fails; the signal's default would end the process. */
+const HEAR_XFSZ = ["--import", "data:text/javascript,process.on('SIGXFSZ',()=>{})"];
+
+const MEGABYTE = 1024 * 1024;
+
+test("when the disk refuses every write the process ends by itself, and nothing acknowledged is lost", async () => {
+  const place = await newPlace();
+  const server = await startServer(place, HEAR_XFSZ);
+  const call = clientOf(server.address);
+  const acked = nothing();
+  const buyer = (await buy(call, acked)) ?? "";
+  await ask(call, buyer, acked);
+
+  // No privilege is needed to take from a process of one's own the right to write to files.
+  execFileSync("prlimit", ["--pid", String(server.process.pid), "--fsize=0:unlimited"]);
+  const start = performance.now();
+  const lost = ask(call, buyer, acked);
+  const code = await server.ended;
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const again = await startServer(place);
+
+  process.stdout.write(`a disk that refuses all writes: the process ended after ${seconds} s\n`);
+  expect([code === 0, (await lost).status]).toEqual([false, 0]);
+  expect(server.log()).toContain("the process ends to be started again");
+  expect(await missing(clientOf(again.address), acked, buyer)).toEqual([]);
+});
+
+test("below the operator's reserve of room writes are refused with 507, and with room all goes on", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "academy-reserve-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / MEGABYTE);
+  // Wide enough that what else happens on this disk does not matter.
+  const [margin, ballast] = [1_500, 3_000];
+  if (free < 2 * ballast) throw new Error(`this test needs ${2 * ballast} MB of free disk, there are ${free}`);
+  const env = { DATA_DIR: folder, DISK_RESERVE_MB: String(free - margin), REGISTRATIONS_PER_HOUR: "1000000" };
+  const call = clientOf((await startServer(env)).address);
+  const acked = nothing();
+  const buyer = (await buy(call, acked)) ?? "";
+
+  execFileSync("fallocate", ["-l", `${ballast}M`, join(folder, "ballast")]);
+  const written = await ask(call, buyer, acked);
+  const read = await call("GET", "/api/courses/student/1/topics/", { token: buyer });
+  rmSync(join(folder, "ballast"));
+  const after = await ask(call, buyer, acked);
+
+  expect([written.status, written.body?.code, read.status]).toEqual([507, "server.disk_full", 200]);
+  expect([after.status, await missing(call, acked, buyer)]).toEqual([201, []]);
+});
