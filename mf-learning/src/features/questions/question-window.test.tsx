@@ -43,6 +43,19 @@ test("a page far from the screen leaves the document and keeps its height, and c
   expect(screen.getByRole("button")).toBeVisible();
 });
 
+test("of several turns told at once the last one counts", () => {
+  aPage(true);
+
+  act(() =>
+    seen([
+      { isIntersecting: false, boundingClientRect: { height: 3000 } },
+      { isIntersecting: true, boundingClientRect: { height: 3000 } },
+    ]),
+  );
+
+  expect(screen.getByRole("button")).toBeVisible();
+});
+
 test("a page that was never near has the height of its rows", () => {
   const { container } = aPage(false);
 

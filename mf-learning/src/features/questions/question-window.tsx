@@ -24,7 +24,9 @@ export function QuestionWindow({ rows, eager, children }: QuestionWindowProps) {
     const element = box.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // A busy browser tells several turns at once, the oldest first: only where the page is now counts.
+        const entry = entries.at(-1);
         if (!entry) return;
         if (entry.isIntersecting) return setNear(true);
         if (element.contains(document.activeElement)) return;
