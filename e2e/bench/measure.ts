@@ -1,4 +1,4 @@
-import type { Browser } from "playwright";
+import type { Browser, CDPSession } from "playwright";
 
 /** What one first visit to an address costs. */
 export interface Visit {
@@ -16,12 +16,27 @@ const THROUGHPUT = (1.6 * 1024 * 1024) / 8;
 const LATENCY_MS = 150;
 const CPU_SLOWDOWN = 4;
 
+// Without a bandwidth limit: what is left is how many round trips lie one behind the other.
+const DEPTH_LATENCY_MS = 400;
+
 const SETTLED_MS = 2500;
 
 interface Request {
   type: string | undefined;
   start: number;
   bytes: number;
+}
+
+/** Makes a page's network and processor slow. */
+export async function throttle(devtools: CDPSession): Promise<void> {
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: THROUGHPUT,
+    uploadThroughput: THROUGHPUT,
+  });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 
 /** Visits an address with an empty cache. `token` makes the visitor a student. */
@@ -36,15 +51,13 @@ export async function visit(browser: Browser, address: string, { token = "", thr
   }, token);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
-  const latency = throttled ? LATENCY_MS : 400;
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency,
-    downloadThroughput: throttled ? THROUGHPUT : -1,
-    uploadThroughput: throttled ? THROUGHPUT : -1,
-  });
-  if (throttled) await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  const latency = throttled ? LATENCY_MS : DEPTH_LATENCY_MS;
+  if (throttled) await throttle(devtools);
+  else {
+    const endless = { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 };
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", endless);
+  }
   const requests = new Map<string, Request>();
   devtools.on("Network.requestWillBeSent", ({ requestId, type, timestamp }) => {
     requests.set(requestId, { type, start: timestamp, bytes: 0 });
