@@ -142,7 +142,7 @@ async function benchServer(bare: LoadedServer, url: string, isLarge: boolean): P
   await oneQuery.stop();
 }
 
-/** `npm run bench -- api [postgres] [--large]`: requests a second of the api and its share of what bare node:http answers in the same run. */
+/** `npm run bench -- api [embedded|postgres] [--large]`: requests a second of the api and its share of what bare node:http answers in the same run. */
 export async function benchApi(words: string[]): Promise<void> {
   const bare = await startBare(PORT + 14);
   console.log(
@@ -150,7 +150,7 @@ export async function benchApi(words: string[]): Promise<void> {
   );
   try {
     if (!words.includes("postgres")) await benchEmbedded(bare);
-    await withPostgres(({ url }) => benchServer(bare, url, words.includes("--large")));
+    if (!words.includes("embedded")) await withPostgres(({ url }) => benchServer(bare, url, words.includes("--large")));
   } finally {
     await bare.stop();
   }
