@@ -56,6 +56,23 @@ for (const language of ["en", "ru"] as const) {
   });
 }
 
+test("a double click sends one message", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/feedback/")) sent.push(request.method());
+  });
+  await openTakenOver(page, "/#contact");
+  const form = page.locator("#contact form");
+  await form.getByLabel("Name").fill("Timur");
+  await form.getByLabel("Email").fill("timur@mail.example");
+  await form.getByLabel("Message").fill("When does the course begin?");
+  await form.getByRole("button", { name: "Send message" }).dblclick();
+
+  await expect(form.getByText("Your message has been sent successfully!")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(sent).toEqual(["POST"]);
+});
+
 test.describe("with an academy that cannot be reached", () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 

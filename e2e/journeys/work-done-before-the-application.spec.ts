@@ -3,7 +3,8 @@ import { expect } from "playwright/test";
 import { holdScripts } from "#world/held-scripts.ts";
 import { test } from "#world/test.ts";
 
-const takenOver = (page: Page) => expect(page.locator("html:not([data-prerendered])")).toBeAttached();
+const takenOver = (page: Page) =>
+  expect(page.locator("html:not([data-prerendered])")).toBeAttached({ timeout: 20_000 });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 /** Opens a page whose scripts are on their way. Gives the function that lets them arrive, and waits until they have taken over. */
@@ -147,4 +148,28 @@ test("a page that is loaded again stays where it was scrolled", async ({ page })
   await takenOver(page);
 
   await expect.poll(() => scrolled(page)).toBe(before);
+});
+
+test.describe("with the area gone", () => {
+  test.use({ expectedComplaints: /Failed to load resource|ERR_|script/i });
+
+  test("what is typed below the strip is there when the area comes after all", async ({ page }) => {
+    await page.route(/:\d+1\/[0-9a-f]{12}\//, (route) => route.abort("connectionrefused"));
+    await page.goto("/", { waitUntil: "commit" });
+    const message = page.locator("#contact").getByLabel("Message");
+    await message.fill("When does");
+    const strip = page.locator("#main").getByRole("alert");
+    await expect(strip).toBeVisible();
+    await expect(message).toHaveValue("When does");
+    await message.fill("When does it begin?");
+    await page.unrouteAll();
+    await strip.getByRole("button", { name: "Try again" }).click();
+    await expect(strip).toBeHidden();
+
+    await expect(message).toHaveValue("When does it begin?");
+    await page.locator("#contact").getByLabel("Name").fill("Timur");
+    await page.locator("#contact").getByLabel("Email").fill("timur@mail.example");
+    await page.locator("#contact").getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Your message has been sent successfully!")).toBeVisible();
+  });
 });

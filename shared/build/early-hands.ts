@@ -1,11 +1,12 @@
 /**
  * Runs in the page's head and serves a person until the application takes over; `data-boot` on the document says that it
  * has not yet, and how it goes: `wait`, `slow`, `failed`. Answers open and close; any other press is remembered, and the
- * application answers it (flow "prerendering"); a form never goes out as an address. The edge allows exactly this text by
+ * application answers it (flow "prerendering"); a form never goes out as an address. A kept screen, whose area is missing, is
+ * served the same way. The edge allows exactly this text by
  * its hash in the policy, so it is written to be small.
  */
 export const EARLY_HANDS = [
-  "(()=>{const d=document,D=d.documentElement.dataset,on=(t,f)=>addEventListener(t,e=>D.boot&&f(e),true);D.boot='wait';",
+  "(()=>{const d=document,D=d.documentElement.dataset,on=(t,f)=>addEventListener(t,e=>{if(D.boot||e.target.closest?.('[data-kept]'))f(e)},true);D.boot='wait';",
   // A script of the page that cannot be had or run: what is prerendered is read in its language, and the last words stand.
   "const fail=()=>{D.boot='failed';if('waiting' in D){delete D.waiting;d.documentElement.lang=D.prerendered}};",
   "on('error',({target:t,filename:f})=>{const s=t===window?f:t.tagName==='SCRIPT'&&!t.dataset.rspack&&t.src;",
@@ -19,5 +20,5 @@ export const EARLY_HANDS = [
   "toggle(d.querySelector('[aria-controls=\"'+o.id+'\"]'),false);toggle(b,open)});",
   "for(const t of ['pointerdown','compositionstart'])on(t,()=>{D.held=''});",
   "for(const t of ['pointerup','pointercancel','compositionend'])on(t,()=>{delete D.held});",
-  "addEventListener('submit',e=>{if(D.boot||e.target.closest('[data-kept]'))e.preventDefault()},true)})()",
+  "on('submit',e=>e.preventDefault())})()",
 ].join("");

@@ -6,6 +6,7 @@ import type { AreaError } from "#app/area-error.ts";
 import { AreaScreens, AreaSection } from "#app/area-section.tsx";
 import { useHeadTags } from "#app/head-tags.ts";
 import { keptPage } from "#app/kept-page.ts";
+import { KeptScreen } from "#app/kept-screen.tsx";
 import { clearMarks } from "#app/load-area.ts";
 import type { Opened } from "#app/open-address.ts";
 import { refreshRegistry } from "#app/registry.ts";
@@ -47,8 +48,7 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
   return (
     <>
       <AreaUnavailableStrip {...card} />
-      {/* The shell's own prerendered page, as it stood here a moment ago. */}
-      <div data-kept="" ref={(place) => place?.replaceChildren(kept.cloneNode(true))} />
+      <KeptScreen screen={kept} />
     </>
   );
 }

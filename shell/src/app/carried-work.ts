@@ -81,6 +81,7 @@ export function carryWork(root: HTMLElement): () => void {
     if (own) placeCaret(own.to, own.from);
     else markText(root, marked);
     window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
-    pairs.find(({ from }) => from.hasAttribute("data-pressed"))?.to.click();
+    // A kept screen that goes on standing has not answered yet.
+    pairs.find(({ from, to }) => from !== to && from.hasAttribute("data-pressed"))?.to.click();
   };
 }

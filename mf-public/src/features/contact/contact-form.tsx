@@ -24,8 +24,14 @@ export function ContactForm() {
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const [attempt, setAttempt] = useState(0);
 
-  // After the first render, so that it equals the one in the HTML.
-  useEffect(() => setDraft(keptDraft()), []);
+  // After the first render, so that it equals the one in the HTML; what is typed by then is the newer.
+  useEffect(() => {
+    const kept = keptDraft();
+    setDraft((typed) => ({
+      ...kept,
+      ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== "")),
+    }));
+  }, []);
   useEffect(() => {
     if (draft !== EMPTY_DRAFT) keepDraft(draft);
   }, [draft]);
