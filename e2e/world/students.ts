@@ -63,7 +63,8 @@ export async function aStudent(request: APIRequestContext, terms = TERMS_TO_COME
 /** Opens the browser as a student who is signed in already. */
 export async function signedInAs(page: Page, { token }: Student): Promise<void> {
   await page.addInitScript((value) => {
-    if (sessionStorage.getItem("journey_signed_in")) return;
+    // The frame of a document has no storage.
+    if (!globalThis.sessionStorage || sessionStorage.getItem("journey_signed_in")) return;
     sessionStorage.setItem("journey_signed_in", "yes");
     localStorage.setItem("token", value);
   }, token);
