@@ -7,7 +7,7 @@ const enhanced = createRequire(createRequire(import.meta.url).resolve("@module-f
 const tools = createRequire(enhanced.resolve("@module-federation/runtime-tools"));
 
 /** The ES-module form of the bundler runtime: a third smaller than the CommonJS form that the plugin asks for. */
-const bundlerRuntime = join(dirname(tools.resolve("@module-federation/webpack-bundler-runtime")), "bundler.js");
+export const bundlerRuntime = join(dirname(tools.resolve("@module-federation/webpack-bundler-runtime")), "bundler.js");
 const runtime = join(dirname(tools.resolve("@module-federation/runtime")), "bundler.js");
 
 /** The name of the global through which the shell lends its one federation runtime to all areas. */
