@@ -12,6 +12,7 @@ test.for<[string, unknown, boolean]>([
   ["a statement that took too long", coded("57014"), true],
   ["a lock that took too long", coded("55P03"), true],
   ["too many connections", coded("53300"), true],
+  ["a disk that refuses a write", coded("58030"), true],
   ["a cause inside a cause", new Error("query failed", { cause: coded("08006") }), true],
   ["a pool without a free connection", new Error("timeout exceeded when trying to connect"), true],
   ["a unique key that is there", coded("23505"), false],

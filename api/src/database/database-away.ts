@@ -1,6 +1,6 @@
 /** SQLSTATE classes and socket errors that mean "the database is away or too slow", not "the query is wrong". */
 const AWAY =
-  /^(08|53|57P0|57014$|55P03$|40001$|40P01$)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08|53|58|57P0|57014$|55P03$|40001$|40P01$)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Whether an error, or what caused it, says that the database cannot answer now (threat C5). */
 export function isDatabaseAway(error: unknown): boolean {
