@@ -1,5 +1,8 @@
 import { join } from "node:path";
+import { BOOT_STYLE, bootScreen } from "@academy/shared/build/boot-screen";
 import { COMMON_CHUNK_FROM } from "@academy/shared/build/define-area";
+import { EARLY_HANDS } from "@academy/shared/build/early-hands";
+import { bootWords } from "@academy/shared/build/shell-manifest";
 import { THEME_BOOT } from "@academy/shared/build/theme-boot";
 import { createRsbuild } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
@@ -31,7 +34,14 @@ export async function buildMonolith(registry: unknown): Promise<string> {
       },
       html: {
         template: join(SHELL, "src/index.html"),
-        templateParameters: { themeBoot: THEME_BOOT, registry: JSON.stringify(registry), texts: "{}" },
+        templateParameters: {
+          themeBoot: THEME_BOOT,
+          earlyHands: EARLY_HANDS,
+          bootStyle: BOOT_STYLE,
+          bootScreen: bootScreen(await bootWords(SHELL)),
+          registry: JSON.stringify(registry),
+          texts: "{}",
+        },
       },
       output: { distPath: { root: folder }, cleanDistPath: true, legalComments: "none" },
       tools: {
