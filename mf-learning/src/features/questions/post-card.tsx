@@ -46,7 +46,7 @@ export function PostCard({ kind, post, marks, heading, onChange, onDeleted }: Po
       ) : editing ? (
         <PostForm
           label={t(`questions.form.${kind}`)}
-          help={t("questions.form.edit_help")}
+          keys={t("questions.form.keys_save")}
           submitLabel={t("questions.life.save")}
           emptyMessage={t(`questions.form.empty_${kind}`)}
           place={`edit:${kind}:${post.id}`}

@@ -11,7 +11,9 @@ import styles from "./questions.module.css";
 
 interface PostFormProps {
   label: string;
-  help: string;
+  help?: string;
+  /** The keys that send and leave; said where there is a keyboard. */
+  keys: string;
   submitLabel: string;
   /** Said when there is nothing to post (reading 31). */
   emptyMessage: string;
@@ -31,6 +33,7 @@ interface PostFormProps {
 export function PostForm({
   label,
   help,
+  keys,
   submitLabel,
   emptyMessage,
   place,
@@ -98,7 +101,12 @@ export function PostForm({
       <TextArea
         ref={field}
         label={label}
-        help={`${help} ${t("questions.form.draft")}`}
+        help={
+          <>
+            {help} <span className={styles.keys}>{keys} </span>
+            {t("questions.form.draft")}
+          </>
+        }
         error={empty ? emptyMessage : refusedText}
         name="content"
         rows={3}

@@ -81,7 +81,7 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
           {!shown.is_deleted && (
             <PostForm
               label={t("questions.form.answer")}
-              help={t("questions.form.answer_help")}
+              keys={t("questions.form.keys_send")}
               submitLabel={t("questions.form.send_answer")}
               emptyMessage={t("questions.form.empty_answer")}
               place={`answer:${questionId}`}

@@ -107,6 +107,7 @@ function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
         <PostForm
           label={t("questions.form.question")}
           help={t("questions.form.question_help")}
+          keys={t("questions.form.keys_send")}
           submitLabel={t("questions.form.send_question")}
           emptyMessage={t("questions.form.empty_question")}
           place={`question:${lectureId}`}
