@@ -1,11 +1,6 @@
-/** Whole tenge with their sign, as everywhere in the product (reading 24). */
+/** Whole tenge with the sign behind, as everywhere in the product (reading 24). */
 export function tenge(amount: number, language: "en" | "ru"): string {
-  return new Intl.NumberFormat(language, {
-    style: "currency",
-    currency: "KZT",
-    currencyDisplay: "narrowSymbol",
-    maximumFractionDigits: 0,
-  }).format(amount);
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(amount)}\u00a0₸`;
 }
 
 /** A day in the academy's time. */
