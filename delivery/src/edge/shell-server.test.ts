@@ -153,3 +153,10 @@ test.each([
 test("only reading is answered with a page", async () => {
   expect((await server.inject({ method: "POST", url: "/" })).statusCode).toBe(405);
 });
+
+test("a document that names no icon gets the academy's", async () => {
+  const answer = await open("/favicon.ico");
+
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers.location).toBe("/favicon.svg");
+});

@@ -80,6 +80,8 @@ export async function shellServer(config: Config, store: Store, warn: Warn): Pro
       });
     });
   }
+  // Browsers ask for it beside documents that name no icon, such as a PDF.
+  server.get("/favicon.ico", async (_, reply) => reply.redirect("/favicon.svg", 301));
   server.get("/robots.txt", async (request, reply) => {
     reply.headers(headers).type("text/plain; charset=utf-8");
     return send(request, reply, encode(robotsText(config.publicUrl)));
