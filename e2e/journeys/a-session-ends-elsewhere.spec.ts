@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { aStudent, PASSWORD, signedInAs } from "#world/students.ts";
 import { test } from "#world/test.ts";
 
@@ -8,6 +8,17 @@ test.use({ expectedComplaints: /status of 4\d\d/ });
 // Two browsers sign in one after the other.
 test.setTimeout(90_000);
 
+/** Signs the student in on a device of its own. */
+async function onAnotherDevice(browser: Browser, email: string): Promise<Page> {
+  const device = await browser.newPage();
+  await device.goto("/signin");
+  await device.getByLabel("Email", { exact: true }).fill(email);
+  await device.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await device.keyboard.press("Enter");
+  await expect(device).toHaveURL("/");
+  return device;
+}
+
 test("a password changed on one device ends the other, which comes back to the same place with what was typed", async ({
   page,
   request,
@@ -15,12 +26,7 @@ test("a password changed on one device ends the other, which comes back to the s
 }) => {
   const student = await aStudent(request);
   await signedInAs(page, student);
-  const other = await browser.newPage();
-  await other.goto("/signin");
-  await other.getByLabel("Email", { exact: true }).fill(student.email);
-  await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await other.keyboard.press("Enter");
-  await expect(other).toHaveURL("/");
+  const other = await onAnotherDevice(browser, student.email);
   await other.goto("/profile?tab=personalData");
   await other.getByRole("button", { name: "Edit" }).click();
   await other.getByLabel("First name").fill("Aliya");
@@ -104,12 +110,7 @@ test("a lost device is signed out alone: it lands on the sign-in with a sentence
 }) => {
   const student = await aStudent(request);
   await signedInAs(page, student);
-  const lost = await browser.newPage();
-  await lost.goto("/signin");
-  await lost.getByLabel("Email", { exact: true }).fill(student.email);
-  await lost.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await lost.keyboard.press("Enter");
-  await expect(lost).toHaveURL("/");
+  const lost = await onAnotherDevice(browser, student.email);
   await page.goto("/profile?tab=accountSecurity");
   await expect(page.getByText("This device")).toHaveCount(1);
 
