@@ -64,7 +64,7 @@ const { database, pack } = await fill();
 export async function emptiedDatabase(now: Date): Promise<OpenDatabase> {
   await database.db.execute(
     sql`truncate students, sessions, codes, recoveries, budgets, progress, questions, answers, orders, enrolments, payment_events,
-        sandbox_checkouts, sandbox_cards, outbox, feedback, audit restart identity cascade`,
+        sandbox_checkouts, sandbox_cards, outbox, feedback, audit, machine_translations restart identity cascade`,
   );
   await seedQuestions(database.db, pack, now);
   return database;

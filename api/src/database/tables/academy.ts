@@ -68,6 +68,20 @@ export const translations = pgTable(
   (table) => [primaryKey({ columns: [table.language, table.sourceHash] })],
 );
 
+/** What a machine worded, so that it is asked once (reading 35); found as human translations are, and only used without one. */
+export const machineTranslations = pgTable(
+  "machine_translations",
+  {
+    language: text("language").notNull(),
+    sourceHash: text("source_hash").notNull(),
+    text: text("text").notNull(),
+    /** The host that worded it, so that an operator can throw away what one service made. */
+    provider: text("provider").notNull(),
+    madeAt: moment("made_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.sourceHash] })],
+);
+
 /** Which content packs were imported, and when. */
 export const imports = pgTable("imports", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
