@@ -34,7 +34,19 @@ test("files go into a bucket once it is named, behind a prefix if one is given",
   ]);
 });
 
+test("a machine translates once its address is given, with a key where it has one", () => {
+  const given = { TRANSLATION_URL: "https://translate.example/libre", TRANSLATION_KEY: "a-key" };
+
+  expect([readConfig({}), readConfig(given)].map(({ translation }) => translation)).toEqual([
+    null,
+    { url: "https://translate.example/libre", key: "a-key" },
+  ]);
+});
+
 test.for([
+  [{ TRANSLATION_URL: "translate.example" }, /TRANSLATION_URL must be an http or https address/],
+  [{ TRANSLATION_URL: "file:///etc/passwd" }, /TRANSLATION_URL must be an http or https address/],
+  [{ TRANSLATION_URL: "https://user:word@translate.example" }, /TRANSLATION_URL must be .* without user/],
   [{ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "id" }, /given together, or neither/],
   [{ S3_BUCKET: "files", S3_ENDPOINT: "the store" }, /S3_ENDPOINT must be an address/],
   [{ API_PORT: "many" }, /API_PORT must be a whole number/],

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Operator } from "@academy/shared/contract/operator";
+import type { LibreTranslatePlace } from "#ports/libretranslate/provider.ts";
 import type { S3Place } from "#storage/s3-storage.ts";
 import { operatorSettings } from "./operator-settings.ts";
 
@@ -48,6 +49,8 @@ export interface Config {
   payments: PaymentsName;
   stripe: { secretKey: string; webhookSecret: string } | null;
   freedompay: { merchantId: string; secretKey: string; apiUrl: string; testing: boolean } | null;
+  /** The machine that translates what people did not; null for none (reading 35). */
+  translation: LibreTranslatePlace | null;
   /** Calendar days in which a student may refuse, and days in which a confirmed refund is paid (reading 25). */
   refusalDays: number;
   refundDays: number;
@@ -131,6 +134,16 @@ function s3Of(env: Environment): S3Place | null {
   };
 }
 
+function translationOf(env: Environment): LibreTranslatePlace | null {
+  const raw = env.TRANSLATION_URL;
+  if (!raw) return null;
+  // The address may hold what should not be seen, so the refusal does not repeat it.
+  const url = URL.canParse(raw) ? new URL(raw) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    throw new ConfigError("TRANSLATION_URL must be an http or https address without user, query and fragment");
+  return { url: url.href, key: env.TRANSLATION_KEY || null };
+}
+
 /** What a production start refuses (threat B32). */
 function refuseUnsafeProduction(config: Config): void {
   if (!config.production) return;
@@ -177,6 +190,7 @@ export function readConfig(env: Environment = process.env): Config {
     codeLength: numberOf(env, "CODE_LENGTH", 4, 4, 8),
     accessDays: numberOf(env, "ACCESS_DAYS", 120, 1, 3650),
     ...paymentsOf(env),
+    translation: translationOf(env),
     refusalDays: numberOf(env, "REFUSAL_DAYS", 14, 0, 365),
     refundDays: numberOf(env, "REFUND_DAYS", 14, 1, 365),
     allowSandbox: env.ALLOW_SANDBOX_PAYMENTS === "1",

@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Db, OpenDatabase } from "#database/database.ts";
 import type { RoomCheck } from "#database/disk-guard.ts";
 import type { PaymentProvider } from "#ports/payments.ts";
+import type { TranslationProvider } from "#ports/translation.ts";
 import type { Budgets } from "#security/budgets.ts";
 import type { Keys } from "#security/keys.ts";
 import type { PasswordHasher } from "#security/password-hasher.ts";
@@ -38,6 +39,8 @@ export interface Context {
   payments: PaymentProvider;
   /** Every provider there are keys for, by name: orders stay with the one they were opened at. */
   providers: ReadonlyMap<string, PaymentProvider>;
+  /** The machine that translates; null unless the operator named one. */
+  translation: TranslationProvider | null;
   /** Whether there is room to write; always true with PostgreSQL. */
   hasRoom: RoomCheck;
 }

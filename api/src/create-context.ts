@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { OpenDatabase } from "#database/database.ts";
 import { type RoomCheck, roomCheck } from "#database/disk-guard.ts";
 import { type ProviderParts, paymentProviders } from "#ports/payment-providers.ts";
+import { translationProvider } from "#ports/translation-providers.ts";
 import { createBudgets } from "#security/budgets.ts";
 import { developmentSecret, keysFrom } from "#security/keys.ts";
 import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
@@ -19,6 +20,8 @@ export interface ContextParts {
   hasRoom?: RoomCheck;
   storage?: Storage;
   fetch?: ProviderParts["fetch"];
+  /** Milliseconds that a translation may take. */
+  translationPatience?: number;
 }
 
 function storageOf({ s3, dataDir }: Config, sign: Storage["signedUrl"]): Storage {
@@ -43,6 +46,12 @@ export function createContext(
     budgets: createBudgets(db, clock),
     storage: parts.storage ?? storageOf(config, (key, student) => signAddress(keys, clock, key, student)),
     ...paymentProviders({ config, db, keys, clock, fetch: parts.fetch ?? fetch }),
+    translation: translationProvider({
+      config,
+      clock,
+      fetch: parts.fetch ?? fetch,
+      patience: parts.translationPatience,
+    }),
     hasRoom: parts.hasRoom ?? (embedded ? roomCheck(config.dataDir, config.diskReserveMb) : async () => true),
   };
 }

@@ -1,8 +1,28 @@
-import { and, eq, inArray } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
-import { translations } from "#database/tables/academy.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type Db, rowsOf } from "#database/database.ts";
+import { books, machineTranslations, partners, people, seminars, translations } from "#database/tables/academy.ts";
+import { courses, lectures, topics } from "#database/tables/courses.ts";
+import { upsert } from "#database/upsert.ts";
 
-/** SQL of human translations. */
+/** Where the academy's own texts stand: what is in none of these was written by somebody else (threat B19). */
+const CONTENT = [
+  courses.title,
+  courses.description,
+  topics.title,
+  lectures.title,
+  lectures.materialName,
+  lectures.teacherName,
+  people.fullName,
+  people.position,
+  people.location,
+  partners.name,
+  books.title,
+  books.author,
+  seminars.title,
+  seminars.teacherName,
+];
+
+/** SQL of translations, of people and of machines. */
 export function translationRepository(db: Db) {
   return {
     find(language: string, hashes: readonly string[]) {
@@ -11,5 +31,25 @@ export function translationRepository(db: Db) {
         .from(translations)
         .where(and(eq(translations.language, language), inArray(translations.sourceHash, [...hashes])));
     },
+
+    findMachineMade(language: string, hashes: readonly string[]) {
+      return db
+        .select()
+        .from(machineTranslations)
+        .where(and(eq(machineTranslations.language, language), inArray(machineTranslations.sourceHash, [...hashes])));
+    },
+
+    /** Those of some texts that stand in the content of this moment. */
+    async owned(texts: readonly string[]): Promise<string[]> {
+      if (texts.length === 0) return [];
+      const places = CONTENT.map(
+        (column) => sql`select ${column} as words from ${column.table} where ${inArray(column, [...texts])}`,
+      );
+      const rows = await rowsOf<{ words: string }>(db, sql.join(places, sql` union `));
+      return rows.map(({ words }) => words);
+    },
+
+    keepMachineMade: (rows: (typeof machineTranslations.$inferInsert)[]) =>
+      upsert(db, machineTranslations, [machineTranslations.language, machineTranslations.sourceHash], rows),
   };
 }

@@ -25,9 +25,9 @@ export function translationRoutes(app: App, context: Context): void {
       config: { publicSeconds: 300 },
       schema: { tags: ["translation"], querystring: Query, response: { 200: Translation, ...refusals } },
     },
-    async ({ query }) => {
+    async ({ query, log }) => {
       const several = Array.isArray(query.q);
-      const answers = await translation.translate([query.q].flat(), query.tl);
+      const answers = await translation.translate([query.q].flat(), query.tl, log);
       return several ? answers : (answers[0] ?? []);
     },
   );

@@ -1,23 +1,32 @@
 import type { LanguageCode } from "@academy/shared/contract/fields";
-import { type Segments, segmentOf } from "@academy/shared/contract/translation";
+import { type Segments, segmentOf, type TextSource } from "@academy/shared/contract/translation";
+import type { FastifyBaseLogger } from "fastify";
 import { sourceHash } from "#content/pack-words.ts";
 import type { Context } from "#context.ts";
 import { Problem } from "#plugins/problem.ts";
+import { machineWords } from "./machine-words.ts";
 import { translationRepository } from "./translation.repository.ts";
 
-/** Words of the content in another language: human text first, the original where there is none (reading 35). */
-export function translationService({ db }: Context) {
-  const repository = translationRepository(db);
+/** Words of the content in another language: of people, else of a machine, else as they stand (reading 35). */
+export function translationService(context: Context) {
+  const repository = translationRepository(context.db);
+  const russianByMachine = machineWords(context, "ru");
   return {
-    /** One answer per text. When none of them is known the call fails, so that a screen can say so (reading 35). */
-    async translate(texts: readonly string[], to: LanguageCode): Promise<Segments[]> {
+    /** One answer per text. When nobody worded any of them the call fails, so that a screen can say so (reading 35). */
+    async translate(texts: readonly string[], to: LanguageCode, log: FastifyBaseLogger): Promise<Segments[]> {
       // The content stands in English: its own text is its translation, and it is known by its Russian one.
       const known = await repository.find("ru", texts.map(sourceHash));
-      if (known.length === 0) throw new Problem("translation.unknown");
-      const byHash = new Map(known.map((row) => [row.sourceHash, to === "ru" ? row.text : row.source]));
+      const byPeople = new Map(known.map((row) => [row.sourceHash, to === "ru" ? row.text : row.source]));
+      const rest = texts.filter((text) => !byPeople.has(sourceHash(text)));
+      const byMachine = to === "ru" && rest.length > 0 ? await russianByMachine(rest, log) : new Map<string, string>();
+      if (byPeople.size + byMachine.size === 0) throw new Problem("translation.unknown");
       return texts.map((text) => {
-        const words = byHash.get(sourceHash(text));
-        return [segmentOf(words ?? text, text, words === undefined ? "original" : "human")];
+        const said = (words: string, source: TextSource) => [segmentOf(words, text, source)];
+        const hash = sourceHash(text);
+        const human = byPeople.get(hash);
+        if (human !== undefined) return said(human, "human");
+        const machine = byMachine.get(hash);
+        return machine === undefined ? said(text, "original") : said(machine, "machine");
       });
     },
   };

@@ -1,0 +1,28 @@
+/** After so many failures in a row nobody asks for so many seconds (threat C7). */
+const FAILURES = 5;
+const PAUSE_MS = 60_000;
+
+/**
+ * Leaves a service alone that failed again and again: `paused` gives the refusal meanwhile. After the pause one asks first, and
+ * the others wait for another pause unless that one succeeds.
+ */
+export function circuitBreaker(clock: () => Date, paused: () => Error) {
+  let failures = 0;
+  let pausedUntil = 0;
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const now = clock().getTime();
+    if (now < pausedUntil) throw paused();
+    if (failures >= FAILURES) pausedUntil = now + PAUSE_MS;
+    try {
+      const result = await work();
+      failures = 0;
+      pausedUntil = 0;
+      return result;
+    } catch (error) {
+      failures += 1;
+      if (failures >= FAILURES) pausedUntil = clock().getTime() + PAUSE_MS;
+      throw error;
+    }
+  };
+}
