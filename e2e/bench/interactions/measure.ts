@@ -119,7 +119,6 @@ export async function interactionCosts(browser: Browser, port: number): Promise<
     await page.locator("aside [data-state=current]").waitFor();
     return [...(await lessons(page)), ...(await questions(page))];
   } finally {
-    await page.screenshot({ path: "/tmp/h4450/i.png" });
     await page.close();
     stop();
   }
