@@ -20,8 +20,8 @@ export interface ContextParts {
   hasRoom?: RoomCheck;
   storage?: Storage;
   fetch?: ProviderParts["fetch"];
-  /** Milliseconds that a translation may take. */
-  translationPatience?: number;
+  /** What ends a translation that takes too long. */
+  translationDeadline?: () => AbortSignal;
 }
 
 function storageOf({ s3, dataDir }: Config, sign: Storage["signedUrl"]): Storage {
@@ -50,7 +50,7 @@ export function createContext(
       config,
       clock,
       fetch: parts.fetch ?? fetch,
-      patience: parts.translationPatience,
+      deadline: parts.translationDeadline,
     }),
     hasRoom: parts.hasRoom ?? (embedded ? roomCheck(config.dataDir, config.diskReserveMb) : async () => true),
   };

@@ -8,7 +8,7 @@ export interface TranslationParts {
   config: Pick<Config, "translation">;
   clock: () => Date;
   fetch: typeof fetch;
-  patience?: number | undefined;
+  deadline?: (() => AbortSignal) | undefined;
 }
 
 /** The machine that the operator named, left alone while it fails; none by default (reading 35). */

@@ -10,8 +10,8 @@ export interface LibreTranslatePlace {
 
 interface Parts extends LibreTranslatePlace {
   fetch: typeof fetch;
-  /** Milliseconds until a call is given up. */
-  patience?: number | undefined;
+  /** What ends a call that takes too long. */
+  deadline?: (() => AbortSignal) | undefined;
 }
 
 /** Bytes that are read of an answer at most, and characters of one text of it (threat B19). */
@@ -37,8 +37,10 @@ function wordsIn(text: string, count: number): string[] {
   throw new TranslationError("the answer is not what was asked for");
 }
 
+const fiveSeconds = () => AbortSignal.timeout(5000);
+
 /** LibreTranslate, or a service that speaks its language, behind the translation port (decision 0020). */
-export function libreTranslate({ url, key, fetch, patience = 5000 }: Parts): TranslationProvider {
+export function libreTranslate({ url, key, fetch, deadline = fiveSeconds }: Parts): TranslationProvider {
   const address = new URL("translate", url.endsWith("/") ? url : `${url}/`);
 
   async function send(body: object): Promise<string> {
@@ -48,7 +50,7 @@ export function libreTranslate({ url, key, fetch, patience = 5000 }: Parts): Tra
         headers: { "content-type": "application/json", accept: "application/json" },
         body: JSON.stringify(body),
         redirect: "error",
-        signal: AbortSignal.timeout(patience),
+        signal: deadline(),
       });
       const text = await cappedText(response, ANSWER_BYTES);
       if (text === null) throw new TranslationError("the answer is too large");

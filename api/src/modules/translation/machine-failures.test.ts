@@ -1,0 +1,159 @@
+import type { ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
+import { expect, onTestFinished, test, vi } from "vitest";
+import {
+  academyWithMachine,
+  HUMAN,
+  HUMAN_WORDS,
+  KEY,
+  keptWords,
+  OTHER,
+  TITLE,
+  translated,
+} from "#testing/academy-with-machine.ts";
+import {
+  type AskedOfTranslator,
+  answersJson,
+  byMachine,
+  localTranslator,
+  type TranslatorAnswer,
+  translates,
+} from "#testing/local-translator.ts";
+
+const json = (body: string) => (_asked: AskedOfTranslator, response: ServerResponse) => {
+  response.setHeader("content-type", "application/json").end(body);
+};
+
+test.for([
+  ["a failure", (_, response) => response.writeHead(500).end("{}")],
+  ["a refusal", (asked, response) => translates(asked, Object.assign(response, { statusCode: 403 }))],
+  ["a page of HTML", (_, response) => response.setHeader("content-type", "text/html").end("<h1>Welcome</h1>")],
+  ["half of a JSON", json('{"translatedText": ["Место')],
+  ["another form", answersJson({ translatedText: "Место" })],
+  ["a bare list", answersJson(["Место"])],
+  ["a number instead of words", answersJson({ translatedText: [7] })],
+  ["no words", answersJson({ translatedText: [] })],
+  ["more words than were asked for", answersJson({ translatedText: ["Место", "Ещё одно"] })],
+  ["empty words", answersJson({ translatedText: ["  "] })],
+  ["words with a NUL", answersJson({ translatedText: ["Место\0"] })],
+  ["words of 5,001 letters", answersJson({ translatedText: ["a".repeat(5001)] })],
+  ["an answer of more than 64 kB", answersJson({ translatedText: ["Место"], more: "a".repeat(64 * 1024) })],
+  ["an answer of 10 MB", answersJson({ translatedText: ["Место"], more: "a".repeat(10_000_000) })],
+  [
+    "a packed answer of 10 MB",
+    (_, response) => response.setHeader("content-encoding", "gzip").end(gzipSync(Buffer.alloc(10_000_000, " "))),
+  ],
+  ["a broken connection", (_, response) => response.destroy()],
+] satisfies [string, TranslatorAnswer][])(
+  "after %s the original stays, and nothing of it is kept",
+  async ([, answer]) => {
+    const world = await academyWithMachine(answer);
+
+    expect(await translated(world, [TITLE])).toEqual([404, "translation.unknown"]);
+    expect(await translated(world, [TITLE, HUMAN])).toEqual([
+      [TITLE, "original"],
+      [HUMAN_WORDS, "human"],
+    ]);
+    expect(await keptWords(world)).toEqual([]);
+    expect(world.machine.calls.length).toBeGreaterThan(0);
+  },
+);
+
+test.for([301, 302, 303, 307, 308])("a redirect %i to this machine is not followed", async (status) => {
+  const inside = await localTranslator();
+  const world = await academyWithMachine((_, response) =>
+    response.writeHead(status, { location: `${inside.url}/translate` }).end(),
+  );
+
+  expect(await translated(world, [TITLE])).toEqual([404, "translation.unknown"]);
+  expect(world.machine.calls).toHaveLength(1);
+  expect(inside.seen.connections).toBe(0);
+});
+
+test("an answer without an end is left long before its time is over", async () => {
+  const piece = Buffer.alloc(16 * 1024, " ");
+  const left = Promise.withResolvers<void>();
+  const world = await academyWithMachine(
+    (_, response) => {
+      const more = () => {
+        while (response.write(piece));
+      };
+      response.on("drain", more).once("close", left.resolve);
+      more();
+    },
+    { translationDeadline: () => new AbortController().signal },
+  );
+
+  expect(await translated(world, [TITLE])).toEqual([404, "translation.unknown"]);
+  await left.promise;
+});
+
+test.for([
+  ["never answers", (_, __, late) => late()],
+  ["never ends its answer", (_, response, late) => response.write('{"translatedText": ["', late)],
+] satisfies [string, (...call: [...Parameters<TranslatorAnswer>, late: () => void]) => void][])(
+  "a machine that %s is waited for until the call is too late",
+  async ([, answer]) => {
+    const tooLate = new AbortController();
+    const world = await academyWithMachine((asked, response) => answer(asked, response, () => tooLate.abort()), {
+      translationDeadline: () => tooLate.signal,
+    });
+
+    expect(await translated(world, [TITLE])).toEqual([404, "translation.unknown"]);
+    expect(world.machine.calls).toHaveLength(1);
+  },
+);
+
+test("a call is too late after five seconds", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout");
+  onTestFinished(() => timeout.mockRestore());
+  const world = await academyWithMachine();
+
+  await translated(world, [TITLE]);
+
+  expect(timeout.mock.calls).toEqual([[5000]]);
+});
+
+test("after five failures in a row the machine is left alone for a minute; then one asks, and all is well again", async () => {
+  const world = await academyWithMachine(json("nonsense"));
+  const { machine, advance } = world;
+  for (let count = 0; count < 7; count++) await translated(world, [TITLE]);
+  const duringFailures = machine.calls.length;
+
+  advance(59);
+  await translated(world, [TITLE]);
+  const duringPause = machine.calls.length;
+
+  advance(1);
+  await translated(world, [TITLE]);
+  await translated(world, [TITLE]);
+  const afterOneTry = machine.calls.length;
+
+  advance(60);
+  machine.becomes(translates);
+  const well = [await translated(world, [TITLE]), await translated(world, [OTHER])];
+
+  expect([duringFailures, duringPause, afterOneTry, machine.calls.length]).toEqual([5, 5, 6, 8]);
+  expect(well).toEqual([[[byMachine(TITLE), "machine"]], [[byMachine(OTHER), "machine"]]]);
+});
+
+test("a success in between begins the count of failures anew", async () => {
+  const world = await academyWithMachine(json("nonsense"));
+  for (let count = 0; count < 4; count++) await translated(world, [TITLE]);
+  world.machine.becomes(translates);
+  await translated(world, [OTHER]);
+  world.machine.becomes(json("nonsense"));
+
+  for (let count = 0; count < 4; count++) await translated(world, [TITLE]);
+
+  expect(world.machine.calls).toHaveLength(9);
+});
+
+test("what is said of a failure holds neither key nor text", async () => {
+  const { context, machine } = await academyWithMachine(json(`"${KEY} ${TITLE}`));
+
+  const failure = await context.translation?.translate([TITLE], "en", "ru").catch(({ message }: Error) => message);
+
+  expect(failure).toBe("the answer is not what was asked for");
+  expect(machine.calls).toHaveLength(1);
+});
