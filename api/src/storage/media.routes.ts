@@ -1,3 +1,4 @@
+import { comesInWidths, PICTURE_WIDTHS } from "@academy/shared/contract/pictures";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { biographyPolicy } from "#content/biography.ts";
 import type { App, Context } from "#context.ts";
@@ -5,7 +6,19 @@ import { Problem } from "#plugins/problem.ts";
 import { parseRange } from "./byte-range.ts";
 import { type MediaKind, mediaKind } from "./media-type.ts";
 import { isAddressValid } from "./signed-address.ts";
-import { isKey, type Storage } from "./storage.ts";
+import { createSizedPictures } from "./sized-pictures.ts";
+import { isKey, type Storage, type StoredFile } from "./storage.ts";
+
+const PUBLIC_CACHE = "public, max-age=3600";
+
+interface SizedWish {
+  storage: Storage;
+  sized: ReturnType<typeof createSizedPictures>;
+  key: string;
+  w: unknown;
+}
+
+const versionOf = (file: StoredFile) => `${file.size.toString(16)}-${file.modifiedAt.getTime().toString(16)}`;
 
 async function sendFile(
   request: FastifyRequest,
@@ -17,7 +30,7 @@ async function sendFile(
 ) {
   const file = await storage.head(key);
   if (!file) throw new Problem("media.unknown");
-  const etag = `"${file.size.toString(16)}-${file.modifiedAt.getTime().toString(16)}"`;
+  const etag = `"${versionOf(file)}"`;
   reply.headers({
     "accept-ranges": "bytes",
     "cache-control": cache,
@@ -35,6 +48,32 @@ async function sendFile(
   return reply.send(request.method === "HEAD" ? "" : await storage.stream(key, range ?? undefined));
 }
 
+/** Whether a browser says that it reads AVIF; older ones get WebP. */
+const readsAvif = (accept = "") =>
+  accept.split(",").some((part) => /^\s*image\/avif\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(part));
+
+/** Sends a content picture at the width asked for; ranges are not cut from it, it is small. */
+async function sendSized(request: FastifyRequest, reply: FastifyReply, { storage, sized, key, w }: SizedWish) {
+  const width = PICTURE_WIDTHS.find((known) => String(known) === w);
+  if (!width) throw new Problem("request.invalid");
+  const file = await storage.head(key);
+  if (!file) throw new Problem("media.unknown");
+  const format = readsAvif(request.headers.accept) ? "avif" : "webp";
+  const version = versionOf(file);
+  const etag = `"${version}-${width}-${format}"`;
+  reply.headers({
+    "cache-control": PUBLIC_CACHE,
+    "content-security-policy": mediaKind(key)?.policy,
+    etag,
+    "last-modified": file.modifiedAt.toUTCString(),
+    vary: "Accept",
+  });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const { bytes, type } = await sized({ key, version, width, format });
+  reply.header("content-length", bytes.length).type(type);
+  return reply.send(request.method === "HEAD" ? "" : bytes);
+}
+
 /** The key in a wildcard address; anything that is not one of ours is "unknown". */
 function keyOf(request: FastifyRequest): string {
   const key = (request.params as { "*"?: string })["*"] ?? "";
@@ -46,13 +85,17 @@ function single(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Files: public ones by name, biographies as pages, paid ones only by a signed address (readings 22 and 69). */
+/** Files: public ones by name, content pictures in widths too, biographies as pages, paid ones by a signed address (readings 22, 69). */
 export function mediaRoutes(app: App, { storage, keys, clock }: Context): void {
+  const sized = createSizedPictures(storage);
+
   app.get("/public/*", { schema: { hide: true } }, async (request, reply) => {
     const key = `public/${keyOf(request)}`;
     const kind = mediaKind(key);
     if (!kind) throw new Problem("media.unknown");
-    return sendFile(request, reply, storage, key, kind, "public, max-age=3600");
+    const { w } = request.query as Record<string, unknown>;
+    if (w !== undefined && comesInWidths(`/media/${key}`)) return sendSized(request, reply, { storage, sized, key, w });
+    return sendFile(request, reply, storage, key, kind, PUBLIC_CACHE);
   });
 
   app.get("/bios/*", { schema: { hide: true } }, async (request, reply) => {

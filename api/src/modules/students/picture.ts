@@ -1,21 +1,10 @@
 import { PHOTO_SIDE } from "@academy/shared/contract/photo";
-import sharp from "sharp";
 import { Problem } from "#plugins/problem.ts";
 import { createQueue } from "#security/in-turn.ts";
-
-/** Largest picture that is decoded, in pixels: the memory of one decoding (threat B14). */
-const PIXELS_MAX = 24_000_000;
-
-/** Longest time of one decoding. */
-const SECONDS_MAX = 10;
+import { openPicture, PIXELS_MAX } from "#security/open-picture.ts";
 
 /** One picture at a time, so that a flood of photos cannot take the memory. */
 const inTurn = createQueue(1, 16);
-
-// Even where a file lies about what it is, no other decoder of libvips can be reached: not SVG, not GIF, not TIFF (threat B15).
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
-sharp.cache(false);
 
 const SIGNATURES = {
   jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -29,10 +18,8 @@ export function pictureKind(bytes: Buffer): keyof typeof SIGNATURES | null {
   return kinds.find((kind) => SIGNATURES[kind](bytes)) ?? null;
 }
 
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
-
 async function refuseUnlike(bytes: Buffer, kind: string): Promise<void> {
-  const { format, width, height } = await open(bytes).metadata();
+  const { format, width, height } = await openPicture(bytes).metadata();
   if (format !== kind) throw new Problem("photo.format");
   if (width * height > PIXELS_MAX) throw new Problem("photo.too_many_pixels");
 }
@@ -47,11 +34,10 @@ export async function toPhoto(bytes: Buffer): Promise<Buffer> {
   return inTurn(async () => {
     try {
       await refuseUnlike(bytes, kind);
-      return await open(bytes)
+      return await openPicture(bytes)
         .autoOrient()
         .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: "cover" })
         .webp({ quality: 82 })
-        .timeout({ seconds: SECONDS_MAX })
         .toBuffer();
     } catch (error) {
       if (error instanceof Problem) throw error;
