@@ -112,7 +112,7 @@ test("a taken port is told in one line", { timeout: 60_000 }, async () => {
   expect(server.errors()).toBe(`api: port ${port} is taken; stop what uses it, or set API_PORT and METRICS_PORT\n`);
 });
 
-test("a broken content pack is told in one line", async () => {
+test("a broken content pack is told in one line", { timeout: 60_000 }, async () => {
   const server = start({ DATA_DIR: newDataDir(), CONTENT_DIR: newDataDir() });
 
   expect(await server.ended).toBe(1);

@@ -60,14 +60,14 @@ const loadAll = (page: Page) =>
       new Promise<void>((resolve) => {
         const press = () => {
           const panel = document.querySelector("[role=tabpanel]");
-          const windows = panel?.querySelector("[aria-busy]")?.firstElementChild?.childElementCount ?? 0;
-          if (windows >= wanted) return resolve();
+          const loaded = Number(panel?.querySelector("[aria-setsize]")?.getAttribute("aria-setsize"));
+          if (loaded >= wanted) return resolve();
           panel?.querySelector<HTMLButtonElement>("[aria-busy] > button:not([aria-disabled=true])")?.click();
           requestAnimationFrame(press);
         };
         press();
       }),
-    QUESTIONS / questionsAfter(null).items.length,
+    QUESTIONS,
   );
 
 async function lessons(page: Page): Promise<Cost[]> {

@@ -130,7 +130,7 @@ function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
           >
             {({ pages }) => (
               <div className={styles.results} aria-busy={questions.isPlaceholderData}>
-                <QuestionList pages={pages.map(({ items }) => items)} onOpen={onOpen} left={left} />
+                <QuestionList questions={pages.flatMap(({ items }) => items)} onOpen={onOpen} left={left} />
                 {questions.isFetchNextPageError && (
                   <ErrorNote
                     error={questions.error}
