@@ -1,5 +1,6 @@
 import type { Language } from "@academy/shared/i18n/languages";
 import type { RenderedPage } from "#prerender/render-job.ts";
+import { imagePreload } from "./image-preload.ts";
 import type { LiveView } from "./live-view.ts";
 import { ownerFor, pageHead } from "./page-head.ts";
 
@@ -52,9 +53,6 @@ function wordsOf(
   ];
 }
 
-const imagePreload = (href: string) =>
-  `<link rel="preload" as="image" href="${href.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}" fetchpriority="high">`;
-
 /** The fonts of the first screen: text that is painted at once should not wait for the sheet to name them. */
 const fontPreloads = ({ shell }: LiveView, language: string) =>
   (shell.fonts?.[language] ?? [])
@@ -72,7 +70,7 @@ const withContent = (html: string, { page, styles }: { page: RenderedPage; style
     .replace(
       "</head>",
       () =>
-        `${page.images.slice(0, 1).map(imagePreload).join("")}${fonts}<style>${styles}</style>${page.styles ? `<style>${page.styles}</style>` : ""}${WITHOUT_SCRIPT}</head>`,
+        `${imagePreload(page)}${fonts}<style>${styles}</style>${page.styles ? `<style>${page.styles}</style>` : ""}${WITHOUT_SCRIPT}</head>`,
     )
     .replace(
       '<div id="root"></div>',

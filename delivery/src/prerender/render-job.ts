@@ -25,6 +25,8 @@ export interface RenderedPage {
   styles: string;
   /** Images to fetch first. */
   images: string[];
+  /** Such images that come in widths; shells from before there were any do not tell. */
+  sizedImages?: { srcset: string; sizes: string }[];
   /** The API's answers it was made from, as JSON. */
   answers: string;
 }

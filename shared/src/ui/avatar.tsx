@@ -1,6 +1,7 @@
 import { UserRound } from "lucide-react";
 import { useState } from "react";
 import styles from "./avatar.module.css";
+import { pictureSources } from "./content-picture.tsx";
 
 interface AvatarProps {
   photo: string | null;
@@ -10,6 +11,9 @@ interface AvatarProps {
   /** True where the name stands beside the picture already. */
   decorative?: boolean;
 }
+
+/** The widths of the style sheet. */
+const WIDTHS = { small: "2rem", normal: "2.75rem", large: "6rem" };
 
 const initialsOf = (name: string) =>
   name
@@ -25,7 +29,17 @@ export function Avatar({ photo, name, size = "normal", decorative = false }: Ava
   const alt = decorative ? "" : name;
   const box = { className: styles.avatar, "data-size": size };
   if (photo && broken !== photo) {
-    return <img {...box} src={photo} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(photo)} />;
+    return (
+      <img
+        {...box}
+        loading="lazy"
+        decoding="async"
+        {...pictureSources(photo, WIDTHS[size])}
+        src={photo}
+        alt={alt}
+        onError={() => setBroken(photo)}
+      />
+    );
   }
   const initials = initialsOf(name);
   return (

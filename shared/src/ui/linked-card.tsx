@@ -1,5 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { type ReactNode, useState } from "react";
+import { pictureSources } from "./content-picture.tsx";
 import styles from "./linked-card.module.css";
 
 interface LinkedCardProps {
@@ -15,6 +16,11 @@ interface LinkedCardProps {
   children?: ReactNode;
 }
 
+/**
+ * Cards stand in carousels of two to 6.4 in view: browsers that measure do so, the others take the widest a card is there.
+ */
+const SIZES = "auto, (min-width: 1024px) 256px, (min-width: 768px) 24vw, 50vw";
+
 /** A picture with a title and a few lines, which as a whole leads somewhere. */
 export function LinkedCard({ title, href, picture, fallback, shape, children }: LinkedCardProps) {
   const { t } = useTranslation("common");
@@ -23,7 +29,14 @@ export function LinkedCard({ title, href, picture, fallback, shape, children }: 
     <article className={styles.card} data-linked={Boolean(href)}>
       <div className={styles.picture} data-shape={shape}>
         {picture && !broken ? (
-          <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+          <img
+            loading="lazy"
+            decoding="async"
+            {...pictureSources(picture, SIZES)}
+            src={picture}
+            alt=""
+            onError={() => setBroken(true)}
+          />
         ) : (
           <span aria-hidden="true">{fallback}</span>
         )}

@@ -1,6 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { CircleAlert, Play, Volume2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { pictureSources } from "./content-picture.tsx";
 import { useCalm } from "./use-calm.tsx";
 import styles from "./video-poster.module.css";
 
@@ -18,6 +19,9 @@ interface VideoPosterProps {
   children?: ReactNode;
 }
 
+/** How wide the poster is drawn: a hero is cut from a still that may be wider than the window, a frame ends at its column. */
+const SIZES = { fill: "max(100vw, 160svh)", frame: "(min-width: 1024px) 800px, 100vw" };
+
 /** A still with a play button that turns into the video in its place, and back; the focus follows (spec §2, reading 40). */
 export function VideoPoster({ title, src, poster, captions, shape = "frame", children }: VideoPosterProps) {
   const { t } = useTranslation("common");
@@ -27,6 +31,8 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
   const [failed, setFailed] = useState(false);
   const play = useRef<HTMLButtonElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const still = useRef<HTMLImageElement>(null);
+  const [shown, setShown] = useState<string | null>(null);
   const wasPlaying = useRef(false);
 
   useEffect(() => {
@@ -37,6 +43,8 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
 
   const start = () => {
     setFailed(false);
+    // The width that is here already, not another one.
+    setShown(still.current?.currentSrc || poster);
     setMuted(true);
     setPlaying(true);
   };
@@ -60,7 +68,7 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
             ref={video}
             className={styles.video}
             src={src}
-            poster={poster ?? undefined}
+            poster={shown ?? undefined}
             controls
             muted
             playsInline
@@ -101,7 +109,9 @@ export function VideoPoster({ title, src, poster, captions, shape = "frame", chi
         </>
       ) : (
         <>
-          {poster && <img className={styles.poster} src={poster} alt="" />}
+          {poster && (
+            <img ref={still} className={styles.poster} {...pictureSources(poster, SIZES[shape])} src={poster} alt="" />
+          )}
           <div className={styles.scrim} />
           <div className={styles.stage} data-words={Boolean(children)}>
             {children && <div className={styles.words}>{children}</div>}

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { withoutInlineStyles } from "./markup.ts";
 
@@ -25,4 +27,15 @@ test("React's preloads of images leave the page for its head", () => {
 
   expect(html).toBe("<main></main>");
   expect(images).toEqual(["/a.webp?x=1&y=2"]);
+});
+
+test("the preload of an image in widths keeps its widths and its place in the layout", () => {
+  const srcSet = "/a.webp?w=160 160w, /a.webp?w=320&x 320w";
+  const image = createElement("img", { src: "/a.webp", srcSet, sizes: "max(100vw, 160svh)", alt: "" });
+
+  const { html, images, sizedImages } = withoutInlineStyles(renderToString(image));
+
+  expect(html).not.toContain("<link");
+  expect(images).toEqual([]);
+  expect(sizedImages).toEqual([{ srcset: srcSet, sizes: "max(100vw, 160svh)" }]);
 });

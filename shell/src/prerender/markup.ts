@@ -4,6 +4,14 @@ export interface Markup {
   styles: string;
   /** Images that the browser should fetch first, by address. */
   images: string[];
+  /** Such images that come in widths; the browser chooses as it will at the element. */
+  sizedImages: SizedImage[];
+}
+
+/** An image in widths, as its element tells it. */
+export interface SizedImage {
+  srcset: string;
+  sizes: string;
 }
 
 const ENTITIES: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
@@ -16,11 +24,13 @@ const decoded = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (en
  */
 export function withoutInlineStyles(rendered: string): Markup {
   const images: string[] = [];
+  const sizedImages: SizedImage[] = [];
   const rules = new Map<string, number>();
   const html = rendered
     .replace(/<link rel="preload" as="image"[^>]*\/?>/g, (link) => {
-      const [, href] = /href="([^"]*)"/.exec(link) ?? [];
-      if (href) images.push(decoded(href));
+      const value = (name: string) => decoded(new RegExp(` ${name}="([^"]*)"`, "i").exec(link)?.[1] ?? "");
+      if (value("href")) images.push(value("href"));
+      if (value("imagesrcset")) sizedImages.push({ srcset: value("imagesrcset"), sizes: value("imagesizes") });
       return "";
     })
     .replace(/ style="([^"]*)"/g, (_, declarations: string) => {
@@ -31,5 +41,5 @@ export function withoutInlineStyles(rendered: string): Markup {
       return ` data-inline="${number}"`;
     });
   const styles = [...rules].map(([rule, number]) => `[data-inline="${number}"]{${rule}}`).join("");
-  return { html, styles, images };
+  return { html, styles, images, sizedImages };
 }

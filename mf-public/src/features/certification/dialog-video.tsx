@@ -2,6 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async";
 import { Banner } from "@academy/shared/ui/banner";
+import { pictureAt } from "@academy/shared/ui/content-picture";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { useCalm } from "@academy/shared/ui/use-calm";
 import { useState } from "react";
@@ -21,7 +22,7 @@ export function DialogVideo({ title }: { title: string }) {
           <video
             className={styles.video}
             src={introductory_video}
-            poster={introductory_poster ?? undefined}
+            poster={introductory_poster ? pictureAt(introductory_poster, 1280) : undefined}
             aria-label={title}
             controls
             muted

@@ -1,5 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
+import { pictureSources } from "@academy/shared/ui/content-picture";
 import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
 import { RoleLink } from "@academy/shared/ui/role-link";
 import { mainCourseQuery } from "#academy/main-course.ts";
@@ -7,6 +8,9 @@ import { SAMPLE_CERTIFICATE } from "#academy/sample-certificate.ts";
 import { Half, Halves } from "#ui/halves.tsx";
 import { TickedList } from "#ui/ticked-list.tsx";
 import styles from "./organisation-sections.module.css";
+
+/** Half of the container from 768 px on, the whole column below. */
+const SIZES = "auto, (min-width: 1280px) 568px, (min-width: 768px) 46vw, 92vw";
 
 const STEPS = ["modules", "essay", "evaluation"] as const;
 
@@ -26,7 +30,7 @@ export function OrganisationSections() {
             <RoleLink role="about">{t("home.academy.link")}</RoleLink>
           </Half>
           <div className={styles.picture} data-empty={!poster}>
-            {poster && <img src={poster} alt="" loading="lazy" decoding="async" />}
+            {poster && <img loading="lazy" decoding="async" {...pictureSources(poster, SIZES)} src={poster} alt="" />}
           </div>
         </Halves>
       </PageSection>
