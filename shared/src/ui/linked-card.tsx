@@ -16,10 +16,8 @@ interface LinkedCardProps {
   children?: ReactNode;
 }
 
-/**
- * Cards stand in carousels of two to 6.4 in view: browsers that measure do so, the others take the widest a card is there.
- */
-const SIZES = "auto, (min-width: 1024px) 256px, (min-width: 768px) 24vw, 50vw";
+/** The widest a card is in any carousel: two to 6.4 are in view. `auto` would take the window's width before the first layout. */
+const SIZES = "(min-width: 1024px) 256px, (min-width: 768px) 24vw, 50vw";
 
 /** A picture with a title and a few lines, which as a whole leads somewhere. */
 export function LinkedCard({ title, href, picture, fallback, shape, children }: LinkedCardProps) {
