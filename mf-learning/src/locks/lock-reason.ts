@@ -1,18 +1,22 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { longDate, timeOfDay, zoneName } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useCallback } from "react";
 
 /** Why a lecture is locked, in words; a lock by date names its end on the viewer's own clock (reading 21). */
 export function useLockReason() {
   const { t } = useTranslation("learning");
   const language = useLanguage();
-  return ({ lock_reason, opens_at }: Pick<Lecture, "lock_reason" | "opens_at">): string => {
-    if (lock_reason !== "date" || !opens_at) return t(`locks.${lock_reason ?? "purchase"}`);
-    const moment = new Date(opens_at);
-    return t("locks.opens", {
-      date: longDate(moment, language),
-      time: timeOfDay(moment, language),
-      zone: zoneName(moment, language),
-    });
-  };
+  return useCallback(
+    ({ lock_reason, opens_at }: Pick<Lecture, "lock_reason" | "opens_at">): string => {
+      if (lock_reason !== "date" || !opens_at) return t(`locks.${lock_reason ?? "purchase"}`);
+      const moment = new Date(opens_at);
+      return t("locks.opens", {
+        date: longDate(moment, language),
+        time: timeOfDay(moment, language),
+        zone: zoneName(moment, language),
+      });
+    },
+    [t, language],
+  );
 }

@@ -1,12 +1,18 @@
 import type { Language } from "@academy/shared/i18n";
+import { kept } from "./kept.ts";
 
 /** The academy's own time zone (reading 34). */
 export const ACADEMY_TIME_ZONE = "Asia/Almaty";
 
 const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
+const formatter = kept(
+  (language: Language, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, ...(timeZone ? { timeZone } : {}) }),
+);
+
 const format = (moment: Date, language: Language, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(LOCALES[language], { ...options, ...(timeZone ? { timeZone } : {}) }).format(moment);
+  formatter(language, timeZone, options).format(moment);
 
 /** A day in full: `9 December 2026`, `9 декабря 2026 г.`. Without a time zone it is the viewer's. */
 export const longDate = (moment: Date, language: Language, timeZone?: string) =>
@@ -25,7 +31,7 @@ export const dateLeaf = (moment: Date, language: Language, timeZone?: string) =>
 
 /** The name of the viewer's time zone as people know it: `GMT+5`. */
 export const zoneName = (moment: Date, language: Language, timeZone?: string) =>
-  new Intl.DateTimeFormat(LOCALES[language], { timeZoneName: "short", ...(timeZone ? { timeZone } : {}) })
+  formatter(language, timeZone, { timeZoneName: "short" })
     .formatToParts(moment)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 

@@ -1,9 +1,12 @@
 import type { Language } from "@academy/shared/i18n";
+import { kept } from "./kept.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+const wordsIn = kept((language: Language) => new Intl.RelativeTimeFormat(language, { numeric: "always" }));
 
 /** Units of relative time, longest first: years of 365 days, months of 30 (spec §4, reading 33). */
 const UNITS = [
@@ -21,8 +24,7 @@ export function relativeTime(moment: Date, now: Date, language: Language): strin
   const passed = now.getTime() - moment.getTime();
   const unit = UNITS.find(([, length]) => passed >= length);
   if (!unit) return null;
-  const words = new Intl.RelativeTimeFormat(language, { numeric: "always" });
-  return words.format(-Math.floor(passed / unit[1]), unit[0]);
+  return wordsIn(language).format(-Math.floor(passed / unit[1]), unit[0]);
 }
 
 /** Milliseconds after which the words may read differently: each second in the first minute, each minute later, at most hourly. */

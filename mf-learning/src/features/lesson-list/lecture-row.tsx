@@ -5,7 +5,6 @@ import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
 import { CircleCheck, CirclePlay, FileText, Lock, Volume2 } from "lucide-react";
 import { memo, useEffect, useRef, useState } from "react";
-import { useLockReason } from "#locks/lock-reason.ts";
 import { COURSE_LANGUAGE } from "#translation/use-translated.ts";
 import styles from "./lesson-list.module.css";
 import { isDone } from "./lesson-rules.ts";
@@ -27,6 +26,8 @@ interface LectureRowProps {
   teacher: string;
   teacherLanguage: string;
   current: boolean;
+  /** Why it is locked, in words. */
+  reasonOf: (lecture: Lecture) => string;
   onChoose: (lecture: Lecture) => void;
   onRefuse: (reason: string) => void;
   /** Leads to what opens a lecture that has not been bought. */
@@ -41,12 +42,12 @@ export const LectureRow = memo(function LectureRow({
   teacher,
   teacherLanguage,
   current,
+  reasonOf,
   onChoose,
   onRefuse,
   onUnlock,
 }: LectureRowProps) {
   const { t } = useTranslation(["learning", "common"]);
-  const reasonOf = useLockReason();
   const [explained, setExplained] = useState(false);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {

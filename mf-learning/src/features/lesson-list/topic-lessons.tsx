@@ -3,6 +3,7 @@ import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/disclosure";
 import { CircleCheck, Lock } from "lucide-react";
+import { useLockReason } from "#locks/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { LectureRow } from "./lecture-row.tsx";
 import styles from "./lesson-list.module.css";
@@ -36,6 +37,7 @@ export function TopicLessons({
 }: TopicLessonsProps) {
   const { t } = useTranslation("learning");
   const language = useLanguage();
+  const reasonOf = useLockReason();
   const { topic, is_open, opens_at } = item;
   const done = topic.lectures.filter(isDone).length;
   const counts = { done, total: topic.lectures.length };
@@ -87,6 +89,7 @@ export function TopicLessons({
             teacher={teachers.of(lecture.teacher_name)}
             teacherLanguage={teachers.language}
             current={lecture.id === chosen}
+            reasonOf={reasonOf}
             onChoose={onChoose}
             onRefuse={onRefuse}
             onUnlock={onUnlock}

@@ -1,16 +1,16 @@
+import type { Page } from "@academy/shared/contract/page";
 import type { Question } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
 import { MessageSquare, Star } from "lucide-react";
-import { memo, useRef } from "react";
-import { useSteady } from "#ui/use-steady.ts";
+import { memo, useMemo, useRef } from "react";
 import { PostAuthor } from "./post-author.tsx";
 import styles from "./questions.module.css";
 import { useRowsInSight } from "./use-rows-in-sight.ts";
 
 interface QuestionListProps {
-  questions: readonly Question[];
+  pages: readonly Page<Question>[];
   onOpen: (questionId: number) => void;
   /** The question one comes back from; its button gets the focus. */
   left: number | null;
@@ -20,12 +20,12 @@ interface QuestionListProps {
  * The questions on a lecture, each with who asked, when, and how many answers there are (spec §2). It may be thousands
  * long: only the rows near the screen are in the document.
  */
-export function QuestionList({ questions, onOpen, left }: QuestionListProps) {
-  const open = useSteady(onOpen);
+export const QuestionList = memo(function QuestionList({ pages, onOpen, left }: QuestionListProps) {
+  const questions = useMemo(() => pages.flatMap(({ items }) => items), [pages]);
   const list = useRef<HTMLUListElement>(null);
   const { height, rows, measure } = useRowsInSight({
     list,
-    keys: questions.map(({ id }) => id),
+    questions,
     kept: questions.findIndex(({ id }) => id === left),
   });
   return (
@@ -42,14 +42,14 @@ export function QuestionList({ questions, onOpen, left }: QuestionListProps) {
               aria-posinset={index + 1}
               style={{ transform: `translateY(${offset}px)` }}
             >
-              <QuestionRow question={question} onOpen={open} isLeft={question.id === left} />
+              <QuestionRow question={question} onOpen={onOpen} isLeft={question.id === left} />
             </li>
           )
         );
       })}
     </ul>
   );
-}
+});
 
 interface QuestionRowProps {
   question: Question;

@@ -8,6 +8,7 @@ import { ErrorNote } from "@academy/shared/ui/error-note";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { ArrowLeft, Lock, MessageCirclePlus } from "lucide-react";
 import { useState } from "react";
+import { useSteady } from "#ui/use-steady.ts";
 import { PostForm } from "./post-form.tsx";
 import { type QuestionView, useQuestionView } from "./question-address.ts";
 import { QuestionDetailView } from "./question-detail-view.tsx";
@@ -67,6 +68,7 @@ function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<"no" | "now" | "done">("no");
   const [asked, setAsked] = useState(false);
+  const open = useSteady(onOpen);
   const questions = useInfiniteQuery(questionsQuery(lectureId, view));
   const ask = async (content: string) => {
     await askQuestion(lectureId, content);
@@ -130,7 +132,7 @@ function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
           >
             {({ pages }) => (
               <div className={styles.results} aria-busy={questions.isPlaceholderData}>
-                <QuestionList questions={pages.flatMap(({ items }) => items)} onOpen={onOpen} left={left} />
+                <QuestionList pages={pages} onOpen={open} left={left} />
                 {questions.isFetchNextPageError && (
                   <ErrorNote
                     error={questions.error}
