@@ -16,7 +16,7 @@ interface LinkedCardProps {
   children?: ReactNode;
 }
 
-/** The widest a card is in any carousel: two to 6.4 are in view. `auto` would take the window's width before the first layout. */
+/** The widest a card is in any carousel. `auto` would take the window's width before the first layout. */
 const SIZES = "(min-width: 1024px) 256px, (min-width: 768px) 24vw, 50vw";
 
 /** A picture with a title and a few lines, which as a whole leads somewhere. */
