@@ -1,3 +1,4 @@
+export type { TFunction } from "i18next";
 export { useTranslation } from "react-i18next";
 export { i18n } from "./i18n.ts";
 export { LANGUAGES, type Language, languageOf } from "./languages.ts";

@@ -1,6 +1,6 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { roundedMinutes } from "@academy/shared/format/duration";
-import { useTranslation } from "@academy/shared/i18n";
+import type { TFunction } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
 import { CircleCheck, CirclePlay, FileText, Lock, Volume2 } from "lucide-react";
@@ -19,6 +19,8 @@ function stateOf(lecture: Lecture, current: boolean): keyof typeof ICONS {
 }
 
 interface LectureRowProps {
+  /** The list's own, so that each of its rows need not listen for another language. */
+  t: TFunction<["learning", "common"]>;
   lecture: Lecture;
   /** Title and teacher as they are read, and in which language that is. */
   title: string;
@@ -36,6 +38,7 @@ interface LectureRowProps {
 
 /** A lecture to choose; a locked one cannot be chosen, a click says why (reading 21). */
 export const LectureRow = memo(function LectureRow({
+  t,
   lecture,
   title,
   titleLanguage,
@@ -47,7 +50,6 @@ export const LectureRow = memo(function LectureRow({
   onRefuse,
   onUnlock,
 }: LectureRowProps) {
-  const { t } = useTranslation(["learning", "common"]);
   const [explained, setExplained] = useState(false);
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {

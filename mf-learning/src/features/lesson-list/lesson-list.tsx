@@ -43,6 +43,8 @@ export function LessonList({
     setOpen(topicOfLecture(topics, chosen));
   }
 
+  const toggle = useSteady((topicId: number) => setOpen(toggledTopic(open, topicId)));
+
   const list = useRef<HTMLDivElement>(null);
   // Only when another lecture is chosen, not when a topic is opened by hand.
   useLayoutEffect(() => {
@@ -89,8 +91,8 @@ export function LessonList({
             titles={titles}
             teachers={teachers}
             open={open === item.topic.id}
-            onToggle={() => setOpen(toggledTopic(open, item.topic.id))}
-            chosen={chosen}
+            onToggle={toggle}
+            chosen={item.topic.lectures.some(({ id }) => id === chosen) ? chosen : null}
             onChoose={steady.choose}
             onRefuse={steady.refuse}
             onUnlock={steady.unlock}

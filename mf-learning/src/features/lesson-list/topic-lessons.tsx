@@ -3,6 +3,7 @@ import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/disclosure";
 import { CircleCheck, Lock } from "lucide-react";
+import { memo } from "react";
 import { useLockReason } from "#locks/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { LectureRow } from "./lecture-row.tsx";
@@ -14,7 +15,8 @@ interface TopicLessonsProps {
   titles: TranslatedTexts;
   teachers: TranslatedTexts;
   open: boolean;
-  onToggle: () => void;
+  onToggle: (topicId: number) => void;
+  /** The lecture in the player, when it is one of this topic. */
   chosen: number | null;
   onChoose: (lecture: Lecture) => void;
   onRefuse: (reason: string) => void;
@@ -23,7 +25,7 @@ interface TopicLessonsProps {
 }
 
 /** One topic with its lectures; a locked one shows a lock and can still be looked into (spec §2, reading 57). */
-export function TopicLessons({
+export const TopicLessons = memo(function TopicLessons({
   item,
   titles,
   teachers,
@@ -35,7 +37,7 @@ export function TopicLessons({
   onUnlock,
   showProgress,
 }: TopicLessonsProps) {
-  const { t } = useTranslation("learning");
+  const { t } = useTranslation(["learning", "common"]);
   const language = useLanguage();
   const reasonOf = useLockReason();
   const { topic, is_open, opens_at } = item;
@@ -77,12 +79,13 @@ export function TopicLessons({
         )
       }
       open={open}
-      onToggle={onToggle}
+      onToggle={() => onToggle(topic.id)}
     >
       <ul className={styles.lectures}>
         {topic.lectures.map((lecture) => (
           <LectureRow
             key={lecture.id}
+            t={t}
             lecture={lecture}
             title={titles.of(lecture.title)}
             titleLanguage={titles.language}
@@ -98,4 +101,4 @@ export function TopicLessons({
       </ul>
     </Disclosure>
   );
-}
+});
