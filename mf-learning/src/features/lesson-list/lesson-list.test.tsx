@@ -85,6 +85,14 @@ describe("on a desktop", () => {
     expect(topic(/The Arbitration Agreement/)).toHaveAttribute("aria-expanded", "true");
   });
 
+  test("a long topic shows the chosen lecture at once and the others soon after", async () => {
+    const lectures = Array.from({ length: 60 }, (_, at) => aLecture({ id: at + 1, title: `Lecture ${at + 1}.` }));
+    await openCourse({ topics: [aTopic({ lectures })], address: "/passingcourse/1?lecture=30" });
+
+    expect(await lecture(/Lecture 30\./)).toHaveAttribute("aria-current", "true");
+    expect(await lecture(/Lecture 60\./)).toBeVisible();
+  });
+
   test("without a lecture in the address the first one not completed is there", async () => {
     await openCourse({ topics: [foundations, agreement] });
 

@@ -4,11 +4,10 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/disclosure";
 import { CircleCheck, Lock } from "lucide-react";
 import { memo } from "react";
-import { useLockReason } from "#locks/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
-import { LectureRow } from "./lecture-row.tsx";
 import styles from "./lesson-list.module.css";
 import { isDone } from "./lesson-rules.ts";
+import { TopicLectures } from "./topic-lectures.tsx";
 
 interface TopicLessonsProps {
   item: TopicItem;
@@ -37,9 +36,8 @@ export const TopicLessons = memo(function TopicLessons({
   onUnlock,
   showProgress,
 }: TopicLessonsProps) {
-  const { t } = useTranslation(["learning", "common"]);
+  const { t } = useTranslation("learning");
   const language = useLanguage();
-  const reasonOf = useLockReason();
   const { topic, is_open, opens_at } = item;
   const done = topic.lectures.filter(isDone).length;
   const counts = { done, total: topic.lectures.length };
@@ -81,24 +79,15 @@ export const TopicLessons = memo(function TopicLessons({
       open={open}
       onToggle={() => onToggle(topic.id)}
     >
-      <ul className={styles.lectures}>
-        {topic.lectures.map((lecture) => (
-          <LectureRow
-            key={lecture.id}
-            t={t}
-            lecture={lecture}
-            title={titles.of(lecture.title)}
-            titleLanguage={titles.language}
-            teacher={teachers.of(lecture.teacher_name)}
-            teacherLanguage={teachers.language}
-            current={lecture.id === chosen}
-            reasonOf={reasonOf}
-            onChoose={onChoose}
-            onRefuse={onRefuse}
-            onUnlock={onUnlock}
-          />
-        ))}
-      </ul>
+      <TopicLectures
+        lectures={topic.lectures}
+        titles={titles}
+        teachers={teachers}
+        chosen={chosen}
+        onChoose={onChoose}
+        onRefuse={onRefuse}
+        onUnlock={onUnlock}
+      />
     </Disclosure>
   );
 });

@@ -1,0 +1,55 @@
+import type { Lecture } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import { useEffect, useState } from "react";
+import { useLockReason } from "#locks/lock-reason.ts";
+import type { TranslatedTexts } from "#translation/use-translated.ts";
+import { LectureRow } from "./lecture-row.tsx";
+import styles from "./lesson-list.module.css";
+
+/** More rows than the column shows, few enough for one frame. */
+const AT_ONCE = 16;
+
+interface TopicLecturesProps {
+  lectures: readonly Lecture[];
+  titles: TranslatedTexts;
+  teachers: TranslatedTexts;
+  chosen: number | null;
+  onChoose: (lecture: Lecture) => void;
+  onRefuse: (reason: string) => void;
+  onUnlock: () => void;
+}
+
+/** The lectures of an open topic. A long topic is drawn frame by frame, so that opening it answers at once. */
+export function TopicLectures({ lectures, titles, teachers, chosen, ...acts }: TopicLecturesProps) {
+  const { t } = useTranslation(["learning", "common"]);
+  const reasonOf = useLockReason();
+  const [drawn, setDrawn] = useState(AT_ONCE);
+  // The lecture in the player is scrolled to as soon as the topic opens, so it is there from the start, in its middle.
+  const shown = Math.max(drawn, lectures.findIndex(({ id }) => id === chosen) + AT_ONCE);
+  const more = shown < lectures.length;
+
+  useEffect(() => {
+    if (!more) return;
+    const frame = requestAnimationFrame(() => setDrawn(shown + AT_ONCE));
+    return () => cancelAnimationFrame(frame);
+  }, [more, shown]);
+
+  return (
+    <ul className={styles.lectures}>
+      {lectures.slice(0, shown).map((lecture) => (
+        <LectureRow
+          key={lecture.id}
+          t={t}
+          lecture={lecture}
+          title={titles.of(lecture.title)}
+          titleLanguage={titles.language}
+          teacher={teachers.of(lecture.teacher_name)}
+          teacherLanguage={teachers.language}
+          current={lecture.id === chosen}
+          reasonOf={reasonOf}
+          {...acts}
+        />
+      ))}
+    </ul>
+  );
+}
