@@ -6,6 +6,8 @@ import { test } from "#world/test.ts";
 
 // One at a time: they build into the same folders, and each opens an edge of its own.
 test.describe.configure({ mode: "serial" });
+// Each builds and releases an area.
+test.setTimeout(120_000);
 
 const rehearsal = new Rehearsal(PORT + 100);
 

@@ -11,6 +11,9 @@ const BUDGETS: Record<string, number> = {
   image: 330_000,
 };
 
+// Each opens all public pages to their end.
+test.setTimeout(120_000);
+
 for (const [language, locale] of Object.entries(LOCALES)) {
   test(`no public page in ${language} weighs more than its budget`, async ({ browser }) => {
     for (const path of PUBLIC_PAGES) {
