@@ -50,8 +50,10 @@ test("words of students that look like a program are shown as words, in both lan
     await page.goto(`/passingcourse/1?lecture=7&tab=questions&lng=${language}`);
     const main = page.locator("#main");
     // The newest stands on top, and only the rows near the screen are in the document.
-    for (const words of HOSTILE.toReversed())
-      await main.getByText(words, { exact: true }).first().scrollIntoViewIfNeeded();
+    for (const words of HOSTILE.toReversed()) {
+      const shown = main.getByText(words, { exact: true }).first();
+      await expect(() => shown.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass({ timeout: 20_000 });
+    }
     expect(await harm(page)).toEqual(NONE);
     await page.goto(`/passingcourse/1?lecture=7&tab=questions&question=${last}&lng=${language}`);
     await expect(main.getByText(HOSTILE.at(-1) ?? "", { exact: true }).first()).toBeVisible();
