@@ -4,7 +4,7 @@ import { Problem } from "#plugins/problem.ts";
 import { inPieces } from "./pieces.ts";
 import { isKey, type SignedAddress, type Storage } from "./storage.ts";
 
-/** Where files are, when not on a disk: any store that speaks S3. */
+/** Where files are, when not on a disk but in a store that speaks S3. */
 export interface S3Place {
   bucket: string;
   region: string;
