@@ -14,7 +14,7 @@ const KEPT_MS = 2_000;
 const KEPT_MOST = 500;
 
 interface KeptAnswer {
-  payload: Buffer;
+  payload: string;
   etag: string;
   type: string;
   until: number;
@@ -23,33 +23,37 @@ interface KeptAnswer {
 /** Headers of every answer, and the tag by which public ones need not be sent twice. */
 export function registerAnswers(app: App, { config, clock }: Context): void {
   const kept = new Map<string, KeptAnswer>();
+  const headers = {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+    ...(config.publicUrl.startsWith("https:") && {
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+    }),
+  };
 
-  app.addHook("onRequest", async (request, reply) => {
-    reply.headers({
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      "cross-origin-resource-policy": "same-origin",
-      "referrer-policy": "no-referrer",
-      "x-content-type-options": "nosniff",
-      "x-request-id": request.id,
-      "cache-control": "no-store",
-    });
-    if (config.publicUrl.startsWith("https:"))
-      reply.header("strict-transport-security", "max-age=63072000; includeSubDomains");
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    done();
   });
 
-  // Public answers of routes without a query are few and the same for everybody: they are kept as bytes.
-  app.addHook("onRequest", async (request, reply) => {
+  // Public answers of routes without a query are few and the same for everybody: they are kept as text, which Node
+  // sends together with the headers in one piece.
+  app.addHook("onRequest", (request, reply, done) => {
     const seconds = request.routeOptions.config.publicSeconds;
     const answer = seconds === undefined ? undefined : kept.get(request.url);
-    if (!answer || answer.until < clock().getTime()) return;
+    if (!answer || answer.until < clock().getTime()) return done();
     reply.headers({ "cache-control": `public, max-age=${seconds}`, etag: answer.etag, "content-type": answer.type });
-    if (request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
-    return reply.send(answer.payload);
+    if (request.headers["if-none-match"] === answer.etag) reply.code(304).send();
+    else reply.send(answer.payload);
   });
 
-  app.addHook("onSend", async (request, reply, payload) => {
+  app.addHook("onSend", (request, reply, payload, done) => {
     const seconds = request.routeOptions.config.publicSeconds;
-    if (seconds === undefined || reply.statusCode !== 200 || typeof payload !== "string") return payload;
+    const isNew = seconds !== undefined && reply.statusCode === 200 && !reply.hasHeader("etag");
+    if (!isNew || typeof payload !== "string") return done(null, payload);
     const etag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
     reply.headers({ "cache-control": `public, max-age=${seconds}`, etag });
     // A missing thing is no answer of 200, so a route has as many addresses here as there are things.
@@ -57,10 +61,10 @@ export function registerAnswers(app: App, { config, clock }: Context): void {
       // Ids have many spellings; nobody may fill the memory with them.
       if (kept.size >= KEPT_MOST) kept.clear();
       const type = String(reply.getHeader("content-type"));
-      kept.set(request.url, { payload: Buffer.from(payload), etag, type, until: clock().getTime() + KEPT_MS });
+      kept.set(request.url, { payload, etag, type, until: clock().getTime() + KEPT_MS });
     }
-    if (request.headers["if-none-match"] !== etag) return payload;
+    if (request.headers["if-none-match"] !== etag) return done(null, payload);
     reply.code(304).removeHeader("content-length");
-    return null;
+    done(null, null);
   });
 }

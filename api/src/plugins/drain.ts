@@ -23,13 +23,15 @@ export function registerDrain(app: FastifyInstance): Drain {
   let lastAt = 0;
   let isLeaving = false;
 
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     inFlight++;
     if (isLeaving) reply.header("connection", "close");
+    done();
   });
-  app.addHook("onResponse", async () => {
+  app.addHook("onResponse", (_request, _reply, done) => {
     inFlight--;
     lastAt = performance.now();
+    done();
   });
   // Kept connections would hold the server for as long as their clients like.
   app.addHook("preClose", async () => {

@@ -51,9 +51,10 @@ export function registerMetrics(app: App, context: Context): Metrics {
     registers: [registry],
   });
   const askDatabase = watchDatabase(registry, context);
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
     seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
   });
   return {
     registry,

@@ -49,7 +49,8 @@ export function watchEventLoop(pressure: Pressure): () => void {
 
 /** Refuses requests while the server is busy; that it lives is still said, for a busy server must not be killed for it. */
 export function registerOverload(app: App, isBusy: () => boolean): void {
-  app.addHook("onRequest", async (request) => {
-    if (isBusy() && request.routeOptions.url !== "/healthz") throw new Problem("server.busy", { retryAfter: 5 });
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!isBusy() || request.routeOptions.url === "/healthz") return done();
+    done(new Problem("server.busy", { retryAfter: 5 }));
   });
 }

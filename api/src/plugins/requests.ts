@@ -28,12 +28,15 @@ export function registerRequests(app: App, { hasRoom }: Context): void {
     else parseJson(request, body as string, done);
   });
 
-  app.addHook("preParsing", async (request) => {
-    if (!READS.has(request.method) && !(await hasRoom())) throw new Problem("server.disk_full");
+  app.addHook("preParsing", (request, _reply, payload, done) => {
+    if (READS.has(request.method)) return done(null, payload);
+    const refusal = (hasRoomNow: boolean) => (hasRoomNow ? null : new Problem("server.disk_full"));
+    hasRoom().then((hasRoomNow) => done(refusal(hasRoomNow), payload), done);
   });
 
-  app.addHook("preValidation", async (request) => {
-    if (holdsNul([request.body, request.query, request.params])) throw new Problem("request.invalid");
+  app.addHook("preValidation", (request, _reply, done) => {
+    if (holdsNul([request.body, request.query, request.params])) return done(new Problem("request.invalid"));
     if (!READS.has(request.method)) request.body ??= {};
+    done();
   });
 }
