@@ -33,6 +33,8 @@ export function readResult(secret: string, { body }: RawCallback): PaymentEvent 
   if (!isSigned(CALLBACK_SCRIPT, fields, secret)) throw new Problem("payment.event_invalid");
   // A card was added to the storage: that is about no order, and the list of cards is asked for anyway.
   if (!reference && (fields.pg_card_id || fields.pg_card_token)) return null;
+  // Not decided yet.
+  if (reference && result === "2") return null;
   if (!reference || !payment || !currency || (result !== "1" && result !== "0"))
     throw new Problem("payment.event_invalid");
   return {

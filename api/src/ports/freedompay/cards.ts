@@ -1,18 +1,18 @@
 import { brandOf, type CardAtProvider, type CardHolder, type CardKeeper } from "#ports/cards.ts";
 import { ProviderError } from "#ports/payments.ts";
 import type { Fields } from "./signature.ts";
-import { readXml } from "./xml.ts";
+import { fieldsOf, type Part, partsNamed } from "./xml.ts";
 
-/** What the card storage of Freedom Pay is asked through: a signed form there, the text of its answer back. */
+/** What the card storage of Freedom Pay is asked through: a signed form there, the parts of its answer back. */
 export interface CardStorage {
-  ask: (script: "add" | "list" | "remove", fields: Fields) => Promise<string>;
+  ask: (script: "add" | "list" | "remove", fields: Fields) => Promise<Part[]>;
   /** Where the provider reports a card that was added; the list is asked for anyway. */
   postUrl: string;
 }
 
 /** A card of the list; the token is the newer name of a card, the number the older one. */
-function cardIn(block: string): (CardAtProvider & { names: Fields }) | null {
-  const { pg_card_token: token, pg_card_id: number, pg_card_hash: hash = "", pg_status: status } = readXml(block);
+function cardIn({ inside }: Part): (CardAtProvider & { names: Fields }) | null {
+  const { pg_card_token: token, pg_card_id: number, pg_card_hash: hash = "", pg_status: status } = fieldsOf(inside);
   const id = token ?? number;
   if (!id || (status && status !== "success")) return null;
   const names: Fields = token ? { pg_card_token: token } : { pg_card_id: id };
@@ -24,9 +24,8 @@ export function freedomPayCardKeeper({ ask, postUrl }: CardStorage): CardKeeper 
   const nameOf = ({ studentId }: CardHolder): Fields => ({ pg_user_id: String(studentId) });
 
   async function cardsOf(holder: CardHolder) {
-    const answer = await ask("list", nameOf(holder));
-    const blocks = answer.slice(0, 100_000).matchAll(/<card>([\s\S]*?)<\/card>/g);
-    return [...blocks].flatMap(([, block = ""]) => cardIn(block) ?? []);
+    const cards = partsNamed("card", await ask("list", nameOf(holder)));
+    return cards.flatMap((card) => cardIn(card) ?? []);
   }
 
   async function drop(holder: CardHolder, names: Fields): Promise<void> {
@@ -36,7 +35,7 @@ export function freedomPayCardKeeper({ ask, postUrl }: CardStorage): CardKeeper 
   return {
     async page(holder, { returnUrl }) {
       const answer = await ask("add", { ...nameOf(holder), pg_post_link: postUrl, pg_back_link: returnUrl });
-      const { pg_redirect_url: address } = readXml(answer);
+      const { pg_redirect_url: address } = fieldsOf(answer);
       if (!address?.startsWith("https://")) throw new ProviderError("freedompay: a page for a card without an address");
       return address;
     },

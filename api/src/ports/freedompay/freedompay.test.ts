@@ -7,9 +7,11 @@ import { runCommand } from "#operator/commands.ts";
 import { type RecordedAnswer, recordedProvider, type SentRequest } from "#testing/recorded-provider.ts";
 import { startWorld } from "#testing/world.ts";
 import { signatureOf } from "./signature.ts";
-import { readXml, writeXml } from "./xml.ts";
+import { fieldsOf, readParts, writeXml } from "./xml.ts";
 
 const SECRET = "the secret of the shop";
+const readXml = (text: string) => fieldsOf(readParts(text));
+
 const KEYS = { merchantId: "530123", secretKey: SECRET, apiUrl: "https://api.freedompay.example", testing: true };
 
 /** An answer of the provider, signed for the script that was asked. */

@@ -1,8 +1,8 @@
 import { type OrderAtProvider, type PaymentProvider, ProviderError } from "#ports/payments.ts";
 import { CALLBACK_SCRIPT, failureIn, readResult, tengeOf } from "./callback.ts";
 import { freedomPayCardKeeper } from "./cards.ts";
-import { type Fields, isSigned, signed } from "./signature.ts";
-import { readXml, writeXml } from "./xml.ts";
+import { type Fields, isMessageSigned, signed } from "./signature.ts";
+import { fieldsOf, type Part, readParts, writeXml } from "./xml.ts";
 
 /** The name under which orders and the callback's address know Freedom Pay. */
 export const FREEDOMPAY = "freedompay";
@@ -22,6 +22,9 @@ interface Parts extends FreedomPayKeys {
 
 /** Seconds for which a payment page stays open. */
 const LIFETIME_SECONDS = 86_400;
+
+/** States of a payment that will not be paid any more; "incomplete": its page was open for too long. */
+const OVER = ["error", "failed", "incomplete"];
 
 /** Freedom Pay behind the payments port: signed forms there, signed XML back. */
 export function freedomPayProvider(parts: Parts): PaymentProvider {
@@ -44,19 +47,20 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
   }
 
   async function ask(script: string, fields: Fields): Promise<Fields> {
-    const answer = readXml(await send(script, fields));
+    const parts = readParts(await send(script, fields));
+    const answer = fieldsOf(parts);
     // An error is not always signed; anything that moves money is.
-    if (answer.pg_status === "error" || !isSigned(script, answer, secretKey))
+    if (answer.pg_status === "error" || !isMessageSigned(script, parts, secretKey))
       throw new ProviderError(`freedompay: ${script} refused, ${answer.pg_error_code ?? "without a right signature"}`);
     return answer;
   }
 
-  async function askStorage(script: string, fields: Fields): Promise<string> {
-    const answer = await send(`v1/merchant/${merchantId}/cardstorage/${script}`, fields);
+  async function askStorage(script: string, fields: Fields): Promise<Part[]> {
+    const parts = readParts(await send(`v1/merchant/${merchantId}/cardstorage/${script}`, fields));
     // Each card of a list has a state of its own. A list is not signed as a whole; its cards are only shown.
-    const { pg_status: status, pg_error_code: code } = readXml(answer.replace(/<card>[\s\S]*?<\/card>/g, ""));
+    const { pg_status: status, pg_error_code: code } = fieldsOf(parts);
     if (status === "error") throw new ProviderError(`freedompay: ${script} refused, ${code ?? "?"}`);
-    return answer;
+    return parts;
   }
 
   const state = ({ providerId }: OrderAtProvider) => ask("get_status3.php", { pg_payment_id: providerId });
@@ -110,13 +114,15 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
         currency: answer.pg_currency ?? "",
       };
       if (answer.pg_payment_status === "success") return { ...event, outcome: { status: "paid" } };
-      if (answer.pg_payment_status !== "error") return null;
-      return { ...event, outcome: { status: "failed", failure: failureIn(answer.pg_failure_description) } };
+      if (!OVER.includes(answer.pg_payment_status ?? "")) return null;
+      const why = answer.pg_failure_description ?? answer.pg_error_description;
+      return { ...event, outcome: { status: "failed", failure: failureIn(why) } };
     },
 
     async refund(order, amount) {
       // A refund has no key of its own: what was paid back before is seen in the payment's state, with a minus sign.
-      const before = Math.abs(Number((await state(order)).pg_refund_amount ?? 0));
+      const { pg_refund_amount: refunded, pg_revoke_amount: revoked } = await state(order);
+      const before = Math.abs(Number(refunded ?? revoked ?? 0));
       if (before >= amount) return;
       const { pg_status: status } = await ask("revoke.php", {
         pg_payment_id: order.providerId,

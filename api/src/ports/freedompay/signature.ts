@@ -1,16 +1,31 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sameSecret } from "#security/keys.ts";
+import type { Part } from "./xml.ts";
 
 /** Fields of a message of Freedom Pay, without its signature. */
 export type Fields = Record<string, string>;
 
-/** The provider's signature: md5 over the script's name, the values sorted by their names, and the shop's secret. */
-export function signatureOf(script: string, fields: Fields, secret: string): string {
-  const names = Object.keys(fields).filter((name) => name !== "pg_sig");
-  const values = names.sort().map((name) => fields[name] ?? "");
+const byName = (one: Part, other: Part) => Number(one.name > other.name) - Number(one.name < other.name);
+
+/** Values in the order in which they are signed: by their names, those of one name as they came, nested ones likewise. */
+function valuesOf(parts: readonly Part[]): string[] {
+  return parts
+    .filter(({ name }) => name !== "pg_sig")
+    .toSorted(byName)
+    .flatMap(({ text, inside }) => (inside.length > 0 ? valuesOf(inside) : [text]));
+}
+
+/** The provider's signature of a message: md5 over the script's name, the values in their order, and the shop's secret. */
+export function signatureOfParts(script: string, parts: readonly Part[], secret: string): string {
   return createHash("md5")
-    .update([script, ...values, secret].join(";"))
+    .update([script, ...valuesOf(parts), secret].join(";"))
     .digest("hex");
+}
+
+/** The provider's signature of fields that are not nested. */
+export function signatureOf(script: string, fields: Fields, secret: string): string {
+  const parts = Object.entries(fields).map(([name, text]) => ({ name, text, inside: [] }));
+  return signatureOfParts(script, parts, secret);
 }
 
 /** Fields with a salt and their signature, ready to be sent. */
@@ -22,4 +37,10 @@ export function signed(script: string, fields: Fields, secret: string): Fields {
 /** Whether fields were signed for this script by somebody who knows the secret. */
 export function isSigned(script: string, fields: Fields, secret: string): boolean {
   return sameSecret(fields.pg_sig ?? "", signatureOf(script, fields, secret));
+}
+
+/** Whether a message was signed for this script by somebody who knows the secret. */
+export function isMessageSigned(script: string, parts: readonly Part[], secret: string): boolean {
+  const signature = parts.find(({ name }) => name === "pg_sig")?.text ?? "";
+  return sameSecret(signature, signatureOfParts(script, parts, secret));
 }

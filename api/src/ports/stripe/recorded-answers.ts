@@ -31,7 +31,7 @@ function event(id: string, type: string, object: object) {
   return {
     id,
     object: "event",
-    api_version: "2026-10-28",
+    api_version: "2026-10-28.endive",
     created: 1_796_115_600,
     data: { object },
     livemode: false,
@@ -41,12 +41,20 @@ function event(id: string, type: string, object: object) {
   };
 }
 
-/** `checkout.session.completed` of a card payment. */
-export const completed = (facts: Facts) =>
+/** `checkout.session.completed` of a card payment; "unpaid" while a slower way of paying is not decided. */
+export const completed = (facts: Facts, paymentStatus: "paid" | "unpaid" = "paid") =>
   event(
     facts.id ?? "evt_paid",
     "checkout.session.completed",
-    session(facts, { status: "complete", payment_status: "paid", url: null }),
+    session(facts, { status: "complete", payment_status: paymentStatus, url: null }),
+  );
+
+/** `checkout.session.async_payment_succeeded` and `…_failed`: a slower way of paying was decided. */
+export const decidedLater = (facts: Facts, how: "succeeded" | "failed") =>
+  event(
+    `evt_${how}`,
+    `checkout.session.async_payment_${how}`,
+    session(facts, { status: "complete", payment_status: how === "succeeded" ? "paid" : "unpaid", url: null }),
   );
 
 /** `checkout.session.expired`: nobody paid in time. */
