@@ -26,6 +26,7 @@ import { Problem } from "#plugins/problem.ts";
 import { registerRequests } from "#plugins/requests.ts";
 import { listRoutes, type RegisteredRoute } from "#plugins/route-list.ts";
 import { registerSession } from "#plugins/session.ts";
+import { registerSlowReaders } from "#plugins/slow-readers.ts";
 import { sandboxCardRoutes } from "#ports/sandbox-bank/card.routes.ts";
 import { SANDBOX } from "#ports/sandbox-bank/provider.ts";
 import { sandboxBankRoutes } from "#ports/sandbox-bank/sandbox-bank.routes.ts";
@@ -112,6 +113,7 @@ export async function buildApp({
   registerRequests(app, context);
   const metrics = registerMetrics(app, context);
   registerOverload(app, isBusy);
+  registerSlowReaders(app);
   await registerDocs(app);
   healthRoutes(app, context, leaving);
   registerModules(app, context);

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startWorld } from "#testing/world.ts";
+
+/** More than two kernels keep for a connection. */
+const LARGE = 48 * 1024 * 1024;
+
+const LOOK_MS = 30_000;
+
+/** An academy with a large public file, and visitors who ask for it over a connection of their own. */
+async function academy() {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const world = await startWorld();
+  await world.context.storage.put("public/large.mp4", Buffer.alloc(LARGE));
+  await world.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = world.app.server.address() as AddressInfo;
+
+  async function visitor(path = "/media/public/large.mp4") {
+    const accepted = once(world.app.server, "connection");
+    const client = connect({ port, host: "127.0.0.1" });
+    client.on("error", () => {});
+    onTestFinished(() => void client.destroy());
+    const [server] = (await accepted) as [Socket];
+    const ended = new Promise<void>((done) => server.once("close", () => done()));
+    client.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    return { client, server, ended };
+  }
+  return { world, visitor };
+}
+
+const look = () => vi.advanceTimersByTime(LOOK_MS);
+
+/** Waits until the network takes no more, because nobody reads. */
+async function standsStill(server: Socket) {
+  let before = -1;
+  await vi.waitFor(
+    () => {
+      const [waiting, taken] = [server.writableLength, server.bytesWritten - server.writableLength];
+      const isStill = waiting > 0 && taken === before;
+      before = taken;
+      expect(isStill).toBe(true);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+}
+
+/** Reads until so many bytes more came. */
+async function take(client: Socket, bytes: number) {
+  let taken = 0;
+  for await (const chunk of client.iterator({ destroyOnReturn: false })) {
+    taken += chunk.length;
+    if (taken >= bytes) return;
+  }
+}
+
+test("a visitor who does not take the answer is sent away, and the file is let go", async () => {
+  const { world, visitor } = await academy();
+  const files = vi.spyOn(world.context.storage, "stream");
+  const { server, ended } = await visitor();
+  await standsStill(server);
+  const file = await files.mock.results[0]?.value;
+
+  look();
+  const afterOne = server.destroyed;
+  look();
+  await ended;
+
+  expect([afterOne, server.destroyed]).toEqual([false, true]);
+  await vi.waitFor(() => expect(file.closed).toBe(true));
+});
+
+test("a visitor who takes it slowly and steadily gets all of it", async () => {
+  const { visitor } = await academy();
+  const { client, server } = await visitor();
+  await standsStill(server);
+
+  for (let round = 0; round < 3; round++) {
+    look();
+    await take(client, 4 * 1024 * 1024);
+    await standsStill(server);
+  }
+  look();
+  const wasEnded = server.destroyed;
+  await take(client, LARGE - 12 * 1024 * 1024);
+
+  expect([wasEnded, server.destroyed]).toEqual([false, false]);
+});
+
+test("a visitor who took everything may keep the connection", async () => {
+  const { visitor } = await academy();
+  const { client, server } = await visitor("/api/courses/course/");
+  await take(client, 100);
+
+  for (let round = 0; round < 5; round++) look();
+
+  expect(server.destroyed).toBe(false);
+});
