@@ -22,6 +22,9 @@ const PIECE_BYTES = 8 * 1024 * 1024;
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 20_000;
 
+/** A visitor who watches a video holds a connection to the store; the library's own fifty would be all the academy's visitors. */
+const CONNECTIONS = { maxSockets: 2_000, keepAlive: true };
+
 type Sdk = typeof import("@aws-sdk/client-s3");
 
 /** What the library notes about an answer; without a status there was none. */
@@ -46,7 +49,12 @@ export function createS3Storage(place: S3Place, sign: (key: string, studentId: n
     const client = new sdk.S3Client({
       region: place.region,
       maxAttempts: 3,
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        requestTimeout: ANSWER_MS,
+        httpAgent: CONNECTIONS,
+        httpsAgent: CONNECTIONS,
+      },
       // Stores of others know no newer checksums; what S3 itself demands is still sent.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",

@@ -125,6 +125,19 @@ test("a store that does not know us is a fault of ours, not an absent file", asy
   await expect(storage.head("public/a.webp")).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
 });
 
+test("a hundred visitors who read slowly keep nobody from a bucket", async () => {
+  const { storage } = await inABucket();
+  await storage.put("public/large.mp4", Buffer.alloc(16 * 1024 * 1024));
+  const slow = await Promise.all(Array.from({ length: 100 }, () => storage.stream("public/large.mp4")));
+  onTestFinished(() => {
+    for (const stream of slow) stream.destroy();
+  });
+
+  const found = await storage.head("public/large.mp4");
+
+  expect(found?.size).toBe(16 * 1024 * 1024);
+});
+
 test("the academy hands out files of a bucket with ranges, types and tags, as from a disk", async () => {
   const { storage } = await inABucket();
   const world = await startWorld({ storage });
