@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#config.ts";
 import { keysFrom } from "#security/keys.ts";
 import { paymentProviders } from "./payment-providers.ts";
@@ -41,4 +44,28 @@ test.for<[Record<string, string>, string, string[]]>([
   [{ ...production, ALLOW_SANDBOX_PAYMENTS: "1" }, "sandbox", ["sandbox"]],
 ])("with %j new orders go to %s, and %j are known", ([env, current, known]) => {
   expect(providersOf(env)).toEqual([current, known]);
+});
+
+/** A server that sends everybody to another address of this machine, and what came there. */
+async function misleading() {
+  const elsewhere: string[] = [];
+  const server = createServer((request, response) => {
+    if (request.url === "/elsewhere") elsewhere.push(request.method ?? "");
+    response.writeHead(307, { location: "/elsewhere" }).end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return { elsewhere, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+test.for(["stripe", "freedompay"])("an answer of %s that leads elsewhere is not followed", async (name) => {
+  const { elsewhere, address } = await misleading();
+  const config = readConfig({ ...production, ...stripe, ...freedompay, PAYMENTS: "stripe" });
+  const misled: typeof fetch = (_input, init) => fetch(address, init);
+  const parts = { config, db: null as never, keys: keysFrom("s".repeat(32)), clock: () => new Date(), fetch: misled };
+  const order = { reference: "an-order", providerId: "1", amount: 748_800, currency: "KZT" };
+
+  await expect(paymentProviders(parts).providers.get(name)?.status(order)).rejects.toThrow(name);
+
+  expect(elsewhere).toEqual([]);
 });

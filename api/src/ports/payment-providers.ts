@@ -15,6 +15,12 @@ export interface ProviderParts {
   fetch: typeof fetch;
 }
 
+/** Nobody sends us elsewhere: an answer that leads to another address is a failure (ASVS 15.3.2). */
+const direct =
+  (fetchAny: typeof fetch): typeof fetch =>
+  (input, init) =>
+    fetchAny(input, { ...init, redirect: "error" });
+
 /** The provider of new orders, and all that there are keys for; the sandbox bank only where it may be. */
 export function paymentProviders(parts: ProviderParts): {
   payments: PaymentProvider;
@@ -24,8 +30,9 @@ export function paymentProviders(parts: ProviderParts): {
   const { publicUrl, stripe, freedompay } = config;
   const all: PaymentProvider[] = [];
   if (config.payments === "sandbox" || !config.production) all.push(sandboxProvider({ ...parts, publicUrl }));
-  if (stripe) all.push(stripeProvider({ ...stripe, ...parts }));
-  if (freedompay) all.push(freedomPayProvider({ ...freedompay, publicUrl, fetch: parts.fetch }));
+  const fetchDirect = direct(parts.fetch);
+  if (stripe) all.push(stripeProvider({ ...stripe, clock: parts.clock, fetch: fetchDirect }));
+  if (freedompay) all.push(freedomPayProvider({ ...freedompay, publicUrl, fetch: fetchDirect }));
   const payments = all.find(({ name }) => name === config.payments);
   if (!payments) throw new Error(`there are no keys for ${config.payments}`);
   return { payments, providers: new Map(all.map((provider) => [provider.name, provider])) };
