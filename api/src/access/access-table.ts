@@ -98,6 +98,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
     expected: [401, 404, 404, 200, 404],
   },
   "POST /api/courses/payment-callback/sandbox/": all(400),
+  "POST /api/courses/payment-callback/stripe/": all(400),
+  "POST /api/courses/payment-callback/freedompay/": all(400),
   "GET /api/sandbox-bank/checkout/:token/": { ...token, ...all(404) },
   "POST /api/sandbox-bank/checkout/:token/": { ...token, ...all(404) },
   "GET /api/sandbox-bank/card/:token/": { ...token, ...all(404) },
