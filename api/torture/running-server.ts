@@ -49,12 +49,22 @@ export async function newPlace(): Promise<Record<string, string>> {
   return { ...place, DATABASE_URL: await newDatabase(server) };
 }
 
-/** Starts the server and waits until it listens; `first` are words for Node itself. */
-export async function startServer(env: Record<string, string>, first: string[] = []): Promise<RunningServer> {
+/** Begins to start the server; `first` are words for Node itself. */
+export function spawnServer(env: Record<string, string>, first: string[] = []) {
   const child = spawn(process.execPath, [...first, resolve(import.meta.dirname, "../src/server.ts")], {
     env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...env },
   });
   const ended = new Promise<number | null>((done) => child.once("exit", done));
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  return { child, ended };
+}
+
+/** Starts the server and waits until it listens; `first` are words for Node itself. */
+export async function startServer(env: Record<string, string>, first: string[] = []): Promise<RunningServer> {
+  const { child, ended } = spawnServer(env, first);
   let log = "";
   const address = await new Promise<string>((done, refuse) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -72,8 +82,5 @@ export async function startServer(env: Record<string, string>, first: string[] =
     child.kill(signal);
     return ended;
   };
-  onTestFinished(async () => {
-    await kill("SIGKILL");
-  });
   return { address, process: child, ended, kill, log: () => log };
 }

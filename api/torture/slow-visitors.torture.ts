@@ -1,4 +1,6 @@
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { clientOf, nothing, register } from "./driver.ts";
@@ -10,6 +12,7 @@ const EACH = 300;
 const LIMIT_MS = 15_000 + 2_000;
 
 const KINDS: readonly [name: string, begin: string, drop: string][] = [
+  ["a connection that says nothing", "", ""],
   ["headers that never end", "GET /api/courses/course/ HTTP/1.1\r\nHost: x\r\n", "X-A: b\r\n"],
   [
     "a body that never ends",
@@ -22,6 +25,7 @@ const KINDS: readonly [name: string, begin: string, drop: string][] = [
 function slowVisitor(port: number, begin: string, drop: string): Socket {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
+  socket.resume();
   socket.write(begin);
   const timer = setInterval(() => socket.write(drop), 1_000);
   socket.once("close", () => clearInterval(timer));
@@ -48,4 +52,61 @@ test("hundreds of slow visitors keep nobody out, and are sent away", async () =>
   const left = slow.filter(({ closed: isClosed }) => !isClosed).length;
   process.stdout.write(`${slow.length} slow visitors: ${left} left after ${seconds} s\n`);
   expect([[...statuses], registered === null, left]).toEqual([[200], false, 0]);
+});
+
+/** Too large for two kernels to keep for a connection. */
+const LARGE = 64 * 1024 * 1024;
+
+/** How long an answer may wait for its visitor: two looks of half a minute, and the rest for a busy machine. */
+const UNREAD_MS = 60_000 + 15_000;
+
+/** A visitor who takes a hundred bytes a second, or nothing. */
+function slowReader(port: number, takes: boolean): Socket {
+  const socket = connect({ port, host: "127.0.0.1" });
+  socket.on("error", () => {});
+  socket.pause();
+  socket.write("GET /media/public/large.mp4 HTTP/1.1\r\nHost: x\r\n\r\n");
+  const timer = setInterval(() => takes && socket.read(100), 1_000);
+  socket.once("close", () => clearInterval(timer));
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+test("visitors who do not take their answers keep nobody out, and are sent away with all they held", async () => {
+  const place = await newPlace();
+  const folder = join(place.DATA_DIR ?? "", "files/public");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "large.mp4"), "");
+  truncateSync(join(folder, "large.mp4"), LARGE);
+  const server = await startServer(place);
+  const call = clientOf(server.address);
+  const port = Number(new URL(server.address).port);
+  const kept = () => {
+    const memory = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.process.pid}/status`, "utf8"))?.[1];
+    const files = readdirSync(`/proc/${server.process.pid}/fd`).length;
+    return { megabytes: Math.round(Number(memory) / 1024), files };
+  };
+  const before = kept();
+
+  for (let index = 0; index < EACH; index++) slowReader(port, index % 2 === 0);
+  const start = performance.now();
+  const statuses = new Set<number>();
+  let most = before;
+  while (performance.now() - start < UNREAD_MS) {
+    statuses.add((await call("GET", "/api/courses/course/")).status);
+    const now = kept();
+    if (now.files > most.files) most = now;
+    if (performance.now() - start > 10_000 && now.files <= before.files + 10) break;
+    await wait(250);
+  }
+  const after = kept();
+  const seconds = Math.round((performance.now() - start) / 1000);
+
+  process.stdout.write(
+    `${EACH} unread answers: files ${before.files} → ${most.files} → ${after.files} after ${seconds} s, memory ${before.megabytes} → ${most.megabytes} MB\n`,
+  );
+  expect([...statuses]).toEqual([200]);
+  expect(most.files).toBeGreaterThan(before.files + EACH);
+  expect(after.files).toBeLessThanOrEqual(before.files + 10);
+  expect(most.megabytes - before.megabytes).toBeLessThan(200);
 });

@@ -9,13 +9,17 @@ const thorough = process.env.THOROUGH === "1";
 const SHORT = [
   "torture/kill.torture.ts",
   "torture/drain.torture.ts",
-  ...(server ? ["torture/database-restart.torture.ts", "torture/backup.torture.ts"] : ["torture/disk.torture.ts"]),
+  ...(server
+    ? ["torture/database-restart.torture.ts", "torture/backup.torture.ts", "torture/two-processes.torture.ts"]
+    : ["torture/disk.torture.ts"]),
 ];
 
 const LONG = [
   "src/nasty/nasty.test.ts",
   "torture/timing.torture.ts",
   "torture/slow-visitors.torture.ts",
+  "torture/migration.torture.ts",
+  "torture/clock.torture.ts",
   server ? "torture/database-away.torture.ts" : "torture/failing-disk.torture.ts",
 ];
 

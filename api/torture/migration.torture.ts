@@ -1,0 +1,35 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, inject, test } from "vitest";
+import { clientOf } from "./driver.ts";
+import { newPlace, spawnServer, startServer } from "./running-server.ts";
+
+/** How long a first start may go on before it is killed: somewhere between its first statement and its last picture. */
+const LIFE_MS = [200, 3_500] as const;
+
+const KILLS = 3;
+
+test("a server killed in the middle of its first start, again and again, is whole after the next", async () => {
+  const rounds = Math.min(10, inject("rounds"));
+  const found: unknown[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const place = await newPlace();
+    for (let kill = 0; kill < KILLS; kill++) {
+      const { child, ended } = spawnServer(place);
+      await wait(LIFE_MS[0] + Math.random() * (LIFE_MS[1] - LIFE_MS[0]));
+      child.kill("SIGKILL");
+      await ended;
+    }
+    const server = await startServer(place);
+    const call = clientOf(server.address);
+    const [figures, topics, books] = [
+      await call("GET", "/api/courses/figures/"),
+      await call("GET", "/api/courses/topic/"),
+      await call("GET", "/api/courses/books/"),
+    ];
+    found.push([figures.body, (topics.body as unknown as unknown[]).length, books.status]);
+    await server.kill("SIGKILL");
+  }
+
+  process.stdout.write(`first starts killed ${rounds * KILLS} times\n`);
+  expect(found).toEqual(Array(rounds).fill([{ topics: 16, lectures: 35, minutes: 3378 }, 16, 200]));
+});
