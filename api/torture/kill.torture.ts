@@ -9,6 +9,9 @@ const LIFE_MS = [100, 1500] as const;
 /** How many clients write at once. */
 const CLIENTS = 4;
 
+/** After how many rounds it is told how far it got. */
+const TOLD_EVERY = 10;
+
 /** Writes until there is no answer any more: registrations, questions and purchases in turn. */
 async function writeOn(call: Call, buyer: string, acked: Acknowledged): Promise<void> {
   for (;;) {
@@ -45,6 +48,8 @@ test("what was acknowledged survives kill -9 at any moment, once", async () => {
     starts.push(performance.now() - start);
     faults.push(...(await missing(clientOf(server.address), acked, buyer)).map((fault) => `round ${round}: ${fault}`));
     history.push(acked);
+    if ((round + 1) % TOLD_EVERY === 0)
+      process.stdout.write(`killed ${round + 1} times, lost or doubled: ${faults.length}\n`);
   }
   for (const acked of history) faults.push(...(await missing(clientOf(server.address), acked, buyer)));
 
