@@ -20,9 +20,9 @@ function newDataDir(): string {
   return folder;
 }
 
-/** Starts the server as `npm start` does, on ports nobody uses unless told otherwise. */
-function start(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, "server.ts")], {
+/** Starts the server as `npm start` does, on ports nobody uses unless told otherwise; `first` are words for Node itself. */
+function start(env: Record<string, string>, first: string[] = []): Running {
+  const child = spawn(process.execPath, [...first, resolve(import.meta.dirname, "server.ts")], {
     env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...env },
   });
   let said = "";
@@ -117,4 +117,19 @@ test("a broken content pack is told in one line", { timeout: 60_000 }, async () 
 
   expect(await server.ended).toBe(1);
   expect(server.errors()).toMatch(/^api: content pack refused: \S+academy\.json: the file cannot be read\n$/);
+});
+
+test("a fault that nobody foresaw is logged and ends the process, which lets go of its data", {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = newDataDir();
+  const fault = "process.on('SIGWINCH', () => { Promise.reject(new Error('nobody foresaw this')); });";
+  const server = start({ DATA_DIR: dataDir }, ["--import", `data:text/javascript,${encodeURIComponent(fault)}`]);
+  await server.address;
+
+  server.process.kill("SIGWINCH");
+
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toMatch(/"level":60,.*nobody foresaw this/);
+  expect(existsSync(join(dataDir, "db.lock"))).toBe(false);
 });
