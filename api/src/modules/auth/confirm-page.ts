@@ -1,20 +1,38 @@
 import type { App, Context } from "#context.ts";
 import { html } from "#html/document.ts";
 import { sendPage } from "#html/send-page.ts";
+import type { LetterLanguage } from "#modules/mail/letter.ts";
 import { acceptForms } from "#plugins/forms.ts";
 
 const WORDS = {
-  title: "Confirm your e-mail address · Подтверждение адреса",
-  ask: "Confirm the address / Подтвердить адрес",
-  done: "Your e-mail address is confirmed. · Ваш адрес подтверждён.",
-  gone: "This link is no longer valid. Please ask for a new code. · Ссылка больше не действует. Запросите новый код.",
-  back: "To the academy / К академии",
+  en: {
+    title: "Confirm your email",
+    ask: "Confirm",
+    lead: "Press the button, and your address is confirmed.",
+    done: "Your email is confirmed.",
+    back: "To the academy",
+    gone: "This link has been used or is too old. If your email still waits to be confirmed, sign in and ask for a new code.",
+    sign_in: "Sign in",
+  },
+  ru: {
+    title: "Подтверждение адреса почты",
+    ask: "Подтвердить",
+    lead: "Нажмите на кнопку, и адрес будет подтверждён.",
+    done: "Адрес электронной почты подтверждён.",
+    back: "К академии",
+    gone: "Ссылка уже использована или устарела. Если адрес ещё не подтверждён, войдите и запросите новый код.",
+    sign_in: "Войти",
+  },
 };
 
-const tokenOf = (source: unknown): string => {
-  const token = (source as { token?: unknown } | null)?.token;
-  return typeof token === "string" && token.length <= 100 ? token : "";
-};
+/** What the letter's link and the page's form carry: the token, and the language of the letter. */
+function carried(source: unknown): { token: string; language: LetterLanguage } {
+  const { token, lng } = (source ?? {}) as { token?: unknown; lng?: unknown };
+  return {
+    token: typeof token === "string" && token.length <= 100 ? token : "",
+    language: lng === "ru" ? "ru" : "en",
+  };
+}
 
 /**
  * The page behind the one-time link of the letter (reading 3). Opening it changes nothing, since mail scanners open every
@@ -25,16 +43,22 @@ export function confirmPages(app: App, { config }: Context, confirmByLink: (toke
     acceptForms(scope);
 
     scope.get("/confirm/", { schema: { hide: true } }, async (request, reply) => {
-      const body = html`<main><div class="card"><h1>${WORDS.title}</h1>
-<form method="post" action="/api/student/auth/confirm/"><input type="hidden" name="token" value="${tokenOf(request.query)}"><button>${WORDS.ask}</button></form></div></main>`;
-      return sendPage(reply, { language: "en", title: WORDS.title, body });
+      const { token, language } = carried(request.query);
+      const words = WORDS[language];
+      const body = html`<main><div class="card"><h1>${words.title}</h1><p>${words.lead}</p>
+<form method="post" action="/api/student/auth/confirm/"><input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><button>${words.ask}</button></form></div></main>`;
+      return sendPage(reply, { language, title: words.title, body });
     });
 
     scope.post("/confirm/", { schema: { hide: true } }, async (request, reply) => {
-      const confirmed = await confirmByLink(tokenOf(request.body));
-      const body = html`<main><div class="card"><h1>${WORDS.title}</h1>
-<p role="status">${confirmed ? WORDS.done : WORDS.gone}</p><a class="button" href="${config.publicUrl}/">${WORDS.back}</a></div></main>`;
-      return sendPage(reply, { language: "en", title: WORDS.title, body, status: confirmed ? 200 : 410 });
+      const { token, language } = carried(request.body);
+      const words = WORDS[language];
+      const confirmed = await confirmByLink(token);
+      const next = confirmed
+        ? html`<p role="status" class="good">${words.done}</p><a class="button" href="${config.publicUrl}/">${words.back}</a>`
+        : html`<p role="status">${words.gone}</p><a class="button" href="${config.publicUrl}/signin">${words.sign_in}</a>`;
+      const body = html`<main><div class="card"><h1>${words.title}</h1>${next}</div></main>`;
+      return sendPage(reply, { language, title: words.title, body, status: confirmed ? 200 : 410 });
     });
   });
 }

@@ -84,6 +84,40 @@ test("opening the link of the letter alone confirms nothing", async () => {
   expect(body.email_verified).toBe(false);
 });
 
+test.for([
+  ["en", "Confirm your email", /[а-яё]/i],
+  ["ru", "Подтверждение адреса почты", /\b(confirm|academy|link)\b/i],
+] as const)(
+  "the pages behind the link speak the language of the letter alone: %s",
+  async ([language, title, other]) => {
+    const world = await startWorld();
+    const password = "sensible-horse-7";
+    await world.call("POST", "/api/student/auth/register/", {
+      email: "reader@example.com",
+      password1: password,
+      password2: password,
+      language,
+    });
+    const [address = ""] =
+      /\/api\/student\/auth\/confirm\/\S+/.exec((await world.call("GET", "/api/dev/mail/")).body[0].text) ?? [];
+    const form = Object.fromEntries(new URL(address, "http://academy.example").searchParams);
+
+    const pages = [
+      await world.call("GET", address),
+      await world.call("POST", "/api/student/auth/confirm/", undefined, { form }),
+      await world.call("POST", "/api/student/auth/confirm/", undefined, { form }),
+    ];
+
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 410]);
+    for (const { text } of pages) {
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(text).toContain(title);
+      expect(text.replace(/<style>.*<\/style>|<[^>]+>/gs, "")).not.toMatch(other);
+    }
+    expect(pages[2]?.text, "the next step when the link is gone").toMatch(/href="[^"]*\/signin"/);
+  },
+);
+
 test("a code of eleven minutes ago has expired", async () => {
   const world = await startWorld();
   const student = await world.student({ verified: false });

@@ -52,8 +52,9 @@ export function emailCodes({ config, db, clock, keys, budgets }: Context) {
       resendAt: new Date(now.getTime() + RESEND_SECONDS * 1000),
       expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE),
     });
-    const link = `${config.publicUrl}/api/student/auth/confirm/?token=${linkToken}`;
-    await post(tx, { ...verificationLetter(email, letterLanguage(student), code, link), codeLinkHash: linkHash }, now);
+    const language = letterLanguage(student);
+    const link = `${config.publicUrl}/api/student/auth/confirm/?token=${linkToken}&lng=${language}`;
+    await post(tx, { ...verificationLetter(email, language, code, link), codeLinkHash: linkHash }, now);
     return { resendAt: row.resendAt, expiresAt: row.expiresAt };
   }
 

@@ -1,0 +1,34 @@
+import type { Letter } from "#ports/outbox.ts";
+import { type LetterLanguage, letter } from "./letter.ts";
+
+/** What one kind of letter with a code says around it. */
+export interface CodeWords {
+  subject: (code: string) => string;
+  /** Why it was sent. */
+  hello: string;
+  /** Stands before the code. */
+  code: string;
+  /** Stands before the link that does the same. */
+  link: string;
+  /** For whoever did not ask for it. */
+  not_you: string;
+}
+
+const MINUTES = { en: "It is valid for 10 minutes.", ru: "Он действует 10 минут." } as const;
+
+/** A letter with a code and the one-time link that works when the code does not (readings 3 and 4). */
+export function codeLetter(
+  to: string,
+  language: LetterLanguage,
+  words: Record<LetterLanguage, CodeWords>,
+  code: string,
+  link: string,
+): Letter {
+  const own = words[language];
+  return letter(to, language, own.subject(code), [
+    own.hello,
+    { label: own.code, code, note: MINUTES[language] },
+    { label: own.link, link },
+    own.not_you,
+  ]);
+}
