@@ -154,7 +154,13 @@ export function LecturePlayer({
             <div className={styles.cover} role="alert">
               <CircleAlert size={32} />
               <p>{t("common:failures.playback")}</p>
-              <Button variant="accent" onClick={retry}>
+              <Button
+                variant="accent"
+                onClick={() => {
+                  retry();
+                  video.current?.focus({ preventScroll: true });
+                }}
+              >
                 {t("common:buttons.retry")}
               </Button>
             </div>

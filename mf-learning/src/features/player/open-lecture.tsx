@@ -95,6 +95,8 @@ export function OpenLecture({
   const restart = () => {
     setResumedAt(0);
     playback.restart();
+    // The button goes; the keyboard goes on at the video.
+    video.current?.focus({ preventScroll: true });
   };
 
   const done = lecture.progress?.completed === true;

@@ -69,6 +69,8 @@ test("a lecture begins where the student stopped, and can be started over", asyn
 
   expect(player.video.currentTime).toBe(0);
   expect(player.video.play).toHaveBeenCalled();
+  // The button goes with its words; the keyboard goes on at the video.
+  expect(player.video).toHaveFocus();
 });
 
 test("opening the page plays nothing by itself", async () => {
@@ -308,6 +310,7 @@ describe("when the address of the video has expired", () => {
     const load = vi.spyOn(player.video, "load");
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(player.video).toHaveFocus();
     player.load();
 
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();

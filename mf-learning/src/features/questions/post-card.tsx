@@ -1,7 +1,7 @@
 import type { Author, Question } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PostActions } from "./post-actions.tsx";
 import { PostAuthor } from "./post-author.tsx";
 import { PostForm } from "./post-form.tsx";
@@ -34,6 +34,11 @@ export function PostCard({ kind, post, marks, heading, onChange, onDeleted }: Po
     setEditing(false);
     card.current?.focus();
   };
+  const deletedHere = useRef(false);
+  useEffect(() => {
+    // Not before the words are gone: until its question is closed nothing behind that takes the focus.
+    if (post.is_deleted && deletedHere.current) card.current?.focus();
+  }, [post.is_deleted]);
 
   return (
     <div ref={card} tabIndex={-1} className={styles.post}>
@@ -75,8 +80,8 @@ export function PostCard({ kind, post, marks, heading, onChange, onDeleted }: Po
           about={post.title || post.content.slice(0, 60)}
           onEdit={() => setEditing(true)}
           onDeleted={() => {
+            deletedHere.current = true;
             onDeleted();
-            card.current?.focus();
           }}
         />
       )}

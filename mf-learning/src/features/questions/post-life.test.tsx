@@ -96,6 +96,7 @@ test("deleting asks first, and leaves a placeholder without a field to answer", 
 
   const place = await screen.findByRole("article", { name: "This question has been deleted." });
   expect(within(place).getByText("This question has been deleted.")).toBeVisible();
+  expect(place.firstElementChild).toHaveFocus();
   expect(screen.queryByRole("textbox", { name: "Your answer" })).not.toBeInTheDocument();
   expect(screen.queryByText(/arbitrators/)).not.toBeInTheDocument();
   expect(deleted).toBe(1);

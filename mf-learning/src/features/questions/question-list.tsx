@@ -4,7 +4,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
 import { MessageSquare, Star } from "lucide-react";
-import { memo, useMemo, useRef } from "react";
+import { memo, useLayoutEffect, useMemo, useRef } from "react";
 import { PostAuthor } from "./post-author.tsx";
 import styles from "./questions.module.css";
 import { useRowsInSight } from "./use-rows-in-sight.ts";
@@ -12,7 +12,7 @@ import { useRowsInSight } from "./use-rows-in-sight.ts";
 interface QuestionListProps {
   pages: readonly Page<Question>[];
   onOpen: (questionId: number) => void;
-  /** The question one comes back from; its button gets the focus. */
+  /** The question one goes on at: the one come back from, or the first that came with the last page. Its button gets the focus. */
   left: number | null;
 }
 
@@ -59,6 +59,10 @@ interface QuestionRowProps {
 
 const QuestionRow = memo(function QuestionRow({ question, onOpen, isLeft }: QuestionRowProps) {
   const { t } = useTranslation("learning");
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (isLeft) button.current?.focus();
+  }, [isLeft]);
   const title = question.is_deleted ? t("questions.life.question_is_deleted") : question.title;
   return (
     <article className={styles.card} aria-labelledby={`question-${question.id}`}>
@@ -82,8 +86,8 @@ const QuestionRow = memo(function QuestionRow({ question, onOpen, isLeft }: Ques
           </span>
         )}
         <Button
+          ref={button}
           variant="link"
-          autoFocus={isLeft}
           aria-label={t(question.is_deleted ? "questions.open_named" : "questions.reply_to", { title })}
           onClick={() => onOpen(question.id)}
         >

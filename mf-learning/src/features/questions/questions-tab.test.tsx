@@ -108,6 +108,8 @@ test("further questions come page by page", async () => {
   expect(await screen.findByRole("article", { name: "The first" })).toBeVisible();
   expect(screen.getByRole("article", { name: "The second" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Show more questions" })).not.toBeInTheDocument();
+  // The button went with the last page; who pressed it goes on where the new questions begin.
+  await waitFor(() => expect(screen.getByRole("button", { name: "Reply to: The first" })).toHaveFocus());
 });
 
 test("a student without the course is told that questions are for students of the course", async () => {

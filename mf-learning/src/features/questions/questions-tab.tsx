@@ -68,6 +68,7 @@ function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<"no" | "now" | "done">("no");
   const [asked, setAsked] = useState(false);
+  const [goOnAt, setGoOnAt] = useState(left);
   const open = useSteady(onOpen);
   const questions = useInfiniteQuery(questionsQuery(lectureId, view));
   const ask = async (content: string) => {
@@ -85,6 +86,13 @@ function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
     setAsking("now");
   };
   const stop = () => setAsking("done");
+  const more = async () => {
+    const shown = questions.data?.pages.flatMap(({ items }) => items).length ?? 0;
+    const { data, hasNextPage } = await questions.fetchNextPage();
+    // With the last page the button goes, and the focus would go with it.
+    const first = data?.pages.flatMap(({ items }) => items)[shown];
+    if (!hasNextPage && first) setGoOnAt(first.id);
+  };
   const total = questions.data?.pages[0]?.total;
   const news = asked ? t("questions.asked") : total === undefined ? "" : t("questions.found", { count: total });
 
@@ -132,7 +140,7 @@ function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
           >
             {({ pages }) => (
               <div className={styles.results} aria-busy={questions.isPlaceholderData}>
-                <QuestionList pages={pages} onOpen={open} left={left} />
+                <QuestionList pages={pages} onOpen={open} left={goOnAt} />
                 {questions.isFetchNextPageError && (
                   <ErrorNote
                     error={questions.error}
@@ -145,7 +153,7 @@ function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
                     variant="secondary"
                     pending={questions.isFetchingNextPage}
                     pendingLabel={t("questions.more_pending")}
-                    onClick={() => questions.fetchNextPage()}
+                    onClick={more}
                   >
                     {t("questions.more")}
                   </Button>
