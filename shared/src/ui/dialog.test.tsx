@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -80,4 +80,15 @@ test("a press on the ground behind closes it, a press inside does not", async ()
   await user.click(dialog);
 
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("one that the browser closed by itself is there again while closing would lose something", async () => {
+  const user = userEvent.setup();
+  render(<Page dismissible={false} />);
+  const dialog = (await openIt(user)) as HTMLDialogElement;
+
+  act(() => dialog.close());
+
+  await waitFor(() => expect(dialog.open).toBe(true));
+  expect(screen.getByText("This cannot be undone.")).toBeVisible();
 });

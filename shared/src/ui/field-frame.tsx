@@ -31,8 +31,7 @@ export function FieldFrame({ id, label, help, error, optional, aside, children }
     <div className={styles.field} data-invalid={Boolean(error)}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
-          {label}
-          {optional && <span className={styles.optional}>{t("optional")}</span>}
+          {label} {optional && <span className={styles.optional}>{t("optional")}</span>}
         </label>
         {aside}
       </div>

@@ -16,6 +16,20 @@ test("a password can be looked at and hidden again, the caret stays", async () =
   await expect.poll(() => [document.activeElement, field.selectionStart]).toEqual([field, 3]);
 });
 
+test("by keyboard the focus stays on the button that shows and hides", async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" autoComplete="current-password" />);
+  await user.tab();
+  await user.tab();
+
+  await user.keyboard(" ");
+  await user.keyboard("{Enter}");
+  await user.keyboard(" ");
+
+  expect(screen.getByRole("button", { name: "Hide password" })).toHaveFocus();
+  expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
+});
+
 test("Caps Lock is said while typing", async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" autoComplete="new-password" />);

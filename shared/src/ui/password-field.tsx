@@ -20,9 +20,11 @@ export function PasswordField({ label, help, error, optional = false, id, ref, .
   const [capsLock, setCapsLock] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  const reveal = () => {
+  const reveal = (byPointer: boolean) => {
     const caret = input.current?.selectionStart ?? null;
     setShown((now) => !now);
+    // Who presses it by keyboard stays there, and may press it again.
+    if (!byPointer) return;
     // The browser moves the caret to the start when the type changes: put it back once it has.
     requestAnimationFrame(() => {
       input.current?.focus();
@@ -66,7 +68,7 @@ export function PasswordField({ label, help, error, optional = false, id, ref, .
           aria-label={t(shown ? "form.hide_password" : "form.show_password")}
           aria-pressed={shown}
           aria-controls={own}
-          onClick={reveal}
+          onClick={(event) => reveal(event.detail > 0)}
         >
           {shown ? <EyeOff size={20} /> : <Eye size={20} />}
         </button>

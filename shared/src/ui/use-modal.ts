@@ -37,8 +37,8 @@ export function useModal(
     /** A browser may close it by itself after a second Escape. An event that comes late, when it is open again, is no wish. */
     onClose: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget || !open || dialog.current?.open) return;
-      onClose();
-      // Who answers that with a question, not with closing, needs it open to be read.
+      if (dismissible) onClose();
+      // Who answers that with a question, not with closing, or may not close now, needs it open to be read.
       setTimeout(() => {
         const element = dialog.current;
         if (!wanted.current || !element?.isConnected || element.open) return;

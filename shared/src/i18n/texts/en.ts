@@ -133,7 +133,7 @@ export const en = {
       unknown: "There is no such course.",
     },
     email: { invalid: "Enter a valid email address, for example name@example.com." },
-    export: { too_soon: "Your data can be downloaded once an hour. Please try again later." },
+    export: { too_soon: "Your data can be downloaded once an hour." },
     field: {
       invalid: "This value is not valid.",
       required: "Please fill in this field.",
