@@ -252,6 +252,27 @@ test("from the sign-in the same steps open as a dialog, with the address typed t
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
+test("an address typed on the sign-in comes before the code on its way to another one", async () => {
+  const other = "somebody@mail.example";
+  const first = await toCodeStep();
+  first.unmount();
+  const { user } = await renderArea(area, "/signin");
+  const open = async () => {
+    await user.click(screen.getByRole("link", { name: "Forgot your password?" }));
+    return within(screen.getByRole("dialog", { name: "Reset your password" }));
+  };
+  await user.type(screen.getByLabelText("Email"), other);
+
+  const dialog = await open();
+  expect(dialog.getByText(/Step 1 of 3/)).toBeVisible();
+  expect(dialog.getByLabelText("Email")).toHaveValue(other);
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+
+  await user.clear(screen.getByLabelText("Email"));
+  await user.type(screen.getByLabelText("Email"), EMAIL.toUpperCase());
+  expect((await open()).getByText(/Step 2 of 3/)).toBeVisible();
+});
+
 test("a half-typed new password is not thrown away unasked", async () => {
   answers("post", "/student/auth/recovery/", started);
   answers("post", "/student/auth/recovery/verify/", { reset_token: RESET, expires_at: inSeconds(600) });

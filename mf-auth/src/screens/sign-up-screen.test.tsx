@@ -235,6 +235,17 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test("a code that was not looked at stays: too many requests of the network say nothing about it", async () => {
+  refuses("post", "/student/auth/verify-email/", 429, "request.too_many");
+  const { user } = await openDialog();
+
+  await typeCode(user, "4071");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Too many requests.");
+  expect(screen.getByLabelText("Digit 4 of 4")).toHaveValue("1");
+  expect(screen.getByRole("button", { name: "Confirm" })).toBeEnabled();
+});
+
 test("a code that could not be checked stays and can be sent again", async () => {
   unreachable("post", "/student/auth/verify-email/");
   const { user } = await openDialog();
@@ -317,6 +328,7 @@ test("changing the address ends the session and leads back to the form with the 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(readToken()).toBeNull();
   expect(screen.getByLabelText("Email")).toHaveValue(EMAIL);
+  expect(screen.getByLabelText("Email"), "the field to correct").toHaveFocus();
   expect(send()).toBeEnabled();
 });
 

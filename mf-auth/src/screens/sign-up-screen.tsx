@@ -26,13 +26,19 @@ export function SignUpScreen() {
   const account = useQuery({ ...currentStudentQuery(), enabled: signedIn, refetchOnWindowFocus: "always" });
   const student = (signedIn && account.data) || null;
   const [confirming, setConfirming] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
   const given = addressGiven(useLocation().state);
   const [email, setEmail] = useState(given);
   if (student && !student.email_verified && !confirming) {
     setConfirming(true);
+    setCorrecting(false);
     setEmail(student.email);
   }
   if (!signedIn && confirming) setConfirming(false);
+  const changeEmail = () => {
+    setCorrecting(true);
+    return signOut();
+  };
   const ledOn = student?.email_verified === true && !confirming;
   useEffect(() => {
     if (ledOn) void navigate(path("home"), { replace: true });
@@ -44,12 +50,12 @@ export function SignUpScreen() {
       {signedIn && account.error && (
         <ErrorNote error={account.error} onRetry={account.refetch} retrying={account.isFetching} />
       )}
-      <SignUpForm email={email} entering={signedIn && account.isPending} />
+      <SignUpForm email={email} entering={signedIn && account.isPending} correcting={correcting && !signedIn} />
       <p className={styles.other}>
         <Trans t={t} i18nKey="sign_up.has_account" components={{ signIn: <RoleLink role="signIn">{null}</RoleLink> }} />
       </p>
       {student && confirming && (
-        <CodeDialog student={student} onLater={() => navigate(path("home"))} onChangeEmail={signOut} />
+        <CodeDialog student={student} onLater={() => navigate(path("home"))} onChangeEmail={changeEmail} />
       )}
     </AuthFrame>
   );

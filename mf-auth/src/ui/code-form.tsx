@@ -1,8 +1,8 @@
-import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { CodeInput, isCompleteCode } from "@academy/shared/ui/code-input";
+import { resubmit } from "@academy/shared/ui/resubmit";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import own from "./code-form.module.css";
 import { useCodeWords } from "./code-words.ts";
@@ -38,12 +38,13 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
     setCode("");
     setRound((count) => count + 1);
   };
+  const wordsOf = useCodeWords();
   const check = useMutation({
     mutationFn: props.check,
     onSuccess: onChecked,
-    onError: (error) => error instanceof ApiError && error.status >= 400 && error.status < 500 && startOver(),
+    onError: (error) => wordsOf(error) && startOver(),
   });
-  const codeProblem = useCodeWords()(check.error);
+  const codeProblem = wordsOf(check.error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +68,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
         autoFocus
       />
       {check.error && !codeProblem && (
-        <FormFailure error={check.error} onRetry={() => form.current?.requestSubmit()} retrying={check.isPending} />
+        <FormFailure error={check.error} onRetry={() => resubmit(form.current)} retrying={check.isPending} />
       )}
       <Button
         type="submit"

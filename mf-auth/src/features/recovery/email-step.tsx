@@ -5,6 +5,7 @@ import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/button";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextField } from "@academy/shared/ui/field";
+import { resubmit } from "@academy/shared/ui/resubmit";
 import { type FormEvent, useRef, useState } from "react";
 import styles from "#ui/form.module.css";
 import { FormFailure } from "#ui/form-failure.tsx";
@@ -60,7 +61,7 @@ export function EmailStep({ email, start }: EmailStepProps) {
         error={problem ? words.ofCode(problem) : words.ofField(send.error, "email")}
       />
       {send.error && !words.ofField(send.error, "email") && (
-        <FormFailure error={send.error} onRetry={() => form.current?.requestSubmit()} retrying={send.isPending} />
+        <FormFailure error={send.error} onRetry={() => resubmit(form.current)} retrying={send.isPending} />
       )}
       <Button type="submit" wide pending={send.isPending} pendingLabel={t("code.resending")}>
         {t("recovery.send")}

@@ -5,6 +5,7 @@ import { Button } from "@academy/shared/ui/button";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/new-password-problem";
+import { resubmit } from "@academy/shared/ui/resubmit";
 import { type FormEvent, useId, useRef, useState } from "react";
 import styles from "#ui/form.module.css";
 import { FormFailure } from "#ui/form-failure.tsx";
@@ -84,7 +85,7 @@ export function PasswordStep({ email, resetToken, onTyping, onSet, onExpired }: 
         }}
       />
       {set.error && !refused && !isExpired(set.error) && (
-        <FormFailure error={set.error} onRetry={() => form.current?.requestSubmit()} retrying={set.isPending} />
+        <FormFailure error={set.error} onRetry={() => resubmit(form.current)} retrying={set.isPending} />
       )}
       <Button type="submit" wide pending={set.isPending} pendingLabel={t("recovery.saving")}>
         {t("recovery.save")}

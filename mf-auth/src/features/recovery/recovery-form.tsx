@@ -24,10 +24,14 @@ interface RecoveryFormProps {
   onTyping?: (typing: boolean) => void;
 }
 
+const isFor = (memory: RecoveryMemory, email: string) => memory.email.toLowerCase() === email.toLowerCase();
+
 function firstStep({ email = "", token }: RecoveryFormProps): Recovery {
   if (token) return { step: "link", token };
   const memory = rememberedRecovery();
-  return memory ? { step: "code", ...memory } : { step: "email", email };
+  // Who typed another address means that one.
+  const goesOn = memory && (!email || isFor(memory, email));
+  return goesOn ? { step: "code", ...memory } : { step: "email", email };
 }
 
 /** The three steps of a forgotten password; one component for the dialog and the page (spec §2, reading 4). */
@@ -53,7 +57,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
   const start = async (email: string) => {
     // The code just sent to this address is still the one to give: the server sends no other before its countdown ends.
     const memory = rememberedRecovery();
-    const waiting = memory?.email === email.toLowerCase() && Date.parse(memory.started.resend_at) > Date.now();
+    const waiting = memory && isFor(memory, email) && Date.parse(memory.started.resend_at) > Date.now();
     happen({ happened: "started", email, started: waiting ? memory.started : await startRecovery(email) });
   };
   const startAnother = async ({ email, started: before }: RecoveryMemory) => {

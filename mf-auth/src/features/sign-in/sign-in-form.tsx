@@ -5,6 +5,7 @@ import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { TextField } from "@academy/shared/ui/field";
 import { PasswordField } from "@academy/shared/ui/password-field";
+import { resubmit } from "@academy/shared/ui/resubmit";
 import { RoleLink } from "@academy/shared/ui/role-link";
 import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import styles from "#ui/form.module.css";
@@ -73,7 +74,7 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
         </Banner>
       )}
       {access.error && (
-        <FormFailure error={access.error} onRetry={() => form.current?.requestSubmit()} retrying={access.isPending} />
+        <FormFailure error={access.error} onRetry={() => resubmit(form.current)} retrying={access.isPending} />
       )}
       <Button type="submit" wide pending={access.isPending} pendingLabel={t("sign_in.submitting")}>
         {t("sign_in.submit")}

@@ -7,7 +7,8 @@ import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextField } from "@academy/shared/ui/field";
 import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { resubmit } from "@academy/shared/ui/resubmit";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import styles from "#ui/form.module.css";
 import { ConsentLine } from "./consent-line.tsx";
 import { refusedFields } from "./refused-fields.ts";
@@ -28,16 +29,24 @@ interface SignUpFormProps {
   email?: string | undefined;
   /** The account is there and its owner is being looked up. */
   entering: boolean;
+  /** The address was wrong: its field takes the focus (visual §3, "Change email"). */
+  correcting: boolean;
 }
 
 /** Three fields that open an account; the token is stored at once (spec §2 and §5, reading 2). */
-export function SignUpForm({ email, entering }: SignUpFormProps) {
+export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
   const { t } = useTranslation(["auth", "common"]);
   const words = useErrorWords();
   const language = useLanguage();
   const enter = useSession((session) => session.signIn);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const address = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!correcting) return;
+    address.current?.focus();
+    address.current?.select();
+  }, [correcting]);
   const [problems, setProblems] = useState<SignUpProblems>({});
   const [attempt, setAttempt] = useState(0);
   const account = useMutation({
@@ -95,6 +104,7 @@ export function SignUpForm({ email, entering }: SignUpFormProps) {
         }))}
       />
       <TextField
+        ref={address}
         id={idOf("email")}
         label={t(LABELS.email)}
         name="email"
@@ -112,7 +122,7 @@ export function SignUpForm({ email, entering }: SignUpFormProps) {
         <RefusedSignUp
           error={account.error}
           email={account.variables?.email ?? ""}
-          onRetry={() => form.current?.requestSubmit()}
+          onRetry={() => resubmit(form.current)}
           retrying={account.isPending}
         />
       )}
