@@ -26,6 +26,7 @@ export const en = {
     deleting: "Deleting…",
     deleted: "Your photo is deleted.",
     undo: "Undo",
+    undoing: "Bringing it back…",
     saved: "Your photo is saved.",
     hint: "JPEG, PNG or WebP, up to 5 MB. You choose the part to keep before it is sent.",
     crop_title: "Choose the part to keep",

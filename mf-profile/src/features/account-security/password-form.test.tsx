@@ -48,6 +48,17 @@ test("a password is changed: green only after the server's yes, and the other se
   });
 });
 
+test("sent with Enter, the focus goes to the good news, which waits for nothing else", async () => {
+  const { user } = await change();
+  answers("patch", "/student/reset-password/", { ok: true });
+  answers("get", "/student/auth/sessions/", () => new Promise(() => undefined));
+
+  await user.keyboard("{Enter}");
+
+  expect(await screen.findByText("Password changed.")).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(/^Password changed\./);
+});
+
 test.each([
   [{ current: "" }, "Current password", "Please fill in this field."],
   [{ password: "" }, "New password", "Please fill in this field."],

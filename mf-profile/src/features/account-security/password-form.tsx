@@ -8,7 +8,8 @@ import { useErrorWords } from "@academy/shared/ui/error-words";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/new-password-problem";
 import { PasswordField } from "@academy/shared/ui/password-field";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { resubmit } from "@academy/shared/ui/resubmit";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { AccountEmail } from "./account-email.tsx";
 import own from "./account-security.module.css";
 import { changePassword } from "./password.api.ts";
@@ -29,6 +30,7 @@ export function PasswordForm({ student }: { student: Student }) {
   const client = useQueryClient();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   /** A changed password leaves empty fields. */
   const [round, setRound] = useState(0);
@@ -38,13 +40,18 @@ export function PasswordForm({ student }: { student: Student }) {
     mutationFn: changePassword,
     onSuccess: () => {
       setRound((count) => count + 1);
-      return client.invalidateQueries({ queryKey: ["student", "sessions"] });
+      void client.invalidateQueries({ queryKey: ["student", "sessions"] });
     },
     onError: (error) => {
       const refused = WIRE.find(([, name]) => words.ofField(error, name));
       if (refused) focus(refused[0]);
     },
   });
+
+  // The field that had the focus has made place for an empty one.
+  useEffect(() => {
+    if (change.isSuccess) said.current?.focus();
+  }, [change.isSuccess]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -107,14 +114,16 @@ export function PasswordForm({ student }: { student: Student }) {
         <ErrorNote
           error={change.error}
           fallback={t("common:failures.authorization")}
-          onRetry={() => form.current?.requestSubmit()}
+          onRetry={() => resubmit(form.current)}
           retrying={change.isPending}
         />
       )}
       {change.isSuccess && (
-        <Banner tone="success" live title={t("security.changed")}>
-          {t("security.others_ended")}
-        </Banner>
+        <div ref={said} tabIndex={-1} className={own.said}>
+          <Banner tone="success" live title={t("security.changed")}>
+            {t("security.others_ended")}
+          </Banner>
+        </div>
       )}
       <div>
         <Button type="submit" pending={change.isPending} pendingLabel={t("common:buttons.saving")}>

@@ -7,6 +7,7 @@ import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextField } from "@academy/shared/ui/field";
+import { resubmit } from "@academy/shared/ui/resubmit";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { changedFields } from "./changed-fields.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -76,15 +77,17 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
           autoFocus={at === 0}
         />
       ))}
-      {save.error && !fieldRefused && (
-        <ErrorNote
-          error={save.error}
-          fallback={t("common:failures.update")}
-          onRetry={() => form.current?.requestSubmit()}
-          retrying={save.isPending}
-        />
-      )}
       <div className={own.actions}>
+        {save.error && !fieldRefused && (
+          <div className={own.problem}>
+            <ErrorNote
+              error={save.error}
+              fallback={t("common:failures.update")}
+              onRetry={() => resubmit(form.current)}
+              retrying={save.isPending}
+            />
+          </div>
+        )}
         <Button variant="secondary" disabled={save.isPending} onClick={() => onDone(false)}>
           {t("common:buttons.cancel")}
         </Button>

@@ -1,5 +1,5 @@
 import { aStudent } from "@academy/shared/testing/builders";
-import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { visitProfile } from "#testing/visit-profile.tsx";
@@ -95,6 +95,27 @@ test("a deleted photo is gone at once, and Undo gives it back", async () => {
   await user.click(screen.getByRole("button", { name: "Delete the photo" }));
   expect(await screen.findByText("Your photo is deleted.")).toBeVisible();
   expect(document.querySelector("img")).not.toBeInTheDocument();
+  answers("patch", "/student/student/update_photo/", { photo: PHOTO });
+  answers("get", "/student/student/detail/", aStudent({ photo: PHOTO }));
+
+  await user.tab();
+  expect(screen.getByRole("button", { name: "Undo" }), "the next stop of the Tab key").toHaveFocus();
+  await user.keyboard("{Enter}");
+
+  await waitFor(() => expect(document.querySelector("img")).toHaveAttribute("src", PHOTO));
+  await waitFor(() => expect(screen.getByRole("button", { name: "Replace the photo" })).toHaveFocus());
+  expect(screen.queryByText("Your photo is deleted.")).not.toBeInTheDocument();
+});
+
+test("an Undo that fails keeps the photo at hand until it is back", async () => {
+  vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(new Blob(["webp"], { type: "image/webp" }))));
+  const { user } = await visit(PHOTO);
+  answers("delete", "/student/student/update_photo/", { photo: null });
+  answers("get", "/student/student/detail/", aStudent({ photo: null }));
+  await user.click(screen.getByRole("button", { name: "Delete the photo" }));
+  unreachable("patch", "/student/student/update_photo/");
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText(/The academy cannot be reached/)).toBeVisible();
   answers("patch", "/student/student/update_photo/", { photo: PHOTO });
   answers("get", "/student/student/detail/", aStudent({ photo: PHOTO }));
 

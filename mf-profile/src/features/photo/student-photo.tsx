@@ -11,7 +11,8 @@ import { raiseToast } from "@academy/shared/ui/toast";
 import { Camera, Trash2 } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { CropDialog } from "./crop-dialog.tsx";
-import { fetchPicture, removePhoto, sendPhoto } from "./photo.api.ts";
+import { DeletedPhoto } from "./deleted-photo.tsx";
+import { fetchPicture, removePhoto } from "./photo.api.ts";
 import styles from "./photo.module.css";
 import { photoProblem } from "./photo-problem.ts";
 
@@ -24,6 +25,7 @@ export function StudentPhoto({ student }: { student: Student }) {
   const choose = useRef<HTMLButtonElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState<{ before: Blob | null } | null>(null);
   const show = (photo: string | null) => {
     const { queryKey } = currentStudentQuery();
     // Only the photo is replaced (spec §4).
@@ -51,11 +53,6 @@ export function StudentPhoto({ student }: { student: Student }) {
     setPicture(null);
     choose.current?.focus();
   };
-  const restore = useMutation({
-    mutationFn: (before: Blob) => sendPhoto(before),
-    onSuccess: ({ photo }) => show(photo),
-    onError: (error) => raiseToast({ tone: "error", message: words.of(error) }),
-  });
   const remove = useMutation({
     mutationFn: async (address: string) => {
       const before = await fetchPicture(address);
@@ -64,9 +61,8 @@ export function StudentPhoto({ student }: { student: Student }) {
     },
     onSuccess: (before) => {
       show(null);
+      setDeleted({ before });
       choose.current?.focus();
-      const undo = before && { action: { label: t("photo.undo"), run: () => restore.mutate(before) } };
-      raiseToast({ message: t("photo.deleted"), ...undo });
     },
   });
 
@@ -83,13 +79,7 @@ export function StudentPhoto({ student }: { student: Student }) {
           aria-label={t("photo.file")}
           onChange={(event) => void open(event)}
         />
-        <Button
-          ref={choose}
-          variant="secondary"
-          icon={<Camera size={18} />}
-          pending={restore.isPending}
-          onClick={() => file.current?.click()}
-        >
+        <Button ref={choose} variant="secondary" icon={<Camera size={18} />} onClick={() => file.current?.click()}>
           {t(student.photo ? "photo.replace" : "photo.add")}
         </Button>
         {student.photo && (
@@ -105,6 +95,16 @@ export function StudentPhoto({ student }: { student: Student }) {
         )}
         <p className={styles.hint}>{t("photo.hint")}</p>
       </div>
+      {deleted && !student.photo && (
+        <DeletedPhoto
+          before={deleted.before}
+          onRestored={(photo) => {
+            show(photo);
+            setDeleted(null);
+            choose.current?.focus();
+          }}
+        />
+      )}
       {problem && (
         <div className={styles.problem}>
           <Banner tone="error" live>
@@ -122,6 +122,7 @@ export function StudentPhoto({ student }: { student: Student }) {
           picture={picture}
           onSaved={(photo) => {
             show(photo);
+            setDeleted(null);
             close();
             raiseToast({ tone: "success", message: t("photo.saved") });
           }}

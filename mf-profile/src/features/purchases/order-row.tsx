@@ -4,6 +4,7 @@ import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { Tag } from "@academy/shared/ui/tag";
+import { useRef } from "react";
 import styles from "./purchases.module.css";
 import { Receipt } from "./receipt.tsx";
 import { Refusal } from "./refusal.tsx";
@@ -15,10 +16,11 @@ export function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const words = useErrorWords();
+  const row = useRef<HTMLLIElement>(null);
   const refunded = order.refund?.status === "refunded";
   const moment = order.paid_at ?? order.created_at;
   return (
-    <li className={styles.order}>
+    <li ref={row} tabIndex={-1} className={styles.order}>
       <div>
         <p className={styles.number}>{t("purchases.order", { number: order.id })}</p>
         <p className={styles.small}>
@@ -35,7 +37,7 @@ export function OrderRow({ order }: { order: Order }) {
           {t(refunded ? "refund.state.refunded" : `purchases.status.${order.status}`)}
         </Tag>
       </div>
-      <Refusal order={order} />
+      <Refusal order={order} onAsked={() => row.current?.focus()} />
     </li>
   );
 }

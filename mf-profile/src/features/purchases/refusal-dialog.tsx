@@ -16,10 +16,12 @@ import styles from "./purchases.module.css";
 interface RefusalDialogProps {
   order: Order;
   onClose: () => void;
+  /** The request has been sent, and the order shows it. */
+  onAsked: () => void;
 }
 
 /** The refusal with its reason; both clocks of 14 days and what is deducted stand beside it (reading 25). */
-export function RefusalDialog({ order, onClose }: RefusalDialogProps) {
+export function RefusalDialog({ order, onClose, onAsked }: RefusalDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();
   const words = useErrorWords();
@@ -36,6 +38,7 @@ export function RefusalDialog({ order, onClose }: RefusalDialogProps) {
       onClose();
       raiseToast({ tone: "success", message: t("refund.asked") });
       await client.invalidateQueries({ queryKey: ordersQuery().queryKey });
+      onAsked();
     },
   });
   const submit = (event: FormEvent) => {

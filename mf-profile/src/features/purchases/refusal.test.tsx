@@ -37,6 +37,7 @@ test("a student reads until when they may refuse and what would be paid back, an
 
   expect(await screen.findByText("Refund asked for")).toBeVisible();
   expect(ask.mock.calls[0]?.[0].body).toEqual({ reason: "Too busy" });
+  await waitFor(() => expect(screen.getByText("Refund asked for").closest("li")).toHaveFocus());
 });
 
 test("without a reason nothing is sent", async () => {

@@ -8,8 +8,14 @@ import styles from "./purchases.module.css";
 import { RefundState } from "./refund-state.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 
+interface RefusalProps {
+  order: Order;
+  /** The offer has made place for the refund's state, and the focus went with it. */
+  onAsked: () => void;
+}
+
 /** Until when the course can be refused and what would be paid back, or where the refund stands (reading 25). */
-export function Refusal({ order }: { order: Order }) {
+export function Refusal({ order, onAsked }: RefusalProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
@@ -27,7 +33,7 @@ export function Refusal({ order }: { order: Order }) {
           </Button>
         </div>
       )}
-      {asking && <RefusalDialog order={order} onClose={() => setAsking(false)} />}
+      {asking && <RefusalDialog order={order} onClose={() => setAsking(false)} onAsked={onAsked} />}
     </>
   );
 }

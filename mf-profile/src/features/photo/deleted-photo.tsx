@@ -1,0 +1,41 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Banner } from "@academy/shared/ui/banner";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { sendPhoto } from "./photo.api.ts";
+import styles from "./photo.module.css";
+
+interface DeletedPhotoProps {
+  /** The picture itself; it is nowhere else any more, so it stays at hand until it is back. Null when it could not be had. */
+  before: Blob | null;
+  onRestored: (photo: string | null) => void;
+}
+
+/** That the photo is gone, and its Undo, at the place it was taken from: within reach of the Tab key (reading 14). */
+export function DeletedPhoto({ before, onRestored }: DeletedPhotoProps) {
+  const { t } = useTranslation(["profile", "common"]);
+  const restore = useMutation({
+    mutationFn: (picture: Blob) => sendPhoto(picture),
+    onSuccess: ({ photo }) => onRestored(photo),
+  });
+  const undo = before && (
+    <Button
+      variant="link"
+      size="compact"
+      pending={restore.isPending}
+      pendingLabel={t("photo.undoing")}
+      onClick={() => restore.mutate(before)}
+    >
+      {t("photo.undo")}
+    </Button>
+  );
+  return (
+    <div className={styles.problem}>
+      <Banner live action={undo}>
+        {t("photo.deleted")}
+      </Banner>
+      {restore.error && <ErrorNote error={restore.error} fallback={t("common:failures.authorization")} />}
+    </div>
+  );
+}
