@@ -78,8 +78,19 @@ test.each([
 
 test.each([
   [400, "code.wrong", { attempts_left: 3 }, "The code is wrong. Check the latest email. 3 attempts left."],
+  [
+    400,
+    "code.wrong",
+    { attempts_left: 0 },
+    "The code is wrong. Check the latest email. 0 attempts left. Follow the link in the same email, or ask for a new code.",
+  ],
   [410, "code.expired", {}, "This code has expired. Ask for a new one."],
-  [429, "code.too_many", {}, "This code has been tried too often. Ask for a new one."],
+  [
+    429,
+    "code.too_many",
+    {},
+    "This code has been tried too often. Follow the link in the same email, or ask for a new code.",
+  ],
   [429, "code.closed", {}, "Too many wrong codes. Please use the link from the email."],
 ])("%s %s is explained with the next step, and the boxes are empty again", async (status, code, more, words) => {
   const { user } = await toCodeStep();

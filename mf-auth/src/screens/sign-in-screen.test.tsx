@@ -80,6 +80,17 @@ test("without the network nothing typed is lost, and the same form can be sent a
   await waitFor(() => expect(readToken()).toBe(TOKEN));
 });
 
+test("who tries again by keyboard and fails once more stands on the form's button", async () => {
+  unreachable("post", "/student/auth/token/");
+  const { user } = await signInAs("aliya@mail.example", "secret");
+  (await screen.findByRole("button", { name: "Try again" })).focus();
+
+  await user.keyboard("{Enter}");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("The academy cannot be reached.");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Sign in" })).toHaveFocus());
+});
+
 test("the button says that it works and takes no second click", async () => {
   const asked = vi.fn(() => new Promise(() => undefined));
   answers("post", "/student/auth/token/", asked);

@@ -224,7 +224,11 @@ test("a wrong code says how many attempts are left and gives fresh boxes", async
 
 test.each([
   [410, "code.expired", "This code has expired. Ask for a new one."],
-  [429, "code.too_many", "This code has been tried too often. Ask for a new one."],
+  [
+    429,
+    "code.too_many",
+    "This code has been tried too often. Follow the link in the same email, or ask for a new code.",
+  ],
   [429, "code.closed", "Too many wrong codes. Please use the link from the email."],
 ])("a code refused with %i %s says what to do", async (status, code, words) => {
   refuses("post", "/student/auth/verify-email/", status, code);

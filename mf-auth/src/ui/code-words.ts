@@ -10,10 +10,11 @@ export function useCodeWords() {
     if (!(error instanceof ApiError)) return undefined;
     const { code, attemptsLeft } = error;
     if (code === "code.wrong") {
-      const left = attemptsLeft === undefined ? "" : ` ${t("code.attempts", { count: attemptsLeft })}`;
-      return `${words.ofCode(code, error.detail)}${left}`;
+      const left = attemptsLeft === undefined ? "" : t("code.attempts", { count: attemptsLeft });
+      const wayOn = attemptsLeft === 0 ? t("code.go_on_by") : "";
+      return [words.ofCode(code, error.detail), left, wayOn].filter(Boolean).join(" ");
     }
-    if (code === "code.too_many") return t("code.used_up");
+    if (code === "code.too_many") return `${t("code.used_up")} ${t("code.go_on_by")}`;
     if (code === "code.expired" || code === "code.closed") return words.ofCode(code, error.detail);
     return undefined;
   };

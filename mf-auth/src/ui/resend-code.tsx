@@ -4,6 +4,8 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { Countdown, useCountdown } from "@academy/shared/ui/countdown";
+import { pressAgain } from "@academy/shared/ui/resubmit";
+import { useRef } from "react";
 import styles from "./code-form.module.css";
 import { FormFailure } from "./form-failure.tsx";
 
@@ -19,6 +21,7 @@ interface ResendCodeProps {
 /** The countdown from 1:59, and in its place the button that asks for another code (spec §4 and §9). */
 export function ResendCode({ resendAt, send, onTooSoon }: ResendCodeProps) {
   const { t } = useTranslation("auth");
+  const button = useRef<HTMLButtonElement>(null);
   const left = useCountdown(resendAt, RESEND_SECONDS);
   const resend = useMutation({
     mutationFn: send,
@@ -33,6 +36,7 @@ export function ResendCode({ resendAt, send, onTooSoon }: ResendCodeProps) {
         </p>
       ) : (
         <Button
+          ref={button}
           variant="secondary"
           wide
           pending={resend.isPending}
@@ -45,7 +49,9 @@ export function ResendCode({ resendAt, send, onTooSoon }: ResendCodeProps) {
       <p role="status" className={styles.resent}>
         {resend.isSuccess && left > 0 ? t("code.resent") : ""}
       </p>
-      {resend.error && <FormFailure error={resend.error} onRetry={() => resend.mutate()} retrying={resend.isPending} />}
+      {resend.error && (
+        <FormFailure error={resend.error} onRetry={() => pressAgain(button.current)} retrying={resend.isPending} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
+import { pressAgain } from "@academy/shared/ui/resubmit";
+import { useRef } from "react";
 import styles from "#ui/form.module.css";
 import { FormFailure } from "#ui/form-failure.tsx";
 import { checkRecoveryLink } from "./recovery.api.ts";
@@ -18,6 +20,7 @@ const isGone = (error: unknown) => error instanceof ApiError && [400, 404, 410].
 /** The link of the letter in place of the code. Opening it changes nothing, since mail scanners open every link: the button does. */
 export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
   const { t } = useTranslation("auth");
+  const button = useRef<HTMLButtonElement>(null);
   const check = useMutation({
     mutationFn: () => checkRecoveryLink(token),
     onSuccess: ({ reset_token }) => onChecked(reset_token),
@@ -27,9 +30,15 @@ export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
     <div className={styles.form}>
       <p>{t("recovery.link_lead")}</p>
       {check.error && !isGone(check.error) && (
-        <FormFailure error={check.error} onRetry={() => check.mutate()} retrying={check.isPending} />
+        <FormFailure error={check.error} onRetry={() => pressAgain(button.current)} retrying={check.isPending} />
       )}
-      <Button wide pending={check.isPending} pendingLabel={t("code.submitting")} onClick={() => check.mutate()}>
+      <Button
+        ref={button}
+        wide
+        pending={check.isPending}
+        pendingLabel={t("code.submitting")}
+        onClick={() => check.mutate()}
+      >
         {t("recovery.go_on")}
       </Button>
     </div>
