@@ -4,8 +4,10 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
+import { pressAgain } from "@academy/shared/ui/resubmit";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { CreditCard } from "lucide-react";
+import { useRef } from "react";
 import { cardsQuery, removeCard } from "./cards.api.ts";
 import styles from "./cards.module.css";
 
@@ -19,6 +21,7 @@ interface CardRowProps {
 export function CardRow({ card, onRemoved }: CardRowProps) {
   const { t } = useTranslation("profile");
   const client = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
   const name = t("cards.name", { brand: card.brand || t("cards.any_brand"), last4: card.last4 });
   const remove = useMutation({
     mutationFn: () => removeCard(card.id).catch(goneAlready),
@@ -36,6 +39,7 @@ export function CardRow({ card, onRemoved }: CardRowProps) {
         {card.expires && <p className={styles.small}>{t("cards.expires", { month: card.expires })}</p>}
       </div>
       <Button
+        ref={button}
         variant="quiet"
         aria-label={t("cards.remove_one", { card: name })}
         pending={remove.isPending}
@@ -46,7 +50,7 @@ export function CardRow({ card, onRemoved }: CardRowProps) {
       </Button>
       {remove.error && (
         <div className={styles.problem}>
-          <ErrorNote error={remove.error} onRetry={() => remove.mutate()} retrying={remove.isPending} />
+          <ErrorNote error={remove.error} onRetry={() => pressAgain(button.current)} />
         </div>
       )}
     </li>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
+import { pressAgain } from "@academy/shared/ui/resubmit";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { useRef } from "react";
@@ -16,6 +17,7 @@ export function Devices() {
   const { t } = useTranslation("profile");
   const client = useQueryClient();
   const rows = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
   const devices = useQuery({ ...devicesQuery(), refetchOnWindowFocus: "always" });
   const others = useMutation({
     mutationFn: () => endSessions(true),
@@ -37,10 +39,11 @@ export function Devices() {
                 <DeviceRow key={device.id} device={device} onEnded={() => rows.current?.focus()} />
               ))}
             </ul>
-            {others.error && <ErrorNote error={others.error} onRetry={() => others.mutate()} />}
+            {others.error && <ErrorNote error={others.error} onRetry={() => pressAgain(end.current)} />}
             <div className={styles.actions}>
               {list.some(({ current }) => !current) && (
                 <Button
+                  ref={end}
                   variant="secondary"
                   pending={others.isPending}
                   pendingLabel={t("menu.logging_out")}

@@ -4,7 +4,9 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
+import { pressAgain } from "@academy/shared/ui/resubmit";
 import { raiseToast } from "@academy/shared/ui/toast";
+import { useRef } from "react";
 import { devicesQuery, endSession } from "./devices.api.ts";
 import styles from "./devices.module.css";
 
@@ -20,6 +22,7 @@ interface EndDeviceProps {
 export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
   const { t } = useTranslation("profile");
   const client = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
   const end = useMutation({
     mutationFn: () => endSession(device.id).catch(overAlready),
     onSuccess: async () => {
@@ -31,6 +34,7 @@ export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
   return (
     <>
       <Button
+        ref={button}
         variant="quiet"
         aria-label={t("devices.end_one", { device: name })}
         pending={end.isPending}
@@ -41,7 +45,7 @@ export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
       </Button>
       {end.error && (
         <div className={styles.problem}>
-          <ErrorNote error={end.error} onRetry={() => end.mutate()} retrying={end.isPending} />
+          <ErrorNote error={end.error} onRetry={() => pressAgain(button.current)} />
         </div>
       )}
     </>

@@ -29,6 +29,7 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
   const words = useErrorWords();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Profile>(
     () => namesDraft(student.id) ?? { first_name: student.first_name, last_name: student.last_name },
   );
@@ -58,6 +59,10 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
     else onDone(false);
   };
   const fieldRefused = save.error instanceof ApiError && Object.keys(save.error.fields).length > 0;
+  const failed = save.error !== null && !fieldRefused;
+  useEffect(() => {
+    if (failed) foot.current?.scrollIntoView({ block: "nearest" });
+  }, [failed]);
 
   return (
     <form ref={form} className={own.form} noValidate onSubmit={submit}>
@@ -77,8 +82,8 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
           autoFocus={at === 0}
         />
       ))}
-      <div className={own.actions}>
-        {save.error && !fieldRefused && (
+      <div ref={foot} className={own.actions} data-failed={failed}>
+        {failed && (
           <div className={own.problem}>
             <ErrorNote
               error={save.error}
