@@ -1,7 +1,7 @@
 import type { Student } from "@academy/shared/contract/students";
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
-import { rememberReturn } from "@academy/shared/session";
+import { rememberReturn, useSession } from "@academy/shared/session";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
@@ -334,6 +334,17 @@ test("changing the address ends the session and leads back to the form with the 
   expect(screen.getByLabelText("Email")).toHaveValue(EMAIL);
   expect(screen.getByLabelText("Email"), "the field to correct").toHaveFocus();
   expect(send()).toBeEnabled();
+});
+
+test("who is thrown out at the code reads why, with the address in the form and the focus on it", async () => {
+  const { user } = await openDialog();
+  await user.click(screen.getByLabelText("Digit 1 of 4"));
+
+  act(() => useSession.getState().expire());
+
+  expect(screen.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+  expect(screen.getByLabelText("Email")).toHaveValue(EMAIL);
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
 });
 
 test("who came for a page is offered to go on there", async () => {

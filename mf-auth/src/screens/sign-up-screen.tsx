@@ -34,11 +34,11 @@ export function SignUpScreen() {
     setCorrecting(false);
     setEmail(student.email);
   }
-  if (!signedIn && confirming) setConfirming(false);
-  const changeEmail = () => {
+  // "Change email", or a session that ended elsewhere: the form is there again, its address to be looked at.
+  if (!signedIn && confirming) {
+    setConfirming(false);
     setCorrecting(true);
-    return signOut();
-  };
+  }
   const ledOn = student?.email_verified === true && !confirming;
   useEffect(() => {
     if (ledOn) void navigate(path("home"), { replace: true });
@@ -50,12 +50,12 @@ export function SignUpScreen() {
       {signedIn && account.error && (
         <ErrorNote error={account.error} onRetry={account.refetch} retrying={account.isFetching} />
       )}
-      <SignUpForm email={email} entering={signedIn && account.isPending} correcting={correcting && !signedIn} />
+      <SignUpForm email={email} entering={signedIn && account.isPending} correcting={correcting} />
       <p className={styles.other}>
         <Trans t={t} i18nKey="sign_up.has_account" components={{ signIn: <RoleLink role="signIn">{null}</RoleLink> }} />
       </p>
       {student && confirming && (
-        <CodeDialog student={student} onLater={() => navigate(path("home"))} onChangeEmail={changeEmail} />
+        <CodeDialog student={student} onLater={() => navigate(path("home"))} onChangeEmail={signOut} />
       )}
     </AuthFrame>
   );

@@ -29,7 +29,7 @@ interface SignUpFormProps {
   email?: string | undefined;
   /** The account is there and its owner is being looked up. */
   entering: boolean;
-  /** The address was wrong: its field takes the focus (visual §3, "Change email"). */
+  /** Who stood at the code is back at the form: the address takes the focus (visual §3, "Change email"). */
   correcting: boolean;
 }
 
