@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { careForTables } from "#database/upkeep.ts";
 import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/reconcile.ts";
@@ -45,6 +46,13 @@ function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
       },
     },
   ];
+  if (!config.databaseUrl) {
+    const run = async () => {
+      const tables = await careForTables(db);
+      if (tables.length > 0) log.debug({ tables }, "tables of the embedded database were counted anew");
+    };
+    jobs.push({ name: "upkeep", everyMs: 10_000, run });
+  }
   if (config.smtpUrl) {
     const smtp = smtpSender(config.smtpUrl, config.mailFrom);
     const work = { db, send: smtp.send, clock, log, domain: new URL(config.publicUrl).hostname };
