@@ -74,7 +74,8 @@ export async function startServer(env: Record<string, string>, first: string[] =
         if (found?.[1]) done(found[1]);
       });
     }
-    void ended.then(() => refuse(new Error(`the server ended: ${log}`)));
+    // What it said last may be read after its end.
+    child.once("close", (code, signal) => refuse(new Error(`the server ended (${code ?? signal}): ${log}`)));
   });
   // Right after a start the server may still say that it is busy; an edge waits for the same sign.
   while ((await fetch(`${address}/readyz`).catch(() => null))?.status !== 200) await wait(20);
