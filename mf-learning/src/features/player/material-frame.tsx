@@ -11,6 +11,9 @@ interface MaterialFrameProps {
   address: string;
 }
 
+/** The whole width for the page, and no small pictures of the others beside it; each browser takes the words it knows. */
+const PAGE_ONLY = "#navpanes=0&pagemode=none&view=FitH";
+
 /** Whether this browser shows PDF files inside a page; phones often do not. */
 const showsDocuments = () => navigator.pdfViewerEnabled !== false;
 
@@ -58,7 +61,7 @@ export function MaterialFrame({ name, address }: MaterialFrameProps) {
           </Button>
         </div>
       )}
-      <iframe className={styles.frame} title={name} src={opened} allow="fullscreen" />
+      <iframe className={styles.frame} title={name} src={opened + PAGE_ONLY} allow="fullscreen" />
     </div>
   );
 }

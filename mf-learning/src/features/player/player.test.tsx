@@ -351,7 +351,10 @@ describe("a lecture that is a document", () => {
   test("stands in a frame named after it, and can be opened and downloaded", async () => {
     await openReading();
 
-    expect(screen.getByTitle("Reading pack")).toHaveAttribute("src", "/media/materials/19.pdf?signed");
+    expect(screen.getByTitle("Reading pack")).toHaveAttribute(
+      "src",
+      expect.stringMatching(/^\/media\/materials\/19\.pdf\?signed#/),
+    );
     expect(screen.getByRole("link", { name: /Open: Reading pack/ })).toHaveAttribute("target", "_blank");
     expect(screen.getByRole("link", { name: "Download: Reading pack" })).toHaveAttribute(
       "download",
