@@ -12,16 +12,7 @@ import { Tabs } from "@academy/shared/ui/tabs";
 import { type ReactNode, useState } from "react";
 import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
-import {
-  courseLock,
-  firstLecture,
-  lastSpeed,
-  lecturesOf,
-  neighboursOf,
-  teachersOf,
-  titlesOf,
-  withProgress,
-} from "#features/lesson-list/lesson-rules.ts";
+import { courseLock, withProgress } from "#features/lesson-list/lesson-rules.ts";
 import { topicsQuery } from "#features/lesson-list/topics.api.ts";
 import { courseQuery } from "#features/overview/overview.api.ts";
 import { OverviewTab } from "#features/overview/overview-tab.tsx";
@@ -31,15 +22,24 @@ import { PURCHASE_HEADING, PurchasePanel } from "#features/purchase-panel/purcha
 import { QuestionsTab } from "#features/questions/questions-tab.tsx";
 import { SessionsTab } from "#features/sessions/sessions-tab.tsx";
 import { useTranslated } from "#translation/use-translated.ts";
+import { useSteady } from "#ui/use-steady.ts";
 import { COURSE_TABS, useCourseAddress } from "./course-address.ts";
 import styles from "./course-screen.module.css";
 import { LessonsPanel } from "./lessons-panel.tsx";
+import { useCourseLectures } from "./use-course-lectures.ts";
 
 interface CoursePageProps {
   courseId: number;
   /** What stands here when the server knows no such course. */
   unknown: ReactNode;
 }
+
+/** Leads to what opens a lecture that has not been bought. */
+const unlock = () => {
+  const offered = document.getElementById(PURCHASE_HEADING);
+  offered?.scrollIntoView({ block: "center" });
+  offered?.focus({ preventScroll: true });
+};
 
 /** One course: the lecture and its tabs, the lessons beside them or, on a phone, among the tabs (spec §2). */
 export function CoursePage({ courseId, unknown }: CoursePageProps) {
@@ -51,34 +51,25 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const { student, pending: identifying } = useStudent();
   const course = useQuery(courseQuery(courseId));
   const topics = useQuery(topicsQuery());
-  const list = topics.data ?? [];
-  const words = {
-    titles: useTranslated(titlesOf(list)),
-    teachers: useTranslated(teachersOf(list)),
-    course: useTranslated(course.data ? [course.data.title] : []),
-  };
+  const { lecture, neighbours, titles, teachers, heardSpeed } = useCourseLectures(topics.data, address.lecture);
+  const named = useTranslated(course.data ? [course.data.title] : []);
 
-  const [begun, setBegun] = useState<number | null>(null);
-  const first = firstLecture(list);
-  if (begun === null && first !== null) setBegun(first);
   const [picked, setPicked] = useState<number | null>(null);
   const [said, setSaid] = useState("");
 
-  const find = (id: number | null) => lecturesOf(list).find((lecture) => lecture.id === id) ?? null;
-  const lecture = find(address.lecture) ?? find(begun);
   const lock = topics.data ? courseLock(topics.data) : student?.has_course === false ? "purchase" : null;
-  const title = course.data ? words.course.of(course.data.title) : t("course");
+  const title = course.data ? named.of(course.data.title) : t("course");
 
-  const choose = (chosen: Lecture) => {
+  const choose = useSteady((chosen: Lecture) => {
     setPicked(chosen.id);
     address.chooseLecture(chosen.id);
-    const name = words.titles.of(chosen.title);
+    const name = titles.of(chosen.title);
     setSaid(t(chosen.kind === "material" ? "lecture.reading" : "lecture.playing", { title: name }));
-  };
-  const keepProgress = (lectureId: number, progress: Progress) =>
+  });
+  const keepProgress = useSteady((lectureId: number, progress: Progress) => {
     client.setQueryData(topicsQuery().queryKey, (known) => known && withProgress(known, lectureId, progress));
+  });
 
-  const heardSpeed = lastSpeed(list);
   useUnsentReports({
     studentId: student?.id ?? null,
     except: lecture?.id ?? null,
@@ -88,19 +79,13 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
 
   if (course.error instanceof ApiError && course.error.status === 404) return unknown;
 
-  const unlock = () => {
-    const offered = document.getElementById(PURCHASE_HEADING);
-    offered?.scrollIntoView({ block: "center" });
-    offered?.focus({ preventScroll: true });
-  };
-
   const lessons = (
     <LessonsPanel topics={topics}>
       {(given) => (
         <LessonList
           topics={given}
-          titles={words.titles}
-          teachers={words.teachers}
+          titles={titles}
+          teachers={teachers}
           chosen={lecture?.id ?? null}
           onChoose={choose}
           onRefuse={setSaid}
@@ -112,7 +97,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   );
 
   const panels = {
-    overview: <OverviewTab course={course} />,
+    overview: <OverviewTab courseId={courseId} />,
     lessons,
     questions: identifying ? (
       <Skeleton shape="row" count={3} />
@@ -140,7 +125,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
-      <header className={styles.head} lang={course.data ? words.course.language : undefined}>
+      <header className={styles.head} lang={course.data ? named.language : undefined}>
         <PageHeading>{title}</PageHeading>
       </header>
       <div className={styles.columns}>
@@ -151,12 +136,12 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
             <LectureStage
               lecture={lecture}
               failed={topics.isError}
-              titles={words.titles}
-              teachers={words.teachers}
+              titles={titles}
+              teachers={teachers}
               startAtOnce={lecture !== null && lecture.id === picked}
               studentId={student?.id ?? null}
               heardSpeed={heardSpeed}
-              neighbours={neighboursOf(list, lecture?.id ?? null)}
+              neighbours={neighbours}
               onChoose={choose}
               onUnlock={unlock}
               onProgress={keepProgress}

@@ -1,5 +1,6 @@
 import { type Language, useLanguage } from "@academy/shared/i18n";
 import { useTranslated as useAcademyTexts } from "@academy/shared/translation/use-translated";
+import { useMemo } from "react";
 
 /** The course is taught in English (spec §1): English readers need no translation. */
 export const COURSE_LANGUAGE: Language = "en";
@@ -16,16 +17,19 @@ export interface TranslatedTexts {
 /** Texts of the course in the language of the page, and how far that is; until then, and after a failure, the originals (spec §7). */
 export function useTranslated(texts: readonly string[]) {
   const language = useLanguage();
-  const { say, isMachineMade, translated, translating, error, retry } = useAcademyTexts(texts);
+  const said = useAcademyTexts(texts);
   const needed = language !== COURSE_LANGUAGE && texts.some(Boolean);
-  const awaited: TranslationState = error ? "failed" : "translating";
-  return {
-    state: !needed ? "original" : translated ? "translated" : awaited,
-    error,
-    retry,
-    retrying: translating,
-    of: say,
-    isMachineMade,
-    language: translated ? language : COURSE_LANGUAGE,
-  } satisfies TranslatedTexts & Record<string, unknown>;
+  return useMemo(() => {
+    const { say, isMachineMade, translated, translating, error, retry } = said;
+    const awaited: TranslationState = error ? "failed" : "translating";
+    return {
+      state: !needed ? "original" : translated ? "translated" : awaited,
+      error,
+      retry,
+      retrying: translating,
+      of: say,
+      isMachineMade,
+      language: translated ? language : COURSE_LANGUAGE,
+    } satisfies TranslatedTexts & Record<string, unknown>;
+  }, [said, needed, language]);
 }

@@ -8,6 +8,7 @@ import {
 import { http } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
 import { queryOptions, useQuery } from "@academy/shared/query";
+import { useMemo } from "react";
 
 const isOne = (answer: Translation): answer is Segments => typeof answer[0]?.[0] === "string";
 
@@ -50,14 +51,18 @@ export function useTranslated(texts: readonly string[]) {
   const isOn = russian && wanted.length > 0;
   // Asked for nothing, the key is short: with the titles of a whole course it would be hashed again in every drawing.
   const { data, error, isFetching, refetch } = useQuery({ ...translationQuery(isOn ? wanted : []), enabled: isOn });
-  return {
-    say: (text: string) => (isOn && data?.get(text)?.text) || text,
-    /** Whether a machine worded what is said; people's words need no mark (reading 35). */
-    isMachineMade: (text: string) => isOn && data?.get(text)?.byMachine === true,
-    /** Whether the answer is here; a text the academy has no words for stays as it is even then. */
-    translated: isOn && data !== undefined,
-    translating: isOn && !data && isFetching,
-    error: isOn && !data ? error : null,
-    retry: () => void refetch(),
-  };
+  // The same until something of it changes: what is given on to long lists must not make them be drawn again.
+  return useMemo(
+    () => ({
+      say: (text: string) => (isOn && data?.get(text)?.text) || text,
+      /** Whether a machine worded what is said; people's words need no mark (reading 35). */
+      isMachineMade: (text: string) => isOn && data?.get(text)?.byMachine === true,
+      /** Whether the answer is here; a text the academy has no words for stays as it is even then. */
+      translated: isOn && data !== undefined,
+      translating: isOn && !data && isFetching,
+      error: isOn && !data ? error : null,
+      retry: () => void refetch(),
+    }),
+    [isOn, data, isFetching, error, refetch],
+  );
 }

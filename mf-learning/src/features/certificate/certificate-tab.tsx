@@ -3,13 +3,14 @@ import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async";
 import { RoleLink } from "@academy/shared/ui/role-link";
 import { Skeleton } from "@academy/shared/ui/skeleton";
+import { memo } from "react";
 import { certificateQuery } from "./certificate.api.ts";
 import styles from "./certificate.module.css";
 import { IssuedCertificate } from "./issued-certificate.tsx";
 import { WayToCertificate } from "./way-to-certificate.tsx";
 
 /** The certificate: before it is issued what is missing, afterwards its image and what can be done with it (readings 29, 36). */
-export function CertificateTab({ onUnlock }: { onUnlock: () => void }) {
+export const CertificateTab = memo(function CertificateTab({ onUnlock }: { onUnlock: () => void }) {
   const { t } = useTranslation("learning");
   const state = useQuery(certificateQuery());
   return (
@@ -28,4 +29,4 @@ export function CertificateTab({ onUnlock }: { onUnlock: () => void }) {
       </p>
     </div>
   );
-}
+});

@@ -2,7 +2,7 @@ import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
 import { hoursAndMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { ProgressBar } from "@academy/shared/ui/progress-bar";
-import { useLayoutEffect, useRef, useState } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { useSteady } from "#ui/use-steady.ts";
 import styles from "./lesson-list.module.css";
@@ -24,7 +24,7 @@ interface LessonListProps {
 }
 
 /** The lessons: topics that open one at a time, their lectures, what is done and what is locked, and the totals (spec §2). */
-export function LessonList({
+export const LessonList = memo(function LessonList({
   topics,
   titles,
   teachers,
@@ -35,7 +35,6 @@ export function LessonList({
   showProgress,
 }: LessonListProps) {
   const { t } = useTranslation(["learning", "common"]);
-  const steady = { choose: useSteady(onChoose), refuse: useSteady(onRefuse), unlock: useSteady(onUnlock) };
   const [open, setOpen] = useState(() => topicOfLecture(topics, chosen));
   const [followed, setFollowed] = useState(chosen);
   if (followed !== chosen) {
@@ -93,13 +92,13 @@ export function LessonList({
             open={open === item.topic.id}
             onToggle={toggle}
             chosen={item.topic.lectures.some(({ id }) => id === chosen) ? chosen : null}
-            onChoose={steady.choose}
-            onRefuse={steady.refuse}
-            onUnlock={steady.unlock}
+            onChoose={onChoose}
+            onRefuse={onRefuse}
+            onUnlock={onUnlock}
             showProgress={showProgress}
           />
         ))}
       </div>
     </section>
   );
-}
+});

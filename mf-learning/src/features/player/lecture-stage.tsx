@@ -2,6 +2,7 @@ import type { Lecture, Progress } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Lock } from "lucide-react";
+import { memo } from "react";
 import { useLockReason } from "#locks/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { OpenLecture } from "./open-lecture.tsx";
@@ -25,7 +26,7 @@ interface LectureStageProps {
 }
 
 /** The place of the chosen lecture: its video or material, or why it is locked (spec §2, reading 21). */
-export function LectureStage({
+export const LectureStage = memo(function LectureStage({
   lecture,
   failed,
   titles,
@@ -85,4 +86,4 @@ export function LectureStage({
       </h2>
     </div>
   );
-}
+});

@@ -7,7 +7,7 @@ import { EmptyState } from "@academy/shared/ui/empty-state";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { ArrowLeft, Lock, MessageCirclePlus } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useSteady } from "#ui/use-steady.ts";
 import { PostForm } from "./post-form.tsx";
 import { type QuestionView, useQuestionView } from "./question-address.ts";
@@ -24,7 +24,7 @@ interface QuestionsTabProps {
 }
 
 /** Questions on the chosen lecture: the list, the form to ask, one question with its answers (spec §2). */
-export function QuestionsTab({ lectureId, closed }: QuestionsTabProps) {
+export const QuestionsTab = memo(function QuestionsTab({ lectureId, closed }: QuestionsTabProps) {
   const { t } = useTranslation("learning");
   const { view, change } = useQuestionView();
   const [walked, setWalked] = useState(false);
@@ -52,7 +52,7 @@ export function QuestionsTab({ lectureId, closed }: QuestionsTabProps) {
       <QuestionDetailView key={view.question} questionId={view.question} lectureId={lectureId} />
     </div>
   );
-}
+});
 
 interface QuestionsProps {
   lectureId: number;

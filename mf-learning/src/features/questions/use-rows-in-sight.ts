@@ -7,7 +7,7 @@ const ROW_PX = 176;
 const GAP_PX = 16;
 
 /** Rows kept ready above and below the screen. */
-const AROUND = 6;
+const AROUND = 3;
 
 interface Rows {
   list: RefObject<HTMLElement | null>;

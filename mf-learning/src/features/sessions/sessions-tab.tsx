@@ -3,6 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async";
 import { Skeleton } from "@academy/shared/ui/skeleton";
+import { memo } from "react";
 import { useTranslated } from "#translation/use-translated.ts";
 import { orderSessions, phaseOf } from "./session-order.ts";
 import { SessionRow } from "./session-row.tsx";
@@ -10,7 +11,7 @@ import { sessionsQuery } from "./sessions.api.ts";
 import styles from "./sessions.module.css";
 
 /** The live sessions: the next one first, the past ones dimmed (spec §2, reading 34). */
-export function SessionsTab({ bought }: { bought: boolean }) {
+export const SessionsTab = memo(function SessionsTab({ bought }: { bought: boolean }) {
   const { t } = useTranslation("learning");
   const sessions = useQuery(sessionsQuery());
   return (
@@ -18,7 +19,7 @@ export function SessionsTab({ bought }: { bought: boolean }) {
       {(list) => <SessionList sessions={list} bought={bought} now={Math.max(sessions.dataUpdatedAt, Date.now())} />}
     </Async>
   );
-}
+});
 
 function SessionList({ sessions, bought, now }: { sessions: readonly Seminar[]; bought: boolean; now: number }) {
   const { t } = useTranslation("learning");
