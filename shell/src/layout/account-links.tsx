@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
-import { useRolePath } from "@academy/shared/router";
+import { useNavigate, useRolePath } from "@academy/shared/router";
 import { signOut, useSignedIn, useStudent } from "@academy/shared/session";
 import { Avatar } from "@academy/shared/ui/avatar";
 import { Button, ButtonLink } from "@academy/shared/ui/button";
@@ -96,13 +96,17 @@ export function MyCourseLink({ size = "compact", wide = false, onClick }: MyCour
   );
 }
 
+/** Logging out ends on the sign-in, wherever it began (spec §4). */
 function LogOutButton({ shape, chosen }: Part) {
   const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  const path = useRolePath();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
     try {
       await signOut();
+      await navigate(path("signIn"));
     } finally {
       setLeaving(false);
       chosen.onClick?.();

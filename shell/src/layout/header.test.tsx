@@ -1,6 +1,6 @@
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInShell } from "#testing/render-in-shell.tsx";
 import { Header } from "./header.tsx";
@@ -41,14 +41,15 @@ test("a student without names has a profile button that says Profile", async () 
   expect(await screen.findByRole("link", { name: "Profile" })).toBeVisible();
 });
 
-test("logging out ends the session", async () => {
+test("logging out ends the session and leads to the sign-in, from a public page too", async () => {
   answers("get", "/student/student/detail/", aStudent());
   answers("post", "/student/auth/logout/", { ok: true });
-  const { user } = await renderInShell(<Header />, { token: TOKEN });
+  const { user, router } = await renderInShell(<Header />, { token: TOKEN, address: "/certification" });
 
   await user.click(screen.getByRole("button", { name: "Log out" }));
 
   expect(await screen.findByRole("link", { name: "Sign in" })).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/signin"));
   expect(localStorage.getItem("token")).toBeNull();
 });
 
