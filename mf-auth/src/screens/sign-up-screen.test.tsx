@@ -310,7 +310,7 @@ test("too many codes say how long to wait", async () => {
 test("a code that is no longer valid says so at once", async () => {
   const { box } = await openDialog(unconfirmed({ resend_at: null, expires_at: null }));
 
-  expect(box).toHaveTextContent("It is no longer valid: ask for a new one.");
+  expect(box).toHaveTextContent("The code for a•••a@mail.example is no longer valid. Ask for a new one.");
   expect(screen.getByRole("button", { name: "Send a new code" })).toBeEnabled();
 });
 

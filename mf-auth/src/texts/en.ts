@@ -29,8 +29,7 @@ export const en = {
   code: {
     title: "Confirm your email",
     sent: "We sent a {{length}}-digit code to <address>{{address}}</address>. It is valid until {{time}}.",
-    sent_before:
-      "We sent a {{length}}-digit code to <address>{{address}}</address>. It is no longer valid: ask for a new one.",
+    sent_before: "The code for <address>{{address}}</address> is no longer valid. Ask for a new one.",
     label: "Code from the email",
     submit: "Confirm",
     submitting: "Checking…",

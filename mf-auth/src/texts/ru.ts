@@ -32,8 +32,7 @@ export const ru = {
   code: {
     title: "Подтвердите адрес почты",
     sent: "Мы отправили код из {{length}} цифр на адрес <address>{{address}}</address>. Он действует до {{time}}.",
-    sent_before:
-      "Мы отправили код из {{length}} цифр на адрес <address>{{address}}</address>. Он больше не действует: запросите новый.",
+    sent_before: "Код для <address>{{address}}</address> больше не действует. Запросите новый.",
     label: "Код из письма",
     submit: "Подтвердить",
     submitting: "Проверяем…",
