@@ -153,6 +153,13 @@ test("there is a way to sign up, and one for a forgotten password", async () => 
   expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute("href", "/forgot");
 });
 
+test("no buttons of other services stand there, for none is configured (reading 10)", async () => {
+  await renderArea(area, "/signin");
+
+  const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent);
+  expect(names).toEqual(["Show password", "Sign in"]);
+});
+
 test("password managers find what they need", async () => {
   await renderArea(area, "/signin");
 
