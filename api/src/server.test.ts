@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { copyTemplateTo } from "#testing/embedded-template.ts";
 
 interface Running {
   said: () => string;
@@ -17,6 +18,13 @@ interface Running {
 function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), "academy-server-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder as a first start leaves it, without the seconds that the start takes. */
+async function preparedDataDir(): Promise<string> {
+  const folder = newDataDir();
+  await copyTemplateTo(join(folder, "db"));
   return folder;
 }
 
@@ -48,7 +56,7 @@ function start(env: Record<string, string>, first: string[] = []): Running {
 }
 
 test("the server fills an empty database, answers, and leaves no lock behind on SIGTERM", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const dataDir = newDataDir();
   const server = start({ DATA_DIR: dataDir });
@@ -62,8 +70,8 @@ test("the server fills an empty database, answers, and leaves no lock behind on 
   expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
 });
 
-test("what was acknowledged before a kill is there after it", { timeout: 60_000 }, async () => {
-  const dataDir = newDataDir();
+test("what was acknowledged before a kill is there after it", { timeout: 180_000 }, async () => {
+  const dataDir = await preparedDataDir();
   const first = start({ DATA_DIR: dataDir });
   const password = "a long walk home";
   const body = JSON.stringify({ email: "kept@example.com", password1: password, password2: password });
@@ -86,8 +94,8 @@ test("what was acknowledged before a kill is there after it", { timeout: 60_000 
   expect(second.said() + first.said()).not.toMatch(new RegExp(`${access}|${password}`));
 });
 
-test("a second server on the same data ends at once and names the first", { timeout: 60_000 }, async () => {
-  const dataDir = newDataDir();
+test("a second server on the same data ends at once and names the first", { timeout: 180_000 }, async () => {
+  const dataDir = await preparedDataDir();
   const first = start({ DATA_DIR: dataDir });
   await first.address;
 
@@ -100,29 +108,29 @@ test("a second server on the same data ends at once and names the first", { time
   expect(JSON.parse(readFileSync(join(dataDir, "db.lock"), "utf8")).pid).toBe(first.process.pid);
 });
 
-test("a taken port is told in one line", { timeout: 60_000 }, async () => {
+test("a taken port is told in one line", { timeout: 180_000 }, async () => {
   const other = createServer();
   await new Promise<void>((ready) => other.listen(0, "127.0.0.1", ready));
   onTestFinished(() => void other.close());
   const port = String((other.address() as { port: number }).port);
 
-  const server = start({ DATA_DIR: newDataDir(), API_PORT: port });
+  const server = start({ DATA_DIR: await preparedDataDir(), API_PORT: port });
 
   expect(await server.ended).toBe(1);
   expect(server.errors()).toBe(`api: port ${port} is taken; stop what uses it, or set API_PORT and METRICS_PORT\n`);
 });
 
-test("a broken content pack is told in one line", { timeout: 60_000 }, async () => {
-  const server = start({ DATA_DIR: newDataDir(), CONTENT_DIR: newDataDir() });
+test("a broken content pack is told in one line", { timeout: 180_000 }, async () => {
+  const server = start({ DATA_DIR: await preparedDataDir(), CONTENT_DIR: newDataDir() });
 
   expect(await server.ended).toBe(1);
   expect(server.errors()).toMatch(/^api: content pack refused: \S+academy\.json: the file cannot be read\n$/);
 });
 
 test("a fault that nobody foresaw is logged and ends the process, which lets go of its data", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
-  const dataDir = newDataDir();
+  const dataDir = await preparedDataDir();
   const fault = "process.on('SIGWINCH', () => { Promise.reject(new Error('nobody foresaw this')); });";
   const server = start({ DATA_DIR: dataDir }, ["--import", `data:text/javascript,${encodeURIComponent(fault)}`]);
   await server.address;

@@ -14,13 +14,17 @@ import { giveUpSilentConnections } from "./silent-connections.ts";
 
 const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
 
-/** Where the data is: a folder (embedded), the memory (tests) or a PostgreSQL server. */
-export type DatabasePlace = { folder: string } | { memory: true } | { url: string };
+/** Where the data is: a folder (embedded), the memory (tests), begun from a copy if there is one, or a PostgreSQL server. */
+export type DatabasePlace = { folder: string } | { memory: true; copy?: Blob } | { url: string };
 
-async function openEmbedded(dataDir: string | null): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string | null, copy?: Blob): Promise<OpenDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const folder = dataDir ? await takeFolder(dataDir) : null;
-  const client = await PGlite.create({ ...(folder && { dataDir: folder.path }), extensions: { citext, pg_trgm } });
+  const client = await PGlite.create({
+    ...(folder && { dataDir: folder.path }),
+    ...(copy && { loadDataDir: copy }),
+    extensions: { citext, pg_trgm },
+  });
   const db = drizzlePglite(client);
   await migratePglite(db, MIGRATIONS);
   return {
@@ -81,5 +85,5 @@ async function openServer(url: string): Promise<OpenDatabase> {
 /** Opens the database and brings it to the newest form. */
 export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   if ("url" in place) return openServer(place.url);
-  return openEmbedded("folder" in place ? join(place.folder, "db") : null);
+  return "folder" in place ? openEmbedded(join(place.folder, "db")) : openEmbedded(null, place.copy);
 }

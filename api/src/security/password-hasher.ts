@@ -2,8 +2,16 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { createQueue } from "./in-turn.ts";
 
+/** What a hash costs. */
+export interface HashCost {
+  /** In KiB. */
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** Argon2id (the library's default) with 19 MiB, two passes, one lane (architecture §5). */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** How many may wait before the answer is "busy". */
 const QUEUE_MAX = 64;
@@ -15,12 +23,12 @@ export interface PasswordHasher {
   verify: (hash: string | null, password: string) => Promise<boolean>;
 }
 
-/** The hasher of a process. */
-export function createPasswordHasher(lanes = Math.max(1, availableParallelism() - 1)): PasswordHasher {
-  const inTurn = createQueue(lanes, QUEUE_MAX);
-  const dummy = hash("a password that nobody has", OPTIONS);
+/** The hasher of a process; tests that are about something else may hash for less. */
+export function createPasswordHasher(cost = COST): PasswordHasher {
+  const inTurn = createQueue(Math.max(1, availableParallelism() - 1), QUEUE_MAX);
+  const dummy = hash("a password that nobody has", cost);
   return {
-    hash: (password) => inTurn(() => hash(password, OPTIONS)),
+    hash: (password) => inTurn(() => hash(password, cost)),
     verify: (stored, password) =>
       inTurn(async () => {
         const matches = await verify(stored ?? (await dummy), password);
