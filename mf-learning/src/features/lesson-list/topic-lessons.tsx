@@ -58,8 +58,9 @@ export const TopicLessons = memo(function TopicLessons({
       title={
         <>
           <span lang={titles.language}>{titles.of(topic.title)}</span>
+          {!showProgress && <span className={styles.below}>{t("lessons.lectures", { count: counts.total })}</span>}
           {opens_at && (
-            <span className={styles.opens}>
+            <span className={styles.below}>
               {t("lessons.topic_opens", { date: longDate(new Date(opens_at), language) })}
             </span>
           )}
@@ -67,13 +68,11 @@ export const TopicLessons = memo(function TopicLessons({
       }
       icon={icon}
       meta={
-        showProgress ? (
+        showProgress && (
           <>
             <span aria-hidden="true">{t("lessons.topic_done_short", counts)}</span>
             <span className="visually-hidden">{t("lessons.topic_done", counts)}</span>
           </>
-        ) : (
-          t("lessons.lectures", { count: counts.total })
         )
       }
       open={open}
