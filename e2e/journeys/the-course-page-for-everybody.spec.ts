@@ -16,7 +16,7 @@ for (const [language, locale] of Object.entries(LOCALES)) {
       test.use({ locale, viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: "reduce" });
 
       test("axe finds no violation on any tab and nothing overflows", async ({ page, request }) => {
-        test.setTimeout(90_000);
+        test.setTimeout(180_000);
         const student = await aStudent(request);
         await buysTheCourse(request, student);
         await signedInAs(page, student);
