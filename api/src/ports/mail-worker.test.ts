@@ -17,7 +17,8 @@ const refuse: SendLetter = async () => {
   throw new Error("mailbox unavailable");
 };
 
-const rows = ({ context }: World, columns: string) => rowsOf(context.db, sql`select ${sql.raw(columns)} from outbox`);
+const rows = ({ context }: World, columns: string) =>
+  rowsOf(context.db, sql`select ${sql.raw(columns)} from outbox order by id`);
 
 test("a letter is sent once, and keeps neither code nor link afterwards", async () => {
   const world = await startWorld();
