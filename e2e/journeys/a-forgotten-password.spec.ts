@@ -79,7 +79,9 @@ test("wrong codes are counted until none is left; then the link of the same lett
     await expect(page.getByRole("alert")).toContainText(left);
   }
   await givesCode(page, right);
-  await expect(page.getByRole("alert")).toContainText("This code has been tried too often. Follow the link in the same email, or ask for a new code.");
+  await expect(page.getByRole("alert")).toContainText(
+    "This code has been tried too often. Follow the link in the same email, or ask for a new code.",
+  );
 
   const [link] = /http\S+\/forgot\S+/.exec((await latestMail(request, email)).text) ?? [];
   await page.goto(link ?? "");
