@@ -130,7 +130,7 @@ for (const language of ["en", "ru"] as const) {
         await expect(async () =>
           expect((await latestMail(request, email)).subject).toMatch(/new password|нового пароля/),
         ).toPass();
-        await page.keyboard.type(await codeFor(request, email));
+        await page.keyboard.type(await codeFor(request, email), { delay: 40 });
         await page.keyboard.press("Enter");
         await expect(dialog.getByLabel(words.newPassword, { exact: true })).toBeFocused();
         await page.keyboard.type(NEW);
