@@ -1,7 +1,7 @@
 import { step } from "./step.ts";
 import { torture } from "./steps.ts";
 
-/** How often the server is killed on each database when nothing else is said (issue 3). */
+/** How often the server is killed on each database when nothing else is said. */
 const ROUNDS = 200;
 
 // `npm run torture`: what takes too long for `npm test`; `npm run torture -- 20` kills the server 20 times instead of 200.
