@@ -72,7 +72,7 @@ export function problemBody(problem: Problem, requestId: string) {
 /** Answers a request with a problem. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const { headers } = problem.extras;
-  // Whoever is told to wait is told how long (issue 3): a minute where the code says nothing better.
+  // Whoever is told to wait is told how long: a minute where the code says nothing better.
   const retryAfter = problem.extras.retryAfter ?? (problem.status === 429 ? 60 : undefined);
   if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
   if (headers) reply.headers(headers);

@@ -41,7 +41,7 @@ export function isIndexed({ manifests }: LiveView, owner: HeadWish["owner"]): bo
   return owner.route.access !== "student" && (head?.index ?? true);
 }
 
-/** The head of a page in one language: title, description, addresses in both languages, what shared links show (issue 4, item 6). */
+/** The head of a page in one language: title, description, addresses in both languages, what shared links show. */
 export function pageHead(view: LiveView, { owner, language, named, origin }: HeadWish): string {
   const manifest = owner ? view.manifests[owner.id] : undefined;
   const words = (owner && manifest?.heads?.[owner.route.path]?.words[language]) || NO_WORDS;

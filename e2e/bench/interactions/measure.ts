@@ -108,7 +108,7 @@ async function questions(page: Page): Promise<Cost[]> {
   ];
 }
 
-/** What the interactions of the learning area cost in React, with far more in it than the academy has (issue 6). */
+/** What the interactions of the learning area cost in React, with far more in it than the academy has. */
 export async function interactionCosts(browser: Browser, port: number): Promise<Cost[]> {
   const stop = await serveMonolith(await buildProfiled(), port, port);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en-GB" });

@@ -8,7 +8,7 @@ const read = (key: string): string => {
   }
 };
 
-/** What was typed and not sent yet, kept in this tab over a session's end; never a password (issue 5, sessions). */
+/** What was typed and not sent yet, kept in this tab over a session's end; never a password. */
 export function useDraft(name: string) {
   const key = `draft:profile:${name}`;
   const [draft] = useState(() => read(key));

@@ -15,7 +15,7 @@ export async function openSession(tx: Db, now: Date, studentId: number, device: 
   return token;
 }
 
-/** The student's signed-in devices (issue 5, sessions list). */
+/** The student's signed-in devices. */
 export function sessionsService({ db, clock }: Context) {
   return {
     async list(student: StudentRow, token: string) {

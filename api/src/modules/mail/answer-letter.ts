@@ -33,7 +33,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells the asker about an answer (issue 3, learning: reply mails). */
+/** Tells the asker about an answer. */
 export function answerLetter(to: string, language: LetterLanguage, news: AnswerNews): Letter {
   const words = WORDS[language];
   return letter(to, language, words.subject, [

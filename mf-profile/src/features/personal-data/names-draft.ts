@@ -2,7 +2,7 @@ import type { Profile } from "@academy/shared/contract/students";
 
 const KEY = "draft:profile:names";
 
-/** Names that were typed and not saved when the session ended; they wait in this tab for its owner's return (issue 5). */
+/** Names that were typed and not saved when the session ended; they wait in this tab for its owner's return. */
 export function namesDraft(studentId: number): Profile | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as ({ id: number } & Profile) | null;
