@@ -31,6 +31,8 @@ for (const language of ["en", "ru"] as const) {
       const item = page.getByRole("dialog").getByRole("link", { name: words.waiver });
 
       await expect(item).toContainText(words.soon);
+      // It waits until the menu has come in; the tap itself is forced because the item is marked as disabled.
+      await item.scrollIntoViewIfNeeded();
       await item.tap({ force: true });
       await expect(page).toHaveURL(/\/certification/);
       await expect(page.getByRole("dialog")).toBeVisible();

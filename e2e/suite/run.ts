@@ -33,6 +33,9 @@ async function runSuite(): Promise<Outcome[]> {
 
 try {
   const outcomes = await runSuite();
+  for (const { name, failures } of outcomes) {
+    for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
+  }
   console.log("");
   for (const { name, passed, failed, seconds } of outcomes) {
     console.log(

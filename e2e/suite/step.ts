@@ -1,10 +1,15 @@
 import { spawn } from "node:child_process";
 
-/** What one step of the suite came to. */
-export interface Outcome {
-  name: string;
+/** What a run of tests came to; `failures` are told once more when all is done. */
+export interface Result {
   passed: number;
   failed: number;
+  failures?: string[];
+}
+
+/** What one step of the suite came to. */
+export interface Outcome extends Required<Result> {
+  name: string;
   seconds: number;
 }
 
@@ -23,9 +28,9 @@ export async function succeeds(
 }
 
 /** Measures a step. One that counts nothing although it should is a failure: a suite that runs no test proves nothing. */
-export async function step(name: string, run: () => Promise<{ passed: number; failed: number }>): Promise<Outcome> {
+export async function step(name: string, run: () => Promise<Result>): Promise<Outcome> {
   const start = performance.now();
-  const { passed, failed } = await run();
+  const { passed, failed, failures = [] } = await run();
   const counted = passed + failed > 0 ? failed : 1;
-  return { name, passed, failed: counted, seconds: (performance.now() - start) / 1000 };
+  return { name, passed, failed: counted, failures, seconds: (performance.now() - start) / 1000 };
 }
