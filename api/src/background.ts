@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { careForTables } from "#database/upkeep.ts";
+import { identitiesRepository } from "#modules/auth/identities.repository.ts";
 import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/reconcile.ts";
@@ -41,6 +42,7 @@ function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
         const now = clock().getTime();
         await budgets.sweep();
         await recoveryRepository(db).sweep(new Date(now - DAY));
+        await identitiesRepository(db).sweep(new Date(now));
         await outboxRepository(db).sweep(new Date(now - LETTER_DAYS * DAY));
         await sessionsRepository(db).sweep(new Date(now - IDLE_DAYS * DAY), new Date(now - ABSOLUTE_DAYS * DAY));
       },

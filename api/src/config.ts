@@ -1,8 +1,11 @@
 import { join, resolve } from "node:path";
 import type { Operator } from "@academy/shared/contract/operator";
 import type { LibreTranslatePlace } from "#ports/libretranslate/provider.ts";
+import type { OpenIdPlace } from "#ports/openid/provider.ts";
 import type { S3Place } from "#storage/s3-storage.ts";
+import { ConfigError } from "./config-error.ts";
 import { operatorSettings } from "./operator-settings.ts";
+import { signInSettings } from "./sign-in-settings.ts";
 
 /** Budgets an operator may change; the defaults are reading 53, reading 60 and reading 3. */
 export interface Budgets {
@@ -51,6 +54,8 @@ export interface Config {
   freedompay: { merchantId: string; secretKey: string; apiUrl: string; testing: boolean } | null;
   /** The machine that translates what people did not; null for none (reading 35). */
   translation: LibreTranslatePlace | null;
+  /** The providers that sign people in, in the order of their buttons; empty for none (reading 10). */
+  signIn: readonly OpenIdPlace[];
   /** Calendar days in which a student may refuse, and days in which a confirmed refund is paid (reading 25). */
   refusalDays: number;
   refundDays: number;
@@ -58,9 +63,6 @@ export interface Config {
   allowSandbox: boolean;
   budgets: Budgets;
 }
-
-/** A setting that cannot be used, said in one line at start. */
-export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -191,6 +193,7 @@ export function readConfig(env: Environment = process.env): Config {
     accessDays: numberOf(env, "ACCESS_DAYS", 120, 1, 3650),
     ...paymentsOf(env),
     translation: translationOf(env),
+    signIn: signInSettings(env),
     refusalDays: numberOf(env, "REFUSAL_DAYS", 14, 0, 365),
     refundDays: numberOf(env, "REFUND_DAYS", 14, 1, 365),
     allowSandbox: env.ALLOW_SANDBOX_PAYMENTS === "1",

@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Db, OpenDatabase } from "#database/database.ts";
 import type { RoomCheck } from "#database/disk-guard.ts";
 import type { PaymentProvider } from "#ports/payments.ts";
+import type { SignInProvider } from "#ports/sign-in-provider.ts";
 import type { TranslationProvider } from "#ports/translation.ts";
 import type { Budgets } from "#security/budgets.ts";
 import type { Keys } from "#security/keys.ts";
@@ -41,6 +42,8 @@ export interface Context {
   providers: ReadonlyMap<string, PaymentProvider>;
   /** The machine that translates; null unless the operator named one. */
   translation: TranslationProvider | null;
+  /** Who signs people in beside the academy itself, by name; none unless the operator named one. */
+  signInProviders: ReadonlyMap<string, SignInProvider>;
   /** Whether there is room to write; always true with PostgreSQL. */
   hasRoom: RoomCheck;
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { OpenDatabase } from "#database/database.ts";
 import { type RoomCheck, roomCheck } from "#database/disk-guard.ts";
 import { type ProviderParts, paymentProviders } from "#ports/payment-providers.ts";
+import { signInProviders } from "#ports/sign-in-providers.ts";
 import { translationProvider } from "#ports/translation-providers.ts";
 import { createBudgets } from "#security/budgets.ts";
 import { developmentSecret, keysFrom } from "#security/keys.ts";
@@ -22,6 +23,8 @@ export interface ContextParts {
   fetch?: ProviderParts["fetch"];
   /** What ends a translation that takes too long. */
   translationDeadline?: () => AbortSignal;
+  /** What ends a call to a sign-in provider that takes too long. */
+  signInDeadline?: () => AbortSignal;
 }
 
 function storageOf({ s3, dataDir }: Config, sign: Storage["signedUrl"]): Storage {
@@ -52,6 +55,7 @@ export function createContext(
       fetch: parts.fetch ?? fetch,
       deadline: parts.translationDeadline,
     }),
+    signInProviders: signInProviders({ config, clock, fetch: parts.fetch ?? fetch, deadline: parts.signInDeadline }),
     hasRoom: parts.hasRoom ?? (embedded ? roomCheck(config.dataDir, config.diskReserveMb) : async () => true),
   };
 }

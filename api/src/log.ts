@@ -13,6 +13,12 @@ const SECRETS = [
   "token",
   "reset_token",
   "access",
+  "attempt",
+  "state",
+  "access_token",
+  "id_token",
+  "client_secret",
+  "clientSecret",
 ];
 
 const LEVELS: Record<number, string> = { 10: "trace", 20: "debug", 30: "info", 40: "warn", 50: "error", 60: "fatal" };

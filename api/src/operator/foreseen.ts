@@ -1,4 +1,4 @@
-import { ConfigError } from "#config.ts";
+import { ConfigError } from "#config-error.ts";
 import { PackError } from "#content/pack-error.ts";
 import { FolderTaken } from "#database/folder-lock.ts";
 import { OperatorError } from "./operator-error.ts";

@@ -11,6 +11,13 @@ export const CALL_SENTENCES: Readonly<Record<string, string>> = {
   "POST /api/student/auth/recovery/": "Sends a code and a link for a new password to an address.",
   "POST /api/student/auth/recovery/verify/": "Gives the right to set a new password for the code of the letter.",
   "POST /api/student/auth/recovery/link/": "Gives the right to set a new password for the link of the letter.",
+  "GET /api/student/auth/providers/": "Lists the providers that sign people in; empty unless the operator named some.",
+  "POST /api/student/auth/providers/start/":
+    "Begins a sign-in through a provider: gives its page, and the secret by which this browser may finish.",
+  "POST /api/student/auth/providers/finish/":
+    "Signs in by what the provider sent the browser back with, and gives a bearer token; makes or links an account where there is none.",
+  "GET /api/student/auth/providers/linked/": "Lists the providers by which the student can sign in.",
+  "DELETE /api/student/auth/providers/linked/:id/": "Unlinks one of them, unless it is the only way in.",
   "PATCH /api/student/reset-password/": "Sets a new password after a recovery, or with the current one.",
   "GET /api/student/student/detail/": "Gives the signed-in student's own data.",
   "PATCH /api/student/student/update/": "Changes the first and the last name.",

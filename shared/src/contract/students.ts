@@ -30,6 +30,8 @@ export const Student = z.object({
    * nothing.
    */
   terms_version: z.optional(z.nullable(z.string())),
+  /** False for who signs in by a provider alone. An api from before the field says nothing; then everybody has one. */
+  has_password: z.optional(z.boolean()),
 });
 export type Student = z.infer<typeof Student>;
 

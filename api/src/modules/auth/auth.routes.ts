@@ -13,6 +13,7 @@ import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, studentOf } from "#plugins/session.ts";
 import { authService } from "./auth.service.ts";
 import { confirmPages } from "./confirm-page.ts";
+import { providersRoutes } from "./providers.routes.ts";
 import { recoveryRoutes } from "./recovery.routes.ts";
 import { sessionsRoutes } from "./sessions.routes.ts";
 
@@ -64,5 +65,6 @@ export function authRoutes(app: App, context: Context, session: SessionHooks): v
 
   sessionsRoutes(app, context, session);
   recoveryRoutes(app, context);
+  providersRoutes(app, context, session);
   confirmPages(app, context, auth.confirmByLink);
 }

@@ -32,6 +32,7 @@ export function passwordService(context: Context) {
 
   /** Asks for the password once more before something grave; a refusal names the given field. */
   async function confirm(student: StudentRow, password: string, field: string): Promise<void> {
+    if (student.passwordHash === null) throw new Problem("password.none");
     const key = `password:${student.id}`;
     await budgets.take(key, WRONG_PASSWORDS, "password.too_many");
     if (!(await hasher.verify(student.passwordHash, password))) throw fieldProblem(field, "password.wrong");

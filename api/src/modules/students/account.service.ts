@@ -1,5 +1,6 @@
 import type { Context } from "#context.ts";
 import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { identitiesRepository } from "#modules/auth/identities.repository.ts";
 import { passwordService } from "#modules/auth/password.service.ts";
 import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
@@ -45,6 +46,7 @@ export function accountService(context: Context) {
         await accounts.forgetAddress(last.email);
         await authRepository(tx).dropCodes(last.id);
         await recoveryRepository(tx).dropOf(last.id);
+        await identitiesRepository(tx).dropOf(last.id);
         await sessionsRepository(tx).dropAll(last.id);
         await post(tx, { ...deletionLetter(last.email, letterLanguage(last)), forget: true }, now);
         return last.photo;

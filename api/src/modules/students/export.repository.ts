@@ -2,6 +2,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, progress, topics } from "#database/tables/courses.ts";
+import { identities } from "#database/tables/identities.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import { answers, questions } from "#database/tables/questions.ts";
 import { sessions } from "#database/tables/students.ts";
@@ -97,6 +98,18 @@ export function exportRepository(db: Db, studentId: number) {
         .innerJoin(questions, eq(questions.id, answers.questionId))
         .where(eq(answers.studentId, studentId))
         .orderBy(asc(answers.id)),
+
+    signInProviders: () =>
+      db
+        .select({
+          provider: identities.provider,
+          issuer: identities.issuer,
+          subject: identities.subject,
+          linked_at: identities.linkedAt,
+        })
+        .from(identities)
+        .where(eq(identities.studentId, studentId))
+        .orderBy(asc(identities.id)),
 
     sessions: () =>
       db

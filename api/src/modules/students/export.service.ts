@@ -32,6 +32,7 @@ export function exportService({ db, clock, storage, budgets }: Context) {
       certificates: await repository.certificates(),
       questions: await repository.questions(),
       answers: await repository.answers(),
+      sign_in_providers: await repository.signInProviders(),
       sessions: await repository.sessions(),
     };
   }

@@ -25,6 +25,7 @@ export function studentsService(context: Context) {
         expires_at: code?.expiresAt?.toISOString() ?? null,
         code_length: config.codeLength,
         terms_version: student.termsVersion,
+        has_password: student.passwordHash !== null,
       };
     },
 

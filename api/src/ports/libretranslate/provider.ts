@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { cappedText } from "#ports/capped-text.ts";
 import { TranslationError, type TranslationProvider } from "#ports/translation.ts";
-import { cappedText } from "./capped-text.ts";
 
 /** Where a LibreTranslate stands, and its key where it asks for one. */
 export interface LibreTranslatePlace {

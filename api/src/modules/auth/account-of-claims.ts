@@ -1,0 +1,27 @@
+import type { ErrorCode } from "@academy/shared/contract/error-codes";
+
+/** What is known when somebody comes back from a provider. */
+export interface Found {
+  /** Whose number of the issuer this is already; null for nobody's. */
+  linked: { blocked: boolean } | null;
+  /** What the provider says of the address. */
+  address: "none" | "unverified" | "verified";
+  /** Whose address it is here; asked only once the provider has verified it. */
+  owner: { verified: boolean; blocked: boolean } | null;
+}
+
+/** What becomes of it: the account is entered, linked, taken over from whoever typed the address first, made, or none. */
+export type Verdict = "enter" | "link" | "take_over" | "make" | { refused: ErrorCode };
+
+/**
+ * Which account a person of a provider gets (decision 0021). The issuer's own number of the person decides first: it is
+ * nobody else's for ever. An address decides only when the provider has verified it; an account whose address nobody
+ * confirmed here may be a trap set by a stranger, so its password and sessions go.
+ */
+export function accountOfClaims({ linked, address, owner }: Found): Verdict {
+  if (linked) return linked.blocked ? { refused: "account.blocked" } : "enter";
+  if (address !== "verified") return { refused: "provider.email_unverified" };
+  if (!owner) return "make";
+  if (owner.blocked) return { refused: "account.blocked" };
+  return owner.verified ? "link" : "take_over";
+}

@@ -1,0 +1,48 @@
+/** What only one attempt knows: it goes to the provider and must come back, or stays with us until the code is redeemed. */
+export interface AttemptSecrets {
+  state: string;
+  nonce: string;
+  /** The secret half of PKCE. */
+  verifier: string;
+}
+
+/** What the provider sent the browser back with. */
+export interface ProviderAnswer {
+  code: string;
+  state: string;
+  /** Who says to have answered, where the provider tells it (RFC 9207). */
+  issuer?: string | undefined;
+}
+
+/** What a provider says about a person, every signature and name in it checked. */
+export interface Claims {
+  issuer: string;
+  /** The person's number at the issuer: it never changes, and is never given to another. */
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  givenName: string;
+  familyName: string;
+}
+
+/** Somebody else's sign-in that the academy believes. */
+export interface SignInProvider {
+  /** The operator's word for it, also the last part of its return address. */
+  id: string;
+  name: string;
+  /** The provider's own page on which a person signs in there. */
+  address: (secrets: AttemptSecrets, language: string) => Promise<string>;
+  /** Who the person is that came back with this answer. */
+  claims: (answer: ProviderAnswer, secrets: AttemptSecrets) => Promise<Claims>;
+}
+
+/** Why nobody was signed in: the provider cannot be asked now, or what came from it is not to be believed. */
+export class SignInError extends Error {
+  readonly kind: "away" | "refused";
+
+  /** The reason is for the log: it never holds a word of the provider's answer. */
+  constructor(kind: SignInError["kind"], reason: string) {
+    super(reason);
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from "@academy/shared/schema";
+import { LanguageCode, Moment, text } from "./fields.ts";
+
+/** What a provider hands back through the browser; longer ones are refused by the providers themselves. */
+const handedBack = text(4096);
+
+/** The operator's word for a provider, as in `/signin/with/google`. */
+const ProviderId = text(31);
+
+/** One way to sign in beside e-mail and password: `GET /student/auth/providers/` (reading 10: none by default). */
+export const SignInProvider = z.object({ id: z.string(), name: z.string() });
+export type SignInProvider = z.infer<typeof SignInProvider>;
+
+/** Body of `POST /student/auth/providers/start/`. */
+export const ProviderStart = z.object({ provider: ProviderId, language: z.optional(LanguageCode) });
+export type ProviderStart = z.infer<typeof ProviderStart>;
+
+/** Answer of it: the provider's page, and the secret by which this browser, and no other, may finish. */
+export const ProviderStarted = z.object({ address: z.string(), attempt: z.string() });
+export type ProviderStarted = z.infer<typeof ProviderStarted>;
+
+/** Body of `POST /student/auth/providers/finish/`: what the provider sent the browser back with; the answer is `Access`. */
+export const ProviderFinish = z.object({
+  provider: ProviderId,
+  attempt: text(100),
+  code: handedBack,
+  state: text(200),
+  /** Who says to have answered, where the provider tells it (RFC 9207). */
+  iss: z.optional(text(2048)),
+  language: z.optional(LanguageCode),
+  terms_version: z.optional(z.string().check(z.maxLength(40, { error: "field.too_long" }))),
+});
+export type ProviderFinish = z.infer<typeof ProviderFinish>;
+
+/** A provider by which the student can sign in: `GET /student/auth/providers/linked/`. */
+export const LinkedProvider = z.object({
+  id: z.number(),
+  name: z.string(),
+  linked_at: Moment,
+  /** False for the last way in: who has neither a password nor another provider keeps it. */
+  removable: z.boolean(),
+});
+export type LinkedProvider = z.infer<typeof LinkedProvider>;
