@@ -43,7 +43,59 @@ test("a machine translates once its address is given, with a key where it has on
   ]);
 });
 
+const google = {
+  SIGN_IN_PROVIDERS: "google",
+  SIGN_IN_GOOGLE_ISSUER: "https://accounts.google.example",
+  SIGN_IN_GOOGLE_CLIENT_ID: "an-id",
+  SIGN_IN_GOOGLE_CLIENT_SECRET: "a-secret",
+};
+
+test("providers that sign people in are named, each with its own settings; none by default", () => {
+  const given = {
+    ...google,
+    SIGN_IN_PROVIDERS: "my-university, google",
+    SIGN_IN_MY_UNIVERSITY_ISSUER: "https://sso.example/realms/students",
+    SIGN_IN_MY_UNIVERSITY_CLIENT_ID: "academy",
+    SIGN_IN_MY_UNIVERSITY_CLIENT_SECRET: "another-secret",
+    SIGN_IN_MY_UNIVERSITY_NAME: "My University",
+  };
+
+  expect([readConfig({}), readConfig(given)].map(({ signIn }) => signIn)).toEqual([
+    [],
+    [
+      {
+        id: "my-university",
+        name: "My University",
+        issuer: "https://sso.example/realms/students",
+        clientId: "academy",
+        clientSecret: "another-secret",
+      },
+      {
+        id: "google",
+        name: "Google",
+        issuer: "https://accounts.google.example/",
+        clientId: "an-id",
+        clientSecret: "a-secret",
+      },
+    ],
+  ]);
+});
+
+test("a provider on this machine may stand without https, for trying", () => {
+  const { signIn } = readConfig({ ...google, SIGN_IN_GOOGLE_ISSUER: "http://127.0.0.1:9000" });
+
+  expect(signIn[0]?.issuer).toBe("http://127.0.0.1:9000/");
+});
+
 test.for([
+  [{ ...google, SIGN_IN_GOOGLE_ISSUER: "" }, /names google, which needs SIGN_IN_GOOGLE_ISSUER/],
+  [{ ...google, SIGN_IN_GOOGLE_CLIENT_ID: " " }, /names google, which needs SIGN_IN_GOOGLE_CLIENT_ID/],
+  [{ ...google, SIGN_IN_GOOGLE_CLIENT_SECRET: "" }, /names google, which needs SIGN_IN_GOOGLE_CLIENT_SECRET/],
+  [{ ...google, SIGN_IN_GOOGLE_ISSUER: "http://accounts.example" }, /SIGN_IN_GOOGLE_ISSUER must be an https address/],
+  [{ ...google, SIGN_IN_GOOGLE_ISSUER: "https://me:word@accounts.example" }, /must be an https address without user/],
+  [{ ...google, SIGN_IN_GOOGLE_NAME: "x".repeat(41) }, /SIGN_IN_GOOGLE_NAME may have at most 40 characters/],
+  [{ SIGN_IN_PROVIDERS: "Google" }, /SIGN_IN_PROVIDERS must be names of small letters, digits and hyphens/],
+  [{ ...google, SIGN_IN_PROVIDERS: "google,google" }, /SIGN_IN_PROVIDERS names "google" twice/],
   [{ TRANSLATION_URL: "translate.example" }, /TRANSLATION_URL must be an http or https address/],
   [{ TRANSLATION_URL: "file:///etc/passwd" }, /TRANSLATION_URL must be an http or https address/],
   [{ TRANSLATION_URL: "https://user:word@translate.example" }, /TRANSLATION_URL must be .* without user/],

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#app.ts";
 import { rowsOf } from "#database/database.ts";
 import { loggerOptions } from "#log.ts";
+import { ALIYA, academyWithProvider } from "#testing/academy-with-provider.ts";
 import { startWorld } from "#testing/world.ts";
 
 test("no password, code, token, link or address of the whole way from sign-up to farewell stands in the log", async () => {
@@ -58,4 +59,33 @@ test("no password, code, token, link or address of the whole way from sign-up to
   expect(lines.length).toBeGreaterThan(15);
   expect(secrets.filter((secret) => secret.length < 10)).toEqual([]);
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+});
+
+test("nothing of a sign-in through a provider stands in the log but the provider and a reason", async () => {
+  const { context, provider } = await academyWithProvider({ claims: { nonce: "canary-nonce" } });
+  const lines: string[] = [];
+  const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
+  const options = loggerOptions("trace", false) as object;
+  const { app } = await buildApp({ context, logger: { ...options, stream } as FastifyServerOptions["logger"] });
+  onTestFinished(() => app.close());
+  const ask = async (url: string, payload: object) => (await app.inject({ method: "POST", url, payload })).json();
+  const way = async () => {
+    const began = await ask("/api/student/auth/providers/start/", { provider: "keycloak" });
+    const came = provider.comesBack(began.address, ALIYA);
+    const answer = await ask("/api/student/auth/providers/finish/", { ...came, ...began, provider: "keycloak" });
+    return [began.attempt, began.address, came.code, came.state, answer.access].filter(Boolean) as string[];
+  };
+
+  const refused = await way();
+  provider.becomes({});
+  const secrets = [...refused, ...(await way()), ALIYA.sub, "ALIYA@MAIL", "aliya@mail", "canary-nonce", "a secret of"];
+
+  const log = lines.join("");
+  const [told] = lines.map((line) => JSON.parse(line)).filter(({ reason }) => reason);
+  expect(secrets).toHaveLength(14);
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  expect([told.provider, told.reason]).toEqual([
+    "keycloak",
+    "the provider's answer is not believed (ClientError, OAUTH_JWT_CLAIM_COMPARISON_FAILED)",
+  ]);
 });

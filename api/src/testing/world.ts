@@ -5,7 +5,7 @@ import { buildApp } from "#app.ts";
 import type { Config } from "#config.ts";
 import type { App, Context } from "#context.ts";
 import { type ContextParts, createContext } from "#create-context.ts";
-import { rowsOf } from "#database/database.ts";
+import { type OpenDatabase, rowsOf } from "#database/database.ts";
 import type { Metrics } from "#plugins/metrics.ts";
 import type { RegisteredRoute } from "#plugins/route-list.ts";
 import { createPasswordHasher } from "#security/password-hasher.ts";
@@ -49,6 +49,8 @@ export interface World {
   routes: RegisteredRoute[];
   metrics: Metrics;
   context: Context;
+  /** What a second process on the same data is made of. */
+  database: OpenDatabase;
   now: () => Date;
   advance: (seconds: number) => void;
   call: (method: InjectOptions["method"], path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
@@ -73,7 +75,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   let now = new Date("2026-12-01T09:00:00Z");
   const clock = () => now;
   const config = { ...testConfig, ...options.config, budgets: { ...testConfig.budgets, ...options.budgets } };
-  const context = createContext(config, await emptiedDatabase(now), { clock, hasher, ...options });
+  const database = await emptiedDatabase(now);
+  const context = createContext(config, database, { clock, hasher, ...options });
   const { app, routes, metrics } = await buildApp({ context, isBusy: options.isBusy });
   onTestFinished(async () => {
     const broken = await brokenEnrolments({ context });
@@ -137,6 +140,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     routes,
     metrics,
     context,
+    database,
     now: clock,
     advance: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000);

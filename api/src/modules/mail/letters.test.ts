@@ -4,6 +4,7 @@ import { answerLetter } from "./answer-letter.ts";
 import { deletionLetter } from "./deletion-letter.ts";
 import type { LetterLanguage } from "./letter.ts";
 import { passwordChangedLetter } from "./password-changed-letter.ts";
+import { providerLinkedLetter } from "./provider-linked-letter.ts";
 import { recoveryLetter } from "./recovery-letter.ts";
 import { verificationLetter } from "./verification-letter.ts";
 
@@ -14,6 +15,7 @@ const LETTERS: Record<string, (language: LetterLanguage) => Letter> = {
   "sign-up": (language) => verificationLetter("a@example.com", language, "4821", LINK),
   recovery: (language) => recoveryLetter("a@example.com", language, "4821", LINK),
   "new password": (language) => passwordChangedLetter("a@example.com", language, "https://academy.example"),
+  "linked provider": (language) => providerLinkedLetter("a@example.com", language, EVIL, "https://academy.example"),
   deletion: (language) => deletionLetter("a@example.com", language),
   answer: (language) =>
     answerLetter("a@example.com", language, {

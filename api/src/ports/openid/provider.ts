@@ -35,6 +35,9 @@ const bySecret = (secret: string): openid.ClientAuth => {
     (server.token_endpoint_auth_methods_supported?.includes("client_secret_post") ? inBody : inHeader)(server, ...call);
 };
 
+/** What OpenID Connect allows as the number of a person; the library lets an empty one through. */
+const SUBJECT = /^[^\p{Cc}]{1,255}$/u;
+
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Sign-in through an OpenID Connect provider: authorization code, PKCE, state, nonce, every signature (decision 0021). */
@@ -108,6 +111,7 @@ export function openIdProvider({
           pkceCodeVerifier: secrets.verifier,
         });
         const person = await about(configuration, tokens);
+        if (!SUBJECT.test(person.sub)) throw new SignInError("refused", "the provider's token names nobody");
         return {
           issuer: person.iss,
           subject: person.sub,

@@ -1,0 +1,216 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { ALIYA, academyWithProvider } from "#testing/academy-with-provider.ts";
+import { localOpenId } from "#testing/local-openid.ts";
+import { PASSWORD, startWorld } from "#testing/world.ts";
+
+const EMAIL = "aliya@mail.example";
+
+test("no provider is offered unless the operator named one", async () => {
+  const { call } = await startWorld();
+
+  const { status, body } = await call("GET", "/api/student/auth/providers/");
+
+  expect([status, body]).toEqual([200, []]);
+});
+
+test("the providers are offered by name in the operator's order, and nothing else of them is told", async () => {
+  const places = [(await localOpenId("keycloak", "University")).place, (await localOpenId("google", "Google")).place];
+  const { call } = await startWorld({ config: { signIn: places } });
+
+  const { body } = await call("GET", "/api/student/auth/providers/");
+
+  expect(body).toEqual([
+    { id: "keycloak", name: "University" },
+    { id: "google", name: "Google" },
+  ]);
+});
+
+test("who begins is led to the provider's page with all that guards the way back", async () => {
+  const { start, provider } = await academyWithProvider();
+
+  const { status, body } = await start();
+
+  const address = new URL(body.address);
+  expect([status, address.origin, address.pathname]).toEqual([200, provider.url, "/authorize"]);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    client_id: "the-academy",
+    response_type: "code",
+    redirect_uri: "http://localhost:3000/signin/with/keycloak",
+    scope: "openid email profile",
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: "S256",
+    ui_locales: "ru",
+  });
+  expect(body.attempt).toMatch(/^[\w-]{43}$/);
+});
+
+test("somebody new gets a confirmed account with the names of the provider, without a password", async () => {
+  const { signIn, detail, letters, context } = await academyWithProvider();
+
+  const { status, body } = await signIn();
+
+  expect([status, body.email_verified]).toEqual([200, true]);
+  expect(await detail(body.access)).toMatchObject({
+    email: EMAIL,
+    first_name: "Aliya",
+    last_name: "Serik",
+    email_verified: true,
+    has_password: false,
+    terms_version: "2025-03-08",
+  });
+  expect(await rowsOf(context.db, sql`select language from students where email = ${EMAIL}`)).toEqual([
+    { language: "ru" },
+  ]);
+  expect(await letters()).toEqual([]);
+});
+
+test("names that are none stay empty", async () => {
+  const { signIn, detail } = await academyWithProvider();
+
+  const { body } = await signIn({ ...ALIYA, given_name: "x".repeat(101), family_name: ["Serik"] });
+
+  expect(await detail(body.access)).toMatchObject({ first_name: "", last_name: "" });
+});
+
+test("who comes again is the same student, also with another address that nobody verified", async () => {
+  const { signIn, detail } = await academyWithProvider();
+  const first = await detail((await signIn()).body.access);
+
+  const again = await signIn({ ...ALIYA, email: "new@mail.example", email_verified: false });
+
+  expect(await detail(again.body.access)).toMatchObject({ id: first.id, email: EMAIL });
+});
+
+test("a confirmed account is linked: password and sessions stay, and the owner is told", async () => {
+  const world = await academyWithProvider();
+  const student = await world.student();
+
+  const { body } = await world.signIn({ ...ALIYA, email: student.email });
+
+  expect(await world.detail(body.access)).toMatchObject({ id: student.id, has_password: true, first_name: "" });
+  expect(await world.detail(student.token)).toMatchObject({ id: student.id });
+  const [letter] = await world.letters();
+  expect(letter).toMatchObject({ to: student.email, subject: "Keycloak can now sign you in" });
+  expect(letter?.text).toContain("http://localhost:3000/profile?tab=accountSecurity");
+  await world.signIn({ ...ALIYA, email: student.email });
+  expect((await world.letters()).filter(({ subject }) => subject === letter?.subject)).toHaveLength(1);
+});
+
+test("an account that nobody confirmed is taken from whoever typed the address first", async () => {
+  const world = await academyWithProvider();
+  const stranger = await world.student({ verified: false });
+  const code = await world.lastCode(stranger.email);
+
+  const { body } = await world.signIn({ ...ALIYA, email: stranger.email });
+
+  const owner = await world.detail(body.access);
+  expect(owner).toMatchObject({ id: stranger.id, email_verified: true, has_password: false, first_name: "Aliya" });
+  expect(await world.detail(stranger.token)).toMatchObject({ code: "session.invalid" });
+  const credentials = { email: stranger.email, password: PASSWORD };
+  const byPassword = await world.call("POST", "/api/student/auth/token/", credentials);
+  const byCode = await world.call("POST", "/api/student/auth/verify-email/", { code }, stranger);
+  expect([byPassword.status, byPassword.body.code, byCode.status]).toEqual([401, "sign_in.wrong", 401]);
+});
+
+test.for([
+  [{ email_verified: false }],
+  [{ email_verified: "true" }],
+  [{ email_verified: undefined }],
+  [{ email: undefined }],
+  [{ email: "no address" }],
+])("an address the provider does not vouch for makes no account: %j", async ([claims]) => {
+  const { signIn, context } = await academyWithProvider();
+
+  const { status, body } = await signIn({ ...ALIYA, ...claims });
+
+  expect([status, body.code]).toEqual([403, "provider.email_unverified"]);
+  expect(await rowsOf(context.db, sql`select id from students where email is not null`)).toEqual([]);
+});
+
+test("an address the provider does not vouch for opens nobody's account", async () => {
+  const world = await academyWithProvider();
+  const student = await world.student();
+
+  const { status, body } = await world.signIn({ ...ALIYA, email: student.email, email_verified: false });
+
+  expect([status, body.code, body.access]).toEqual([403, "provider.email_unverified", undefined]);
+});
+
+test("an address that stands outside the signed token is asked for", async () => {
+  const { signIn, detail } = await academyWithProvider({ keptApart: ["email", "email_verified"] });
+
+  const { body } = await signIn();
+
+  expect(await detail(body.access)).toMatchObject({ email: EMAIL });
+});
+
+test.for(["linked", "not linked"])("a blocked account stays shut, %s", async (how) => {
+  const world = await academyWithProvider();
+  const student = await world.student();
+  const person = { ...ALIYA, email: student.email };
+  if (how === "linked") await world.signIn(person);
+  await world.context.db.execute(sql`update students set blocked_at = now() where id = ${student.id}`);
+
+  const { status, body } = await world.signIn(person);
+
+  expect([status, body.code]).toEqual([403, "account.blocked"]);
+});
+
+test("of two first sign-ins at once both enter the one account", async () => {
+  const world = await academyWithProvider();
+  const [one, two] = [await world.cameBack(), await world.cameBack()];
+
+  const answers = await Promise.all([world.finish(one), world.finish(two)]);
+
+  const ids = await Promise.all(answers.map(async ({ body }) => (await world.detail(body.access)).id));
+  expect([answers.map(({ status }) => status), new Set(ids).size]).toEqual([[200, 200], 1]);
+});
+
+test("a password is set by the letter of a recovery, and then both ways lead in", async () => {
+  const world = await academyWithProvider();
+  const { body } = await world.signIn();
+  const { call } = world;
+  const id = (await world.detail(body.access)).id;
+
+  await call("POST", "/api/student/auth/recovery/", { email: EMAIL });
+  const code = await world.lastCode(EMAIL);
+  const right = await call("POST", "/api/student/auth/recovery/verify/", { email: EMAIL, code });
+  const setting = { reset_token: right.body.reset_token, new_password: PASSWORD };
+  await call("PATCH", "/api/student/reset-password/", setting);
+
+  const byPassword = await call("POST", "/api/student/auth/token/", { email: EMAIL, password: PASSWORD });
+  expect(await world.detail(byPassword.body.access)).toMatchObject({ id, has_password: true });
+  expect((await world.signIn()).status).toBe(200);
+});
+
+test("without a password, what asks for it says how to get one", async () => {
+  const world = await academyWithProvider();
+  const token = (await world.signIn()).body.access;
+
+  const change = { email: EMAIL, current_password: PASSWORD, new_password: `${PASSWORD} 2` };
+  const answers = [
+    await world.call("PATCH", "/api/student/reset-password/", change, { token }),
+    await world.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, { token }),
+  ];
+
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [409, "password.none"],
+    [409, "password.none"],
+  ]);
+});
+
+test("without a password, sign-in by password answers as for a wrong one", async () => {
+  const world = await academyWithProvider();
+  await world.signIn();
+  const ask = (email: string) => world.call("POST", "/api/student/auth/token/", { email, password: PASSWORD });
+
+  const answers = [await ask(EMAIL), await ask("nobody@mail.example")];
+
+  const told = answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
+  expect(told[0]).toEqual(told[1]);
+  expect(told[0]).toMatchObject({ status: 401, body: { code: "sign_in.wrong" } });
+});

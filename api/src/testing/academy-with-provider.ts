@@ -1,0 +1,46 @@
+import { localOpenId, type Oddity, type Person } from "./local-openid.ts";
+import { type CallOptions, startWorld, type WorldOptions } from "./world.ts";
+
+/** Somebody whom the provider knows well. */
+export const ALIYA: Person = {
+  sub: "a-number-of-the-issuer",
+  email: "Aliya@Mail.example",
+  email_verified: true,
+  given_name: "Aliya",
+  family_name: "Serik",
+};
+
+/** What the browser may send differently from what it should. */
+export type Finish = Readonly<Record<string, string>>;
+
+/** The academy beside a provider that its operator named, and the way of a person through both. */
+export async function academyWithProvider(odd: Oddity = {}, { config, ...options }: WorldOptions = {}) {
+  const provider = await localOpenId();
+  provider.becomes(odd);
+  const world = await startWorld({ config: { signIn: [provider.place], ...config }, ...options });
+  const { call } = world;
+
+  const start = (from: CallOptions = {}) =>
+    call("POST", "/api/student/auth/providers/start/", { provider: provider.place.id, language: "ru" }, from);
+
+  /** What the browser of a person has in hand once the provider has sent it back. */
+  async function cameBack(person: Person = ALIYA): Promise<Record<string, string>> {
+    const { address, attempt } = (await start()).body;
+    return { provider: provider.place.id, attempt, ...provider.comesBack(address, person) };
+  }
+
+  const finish = (came: Finish) =>
+    call("POST", "/api/student/auth/providers/finish/", { language: "ru", terms_version: "2025-03-08", ...came });
+
+  return {
+    ...world,
+    provider,
+    start,
+    cameBack,
+    finish,
+    /** The whole way. */
+    signIn: async (person: Person = ALIYA, other: Finish = {}) => finish({ ...(await cameBack(person)), ...other }),
+    detail: async (token: string) => (await call("GET", "/api/student/student/detail/", undefined, { token })).body,
+    letters: async () => (await call("GET", "/api/dev/mail/")).body as { to: string; subject: string; text: string }[],
+  };
+}
