@@ -6,6 +6,8 @@ import { outboxRepository } from "#ports/outbox.ts";
 /** Figures of one server. */
 export interface Metrics {
   registry: Registry;
+  /** Counts an answer and how long it took. */
+  count: (answer: { method: string; route: string; status: number }, seconds: number) => void;
   /** Serves the figures on a port of their own, which the edge never proxies. */
   listen: (host: string, port: number) => Promise<Server>;
 }
@@ -51,13 +53,15 @@ export function registerMetrics(app: App, context: Context): Metrics {
     registers: [registry],
   });
   const askDatabase = watchDatabase(registry, context);
+  const count: Metrics["count"] = (answer, took) => seconds.observe(answer, took);
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
-    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    count({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
   return {
     registry,
+    count,
     listen: (host, port) =>
       new Promise((done, refuse) => {
         const server = createServer(async (_request, response) => {

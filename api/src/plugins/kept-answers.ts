@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { App, Context } from "#context.ts";
+import type { Drain } from "./drain.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** For how long a process gives the same public answer without asking its database again. */
+const KEPT_MS = 2_000;
+
+const KEPT_MOST = 500;
+
+/** An answer that is the same for everybody, with all its headers but those of one request. */
+export interface PublicAnswer {
+  /** The pattern of its route, by which it is counted. */
+  route: string;
+  etag: string;
+  headers: Record<string, string>;
+  payload: string;
+}
+
+interface KeptAnswer extends Omit<PublicAnswer, "payload"> {
+  bytes: string;
+  until: number;
+}
+
+/** Public answers of the last two seconds. */
+export interface KeptAnswers {
+  keep: (url: string, answer: PublicAnswer) => void;
+}
+
+/**
+ * Gives public answers again before the framework begins with a request: all that is left is to count it, to log it and to write
+ * one piece of text, which halves the processor time of the catalogue. What comes by `inject` is always answered anew.
+ */
+export function keepPublicAnswers(
+  app: App,
+  { clock }: Context,
+  { metrics, leaving }: { metrics: Metrics; leaving: Drain },
+): KeptAnswers {
+  const kept = new Map<string, KeptAnswer>();
+
+  function give({ method, url = "", headers }: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
+    const start = performance.now();
+    const id = randomUUID();
+    const status = headers["if-none-match"] === answer.etag ? 304 : 200;
+    const length = status === 200 && { "content-length": answer.bytes.length };
+    response.writeHead(status, { ...answer.headers, ...length, "x-request-id": id });
+    response.end(status === 200 ? answer.bytes : undefined, "latin1");
+    const responseTime = performance.now() - start;
+    metrics.count({ method: "GET", route: answer.route, status }, responseTime / 1000);
+    app.log.info({ reqId: id, req: { method, url }, res: { statusCode: status }, responseTime }, "answer kept");
+  }
+
+  app.addHook("onReady", (done) => {
+    const [framework] = app.server.listeners("request") as RequestListener[];
+    app.server.removeAllListeners("request").on("request", (request, response) => {
+      const answer = request.method === "GET" && !leaving.isLeaving() ? kept.get(request.url ?? "") : undefined;
+      if (answer && clock().getTime() <= answer.until) give(request, response, answer);
+      else framework?.(request, response);
+    });
+    done();
+  });
+
+  return {
+    keep: (url, { payload, ...answer }) => {
+      // Ids have many spellings; nobody may fill the memory with them.
+      if (kept.size >= KEPT_MOST) kept.clear();
+      // One character for each byte of UTF-8: Node sends such text together with the headers, and need not translate it.
+      const bytes = Buffer.from(payload).toString("latin1");
+      kept.set(url, { ...answer, bytes, until: clock().getTime() + KEPT_MS });
+    },
+  };
+}
