@@ -16,6 +16,12 @@ export const area: Area = {
       screen: () => import("#screens/sign-in-screen.tsx").then((module) => module.SignInScreen),
     },
     {
+      path: "/signin/with/:provider",
+      handle: { role: "signInReturn", access: "visitor" },
+      head: { title: "provider.title", index: false },
+      screen: () => import("#screens/provider-return-screen.tsx").then((module) => module.ProviderReturnScreen),
+    },
+    {
       path: "/signup",
       handle: { role: "signUp", access: "anyone" },
       head: { title: "sign_up.title", description: "sign_up.lead" },

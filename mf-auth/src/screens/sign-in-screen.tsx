@@ -2,6 +2,7 @@ import { Trans, useTranslation } from "@academy/shared/i18n";
 import { useLocation } from "@academy/shared/router";
 import { RoleLink } from "@academy/shared/ui/role-link";
 import { useState } from "react";
+import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
 import { RecoveryDialog } from "#features/recovery/recovery-dialog.tsx";
 import { SignInForm } from "#features/sign-in/sign-in-form.tsx";
 import { SignInReason } from "#features/sign-in/sign-in-reason.tsx";
@@ -20,6 +21,7 @@ export function SignInScreen() {
     <AuthFrame title={t("sign_in.title")} lead={t("sign_in.lead")} maxim="hear">
       <SignInReason />
       <SignInForm email={email} onForgot={setForgotten} />
+      <ProviderButtons />
       <p className={styles.other}>
         <Trans t={t} i18nKey="sign_in.no_account" components={{ signUp: <RoleLink role="signUp">{null}</RoleLink> }} />
       </p>

@@ -7,6 +7,7 @@ import { ErrorNote } from "@academy/shared/ui/error-note";
 import { RoleLink } from "@academy/shared/ui/role-link";
 import { useEffect, useState } from "react";
 import { CodeDialog } from "#features/confirm-email/code-dialog.tsx";
+import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
 import { SignUpForm } from "#features/sign-up/sign-up-form.tsx";
 import { AuthFrame } from "#ui/auth-frame.tsx";
 import styles from "#ui/form.module.css";
@@ -51,6 +52,7 @@ export function SignUpScreen() {
         <ErrorNote error={account.error} onRetry={account.refetch} retrying={account.isFetching} />
       )}
       <SignUpForm email={email} entering={signedIn && account.isPending} correcting={correcting} />
+      {!signedIn && <ProviderButtons />}
       <p className={styles.other}>
         <Trans t={t} i18nKey="sign_up.has_account" components={{ signIn: <RoleLink role="signIn">{null}</RoleLink> }} />
       </p>

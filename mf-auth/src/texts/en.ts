@@ -26,6 +26,23 @@ export const en = {
     exists: "This email already has an account. <signIn>Sign in</signIn>",
     wrong_field: "{{field}}: {{problem}}",
   },
+  provider: {
+    label: "Other ways to sign in",
+    or: "or",
+    go: "Continue with {{name}}",
+    going: "Going to {{name}}…",
+    consent:
+      "If you have no account yet, one is created for you. By continuing you confirm that you are at least 13 years old and accept the <terms>terms of use</terms> and the <privacy>privacy policy</privacy>.",
+    title: "Signing in",
+    lead: "One moment: the academy checks who you are.",
+    checking: "Signing you in…",
+    service: "the service",
+    denied: "You were not signed in: {{name}} says that it was cancelled. Try again, or use your email and password.",
+    interrupted: "This sign-in was begun elsewhere or is over already. Please start again.",
+    forgotten:
+      "Your browser does not let this page keep anything, so signing in this way cannot work. Use your email and password.",
+    failed: "You could not be signed in. Please try again.",
+  },
   code: {
     title: "Confirm your email",
     sent: "We sent a {{length}}-digit code to <address>{{address}}</address>. It is valid until {{time}}.",

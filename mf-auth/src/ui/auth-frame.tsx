@@ -19,7 +19,7 @@ export function AuthFrame({ title, lead, maxim, children }: AuthFrameProps) {
     <div className={styles.frame}>
       <PageTitle title={title} />
       <div className={styles.side}>
-        <div className={styles.column}>
+        <div className={styles.column} data-column="">
           <div className={styles.head}>
             <PageHeading>{title}</PageHeading>
             <p className={styles.lead}>{lead}</p>

@@ -1,8 +1,11 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
+/** No provider signs people in unless a test names one (reading 10). */
+const noProviders = http.get("*/api/student/auth/providers/", () => HttpResponse.json([]));
+
 /** The network of a test: a call that the test did not announce fails it. */
-export const network = setupServer();
+export const network = setupServer(noProviders);
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
 

@@ -15,6 +15,7 @@ export const SCREENS = [
   { role: "privacy", path: "/privacy_policy" },
   { role: "signIn", path: "/signin" },
   { role: "signUp", path: "/signup" },
+  { role: "recovery", path: "/forgot" },
   { role: "profile", path: "/profile" },
   { role: "course", path: "/passingcourse/:courseId" },
   { role: "verify", path: "/verify/:number" },

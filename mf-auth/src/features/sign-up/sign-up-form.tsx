@@ -9,8 +9,9 @@ import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { resubmit } from "@academy/shared/ui/resubmit";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { ConsentLine } from "#ui/consent-line.tsx";
 import styles from "#ui/form.module.css";
-import { ConsentLine } from "./consent-line.tsx";
+
 import { refusedFields } from "./refused-fields.ts";
 import { RefusedSignUp } from "./refused-sign-up.tsx";
 import { register } from "./sign-up.api.ts";

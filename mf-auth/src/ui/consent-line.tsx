@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "@academy/shared/i18n";
 import { RoleLink } from "@academy/shared/ui/role-link";
 import type { ReactNode } from "react";
-import styles from "#ui/form.module.css";
+import styles from "./form.module.css";
 
 /** A text opens beside the form, so that nothing typed is lost. */
 function TextLink({ role, children }: { role: "terms" | "privacy"; children?: ReactNode }) {
@@ -14,14 +14,14 @@ function TextLink({ role, children }: { role: "terms" | "privacy"; children?: Re
   );
 }
 
-/** Age 13 and the two texts, beside the button that agrees to them (reading 11). */
-export function ConsentLine() {
+/** Age 13 and the two texts, beside the buttons that agree to them (reading 11). */
+export function ConsentLine({ to = "sign_up.consent" }: { to?: "sign_up.consent" | "provider.consent" }) {
   const { t } = useTranslation("auth");
   return (
     <p className={styles.small}>
       <Trans
         t={t}
-        i18nKey="sign_up.consent"
+        i18nKey={to}
         components={{ terms: <TextLink role="terms" />, privacy: <TextLink role="privacy" /> }}
       />
     </p>

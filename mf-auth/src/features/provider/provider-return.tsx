@@ -1,0 +1,64 @@
+import { TERMS_VERSION } from "@academy/shared/contract/students";
+import { ApiError } from "@academy/shared/http";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { useLocation, useNavigate, useParams, useRolePath } from "@academy/shared/router";
+import { useSession } from "@academy/shared/session";
+import { LoaderCircle } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { forgetAttempt, rememberedAttempt } from "./attempt-memory.ts";
+import { finishAtProvider } from "./provider.api.ts";
+import styles from "./provider.module.css";
+import { providerAnswer } from "./provider-answer.ts";
+import { failureOf, ownFailure, type ProviderFailure } from "./provider-failure.ts";
+
+/** A failure that the provider itself told is one of the api's as well. */
+const TOLD = {
+  unavailable: new ApiError({ status: 503, code: "provider.unavailable", detail: "" }),
+  refused: new ApiError({ status: 400, code: "provider.refused", detail: "" }),
+};
+
+/** The way back from a provider: the answer leaves the address, is given to the academy, and the guard leads on (decision 0021). */
+export function ProviderReturn() {
+  const { t } = useTranslation("auth");
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const path = useRolePath();
+  const enter = useSession((session) => session.signIn);
+  const { provider = "" } = useParams();
+  const { pathname, search } = useLocation();
+  // Kept from the first look on: the address is clean a moment later.
+  const [answer] = useState(() => {
+    if (search) history.replaceState(history.state, "", pathname);
+    return providerAnswer(search);
+  });
+  const back = (providerFailure: ProviderFailure) =>
+    navigate(path("signIn"), { replace: true, state: { providerFailure } });
+  const finish = useMutation({
+    mutationFn: finishAtProvider,
+    onSuccess: ({ access }) => enter(access),
+    onError: (error) => back(failureOf(provider, error)),
+  });
+
+  const heard = useRef(false);
+  useEffect(() => {
+    // An answer is good once; what runs twice while developing must not use it twice.
+    if (heard.current) return;
+    heard.current = true;
+    const attempt = rememberedAttempt();
+    forgetAttempt();
+    if (answer.kind === "denied") return void back(ownFailure(provider, "denied"));
+    if (answer.kind === "unavailable" || answer.kind === "refused")
+      return void back(failureOf(provider, TOLD[answer.kind]));
+    if (answer.kind !== "came" || attempt?.provider !== provider) return void back(ownFailure(provider, "interrupted"));
+    const { kind: _, ...came } = answer;
+    finish.mutate({ ...came, ...attempt, language, terms_version: TERMS_VERSION });
+  });
+
+  return (
+    <p role="status" className={styles.checking}>
+      <LoaderCircle className={styles.spinner} size={20} />
+      {t("provider.checking")}
+    </p>
+  );
+}

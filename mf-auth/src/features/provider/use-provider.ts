@@ -1,0 +1,40 @@
+import { useLanguage } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { useEffect } from "react";
+import { rememberAttempt } from "./attempt-memory.ts";
+import { startAtProvider } from "./provider.api.ts";
+import { providerAddress } from "./provider-address.ts";
+
+/** The browser keeps nothing, so nobody could tell on the way back that it is the same one. */
+export class AttemptForgotten extends Error {
+  override name = "AttemptForgotten";
+}
+
+/** Going to a provider; `leave` takes the browser there. It is pending also while the browser is on its way. */
+export function useProvider(leave: (address: string) => void) {
+  const language = useLanguage();
+  const start = useMutation({
+    mutationFn: async (provider: string) => {
+      const { address, attempt } = await startAtProvider({ provider, language });
+      if (!rememberAttempt({ provider, attempt })) throw new AttemptForgotten();
+      const followed = providerAddress(address);
+      if (!followed) throw new Error("the provider's address cannot be followed");
+      leave(followed);
+    },
+  });
+
+  // A page that the browser kept whole and shows again with its Back button is on its way no more.
+  const { reset } = start;
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, [reset]);
+
+  return {
+    go: start.mutate,
+    /** The provider that is gone to. */
+    going: start.isPending || start.isSuccess ? start.variables : undefined,
+    failed: start.error ? { provider: start.variables, error: start.error } : null,
+  };
+}
