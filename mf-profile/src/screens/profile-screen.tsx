@@ -7,10 +7,12 @@ import { useTwoPanes } from "@academy/shared/ui/breakpoints";
 import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { PasswordForm } from "#features/account-security/password-form.tsx";
+import { SetPassword } from "#features/account-security/set-password.tsx";
 import { Cards } from "#features/cards/cards.tsx";
 import { DeleteAccount } from "#features/delete-account/delete-account.tsx";
 import { Devices } from "#features/devices/devices.tsx";
 import { ExportData } from "#features/export/export-data.tsx";
+import { LinkedProviders } from "#features/linked-providers/linked-providers.tsx";
 import { PersonalData } from "#features/personal-data/personal-data.tsx";
 import { StudentPhoto } from "#features/photo/student-photo.tsx";
 import { BackToList } from "#features/profile-menu/back-to-list.tsx";
@@ -63,7 +65,7 @@ export function ProfileScreen() {
                 {open === "accountSecurity" && (
                   <>
                     <Panel title={t("security.title")}>
-                      <PasswordForm student={data} />
+                      {data.has_password === false ? <SetPassword student={data} /> : <PasswordForm student={data} />}
                     </Panel>
                     <Panel title={t("devices.title")}>
                       <Devices />
@@ -71,6 +73,7 @@ export function ProfileScreen() {
                     <Panel title={t("export.title")}>
                       <ExportData />
                     </Panel>
+                    <LinkedProviders />
                   </>
                 )}
               </div>

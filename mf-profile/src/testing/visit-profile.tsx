@@ -1,6 +1,7 @@
 import type { KeptCard } from "@academy/shared/contract/cards";
 import type { Order } from "@academy/shared/contract/payments";
 import type { Session } from "@academy/shared/contract/sessions";
+import type { LinkedProvider } from "@academy/shared/contract/sign-in-providers";
 import type { Student } from "@academy/shared/contract/students";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
@@ -17,13 +18,14 @@ interface World {
   orders?: Order[];
   cards?: KeptCard[];
   devices?: Session[];
+  linked?: LinkedProvider[];
   wide?: boolean;
 }
 
 /** Opens the profile of a student on a phone, or with room for two panes. */
 export async function visitProfile(
   address: string,
-  { student = aStudent(), orders = [], cards = [], devices = [], wide = false }: World = {},
+  { student = aStudent(), orders = [], cards = [], devices = [], linked = [], wide = false }: World = {},
 ) {
   const media = (query: string) =>
     ({ matches: wide, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
@@ -32,6 +34,7 @@ export async function visitProfile(
   answers("get", "/courses/payments/", orders);
   answers("get", "/courses/cards/", cards);
   answers("get", "/student/auth/sessions/", devices);
+  answers("get", "/student/auth/providers/linked/", linked);
   const view = await renderArea(area, address, { token: TOKEN });
   // The student is there: their list, or the heading of a tab.
   await waitFor(() => expect(document.querySelector("nav, h2")).toBeInTheDocument());

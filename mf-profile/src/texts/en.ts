@@ -58,6 +58,20 @@ export const en = {
     update: "Update the password",
     changed: "Password changed.",
     others_ended: "All your other devices have been signed out.",
+    set: "Set a password",
+    set_lead:
+      "You sign in through another service, and your account has no password yet. With one you can also sign in by email. A code sent to your email lets you set it.",
+    set_button: "Set a password",
+  },
+  linked: {
+    title: "Other ways to sign in",
+    lead: "Whoever signs in at these services as you is signed in here as well.",
+    since: "Linked on {{date}}",
+    only: "This is your only way to sign in. Set a password before you unlink it.",
+    unlink: "Unlink",
+    unlink_one: "Unlink {{name}}",
+    unlinking: "Unlinking…",
+    unlinked: "{{name}} is unlinked.",
   },
   devices: {
     title: "Where you are signed in",
@@ -71,8 +85,7 @@ export const en = {
     end_others: "Log out on other devices",
     end_all: "Log out everywhere",
     end_all_title: "Log out everywhere?",
-    end_all_lead:
-      "You will be signed out on every device, this one included, and will need your password to come back.",
+    end_all_lead: "You will be signed out on every device, this one included, and will have to sign in to come back.",
     others_ended: "Your other devices have been signed out.",
   },
   export: {
@@ -93,6 +106,9 @@ export const en = {
     payments: "records of payments are kept as long as the law asks;",
     again: "you can sign up again with the same email, but as a new student.",
     password: "Your password",
+    password_first: "Set a password first",
+    password_first_lead:
+      "Deleting the account is confirmed with your password, and yours has none yet. Set one with a code sent to your email, then come back.",
     submit: "Delete account",
     deleting: "Deleting…",
   },

@@ -4,17 +4,19 @@ import { Button } from "@academy/shared/ui/button";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { PasswordFirstDialog } from "./password-first-dialog.tsx";
 
 /** The last entry of the profile's list (spec §2). */
 export function DeleteAccount({ student }: { student: Student }) {
   const { t } = useTranslation("profile");
   const [asking, setAsking] = useState(false);
+  const Question = student.has_password === false ? PasswordFirstDialog : DeleteAccountDialog;
   return (
     <>
       <Button variant="quiet-danger" icon={<Trash2 size={20} />} onClick={() => setAsking(true)}>
         {t("deletion.open")}
       </Button>
-      {asking && <DeleteAccountDialog student={student} onClose={() => setAsking(false)} />}
+      {asking && <Question student={student} onClose={() => setAsking(false)} />}
     </>
   );
 }

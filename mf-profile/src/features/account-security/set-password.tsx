@@ -1,0 +1,26 @@
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import { ButtonLink } from "@academy/shared/ui/button";
+import { AccountEmail } from "./account-email.tsx";
+import own from "./account-security.module.css";
+
+/** In place of the password's change for who has none yet: the letter of a recovery sets one (decision 0021). */
+export function SetPassword({ student }: { student: Student }) {
+  const { t } = useTranslation("profile");
+  const path = useRolePath();
+  return (
+    <div className={own.form}>
+      <AccountEmail student={student} />
+      <div className={own.part}>
+        <h3>{t("security.set")}</h3>
+        <p>{t("security.set_lead")}</p>
+      </div>
+      <div>
+        <ButtonLink to={path("recovery")} state={{ email: student.email }}>
+          {t("security.set_button")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

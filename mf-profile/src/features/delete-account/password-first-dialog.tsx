@@ -1,0 +1,35 @@
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import { Button, ButtonLink } from "@academy/shared/ui/button";
+import { Dialog } from "@academy/shared/ui/dialog";
+
+interface PasswordFirstDialogProps {
+  student: Student;
+  onClose: () => void;
+}
+
+/** A deletion is confirmed by the password (reading 15): who has none yet is led to one (decision 0021). */
+export function PasswordFirstDialog({ student, onClose }: PasswordFirstDialogProps) {
+  const { t } = useTranslation(["profile", "common"]);
+  const path = useRolePath();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("deletion.password_first")}
+      actions={
+        <>
+          <Button variant="secondary" data-initial-focus="" onClick={onClose}>
+            {t("common:buttons.cancel")}
+          </Button>
+          <ButtonLink to={path("recovery")} state={{ email: student.email }}>
+            {t("security.set_button")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t("deletion.password_first_lead")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { LinkedProvider } from "@academy/shared/contract/sign-in-providers";
+import { Done } from "@academy/shared/contract/students";
+import { ApiError, http } from "@academy/shared/http";
+import { queryOptions } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
+
+/** The providers by which the student can sign in; none at an api from before there were any. */
+export const linkedProvidersQuery = () =>
+  queryOptions({
+    queryKey: ["student", "linked-providers"],
+    queryFn: ({ signal }) =>
+      http.get("/student/auth/providers/linked/", z.array(LinkedProvider), { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return [];
+        throw error;
+      }),
+  });
+
+/** Unlinks one of them; one that is unlinked already is what was asked for. */
+export const unlinkProvider = (id: number) =>
+  http.delete(`/student/auth/providers/linked/${id}/`, {}, Done).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.code === "provider.not_linked")) throw error;
+  });

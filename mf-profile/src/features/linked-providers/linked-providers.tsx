@@ -1,0 +1,31 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { useRef } from "react";
+import { Panel } from "#ui/panel.tsx";
+import { linkedProvidersQuery } from "./linked-providers.api.ts";
+import styles from "./linked-providers.module.css";
+import { ProviderRow } from "./provider-row.tsx";
+
+/** By which providers the student can sign in; nothing where there is none, as for most (reading 10, decision 0021). */
+export function LinkedProviders() {
+  const { t } = useTranslation("profile");
+  const rows = useRef<HTMLUListElement>(null);
+  const linked = useQuery(linkedProvidersQuery());
+  if (!linked.error && !linked.data?.length) return null;
+  return (
+    <Panel title={t("linked.title")}>
+      <p className={styles.small}>{t("linked.lead")}</p>
+      <Async result={linked} skeleton={<Skeleton shape="row" />}>
+        {(list) => (
+          <ul ref={rows} className={styles.list} tabIndex={-1} aria-label={t("linked.title")}>
+            {list.map((provider) => (
+              <ProviderRow key={provider.id} provider={provider} onUnlinked={() => rows.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </Async>
+    </Panel>
+  );
+}

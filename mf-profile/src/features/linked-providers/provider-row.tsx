@@ -1,0 +1,61 @@
+import type { LinkedProvider } from "@academy/shared/contract/sign-in-providers";
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { pressAgain } from "@academy/shared/ui/resubmit";
+import { raiseToast } from "@academy/shared/ui/toast";
+import { Link2 } from "lucide-react";
+import { useRef } from "react";
+import { linkedProvidersQuery, unlinkProvider } from "./linked-providers.api.ts";
+import styles from "./linked-providers.module.css";
+
+interface ProviderRowProps {
+  provider: LinkedProvider;
+  /** The row is about to go, and the focus with it. */
+  onUnlinked: () => void;
+}
+
+/** One linked provider, since when, and the way to unlink it; the last way in says why it stays. */
+export function ProviderRow({ provider: { id, name, linked_at, removable }, onUnlinked }: ProviderRowProps) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const client = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
+  const unlink = useMutation({
+    mutationFn: () => unlinkProvider(id),
+    onSuccess: async () => {
+      onUnlinked();
+      await client.invalidateQueries({ queryKey: linkedProvidersQuery().queryKey });
+      raiseToast({ tone: "success", message: t("linked.unlinked", { name }) });
+    },
+  });
+  return (
+    <li className={styles.row}>
+      <Link2 size={22} strokeWidth={1.5} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.small}>{t("linked.since", { date: longDate(new Date(linked_at), language) })}</p>
+        {!removable && <p className={styles.small}>{t("linked.only")}</p>}
+      </div>
+      {removable && (
+        <Button
+          ref={button}
+          variant="quiet"
+          aria-label={t("linked.unlink_one", { name })}
+          pending={unlink.isPending}
+          pendingLabel={t("linked.unlinking")}
+          onClick={() => unlink.mutate()}
+        >
+          {t("linked.unlink")}
+        </Button>
+      )}
+      {unlink.error && (
+        <div className={styles.problem}>
+          <ErrorNote error={unlink.error} onRetry={() => pressAgain(button.current)} />
+        </div>
+      )}
+    </li>
+  );
+}
