@@ -6,7 +6,7 @@ export function written<Schema extends z.ZodMiniType>(schema: Schema, value: z.o
   return JSON.stringify(z.encode(schema, value));
 }
 
-/** Sends what `written` made. */
-export function sendWritten(reply: FastifyReply, text: string): FastifyReply {
+/** Sends what `written` made, as text or as its bytes. */
+export function sendWritten(reply: FastifyReply, text: string | Buffer): FastifyReply {
   return reply.type("application/json; charset=utf-8").send(text);
 }

@@ -75,8 +75,8 @@ export function coursesService(context: Context) {
       return topics.map((topic) => presentOutline(topic, lectures));
     },
 
-    /** The student's topics as the text of an answer. */
-    async topics(studentId: number): Promise<string> {
+    /** The student's topics as the bytes of an answer. */
+    async topics(studentId: number): Promise<Buffer> {
       const [standing, progress] = await Promise.all([standingOf(studentId), progressOf(studentId)]);
       return writeTopics(viewerOf(studentId, standing, MAIN_COURSE_ID), standing.catalogue, MAIN_COURSE_ID, progress);
     },
@@ -86,14 +86,15 @@ export function coursesService(context: Context) {
       const { catalogue } = standing;
       const topic = catalogue.topic(topicId);
       if (!topic) throw new Problem("topic.unknown");
-      const viewer = { ...viewerOf(studentId, standing, topic.courseId), progress };
+      const viewer = { ...viewerOf(studentId, standing, topic.courseId), progress: progress.rows() };
       return presentTopic(viewer, topic, catalogue.lecturesOf(topic.id));
     },
 
     async lecture(studentId: number, lectureId: number) {
       const [standing, progress] = await Promise.all([standingOf(studentId), progressOf(studentId)]);
       const { lecture, topic } = find(standing, lectureId);
-      return presentLecture({ ...viewerOf(studentId, standing, topic.courseId), progress }, topic, lecture);
+      const viewer = { ...viewerOf(studentId, standing, topic.courseId), progress: progress.rows() };
+      return presentLecture(viewer, topic, lecture);
     },
 
     async video(studentId: number, lectureId: number) {

@@ -49,6 +49,26 @@ test("the list of topics says of each lecture what the lecture says itself", asy
   }
 });
 
+test("what a student watched since shows in the list that is asked for next", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const seen = [];
+  for (const position of [null, 3, 3, 7]) {
+    const report = { position, watched: [[0, position]] };
+    if (position !== null) await world.call("PUT", "/api/courses/lectures/2/progress/", report, student);
+    seen.push(lecturesOf(await topicsOf(world, student)).find(({ id }) => id === 2)?.progress);
+    world.advance(10);
+  }
+
+  expect(seen.map((progress) => progress?.position)).toEqual([undefined, 3, 3, 7]);
+  expect(seen.map((progress) => progress?.reported_at?.slice(11, 19))).toEqual([
+    undefined,
+    "09:00:10",
+    "09:00:20",
+    "09:00:30",
+  ]);
+});
+
 test("a title and a day of release that somebody else writes count with the next request", async () => {
   const world = await startWorld();
   const student = await world.student({ bought: true });

@@ -4,15 +4,55 @@ import { gathered } from "#database/gathered.ts";
 import { progress } from "#database/tables/courses.ts";
 import type { ProgressRow } from "./courses.repository.ts";
 
+/** What is known of one lecture, as the database writes it. */
+type Written = [
+  lectureId: number,
+  position: number,
+  watched: [number, number][],
+  reportedAt: string,
+  completedAt: string | null,
+  speed: number | null,
+];
+
+/** How far a student is, as the text in which the database told it: the same text means that nothing changed. */
+export interface StudentsProgress {
+  text: string;
+  rows: () => ProgressRow[];
+}
+
+const NOTHING = "[]";
+
+function rowsOf(studentId: number, text: string): ProgressRow[] {
+  return (JSON.parse(text) as Written[]).map(([lectureId, position, watched, reportedAt, completedAt, speed]) => ({
+    studentId,
+    lectureId,
+    position,
+    watched,
+    reportedAt: new Date(reportedAt),
+    completedAt: completedAt === null ? null : new Date(completedAt),
+    speed,
+  }));
+}
+
 /** Reads how far students are, for all who ask at the same moment at once. */
-export function studentsProgress(db: Db): (studentId: number) => Promise<readonly ProgressRow[]> {
+export function studentsProgress(db: Db): (studentId: number) => Promise<StudentsProgress> {
+  const { studentId, lectureId, position, watched, reportedAt, completedAt, speed } = progress;
+  const facts = sql.join([lectureId, position, watched, reportedAt, completedAt, speed], sql`, `);
   const statement = db
-    .select()
+    .select({
+      studentId,
+      text: sql<string>`json_agg(json_build_array(${facts}) order by ${lectureId})::text`,
+    })
     .from(progress)
-    .where(sql`${progress.studentId} = any(${sql.placeholder("students")}::int[])`)
+    .where(sql`${studentId} = any(${sql.placeholder("students")}::int[])`)
+    .groupBy(studentId)
     .prepare("progress_of_students");
-  const ask = gathered<number, ProgressRow[]>(async (students) =>
-    Map.groupBy(await statement.execute({ students }), ({ studentId }) => studentId),
-  );
-  return async (studentId) => (await ask(studentId)) ?? [];
+  const ask = gathered<number, string>(async (students) => {
+    const found = await statement.execute({ students });
+    return new Map(found.map((each) => [each.studentId, each.text]));
+  });
+  return async (id) => {
+    const text = (await ask(id)) ?? NOTHING;
+    return { text, rows: () => rowsOf(id, text) };
+  };
 }

@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { written } from "#plugins/written.ts";
 import { expiryOf } from "#storage/signed-address.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { ProgressRow } from "./courses.repository.ts";
 import { topicLock } from "./lock.ts";
 import { presentProgress, presentTopic, type Viewer } from "./present.ts";
+import type { StudentsProgress } from "./students-progress.ts";
 
-/** For how many students the list is kept; it has some 35 kB with all addresses. */
+/** For how many students the list is kept; it has some 35 kB with all addresses, and is kept in pieces and whole. */
 const KEPT_MOST = 300;
 
 const UNKNOWN_PROGRESS = '"progress":null';
@@ -17,17 +17,31 @@ interface KeptList {
   /** The list's text, cut where each lecture's progress belongs. */
   pieces: string[];
   lectures: number[];
+  /** The whole list with the progress of which it was last made. */
+  whole: { progress: string; answer: Buffer } | null;
 }
 
 const Topics = z.array(TopicItem);
 
 /** Cuts the list of a student who is nowhere yet; a quote inside a text is escaped, so nothing else looks like the key. */
-function cut(topics: z.output<typeof Topics>): Omit<KeptList, "key"> {
+function cut(topics: z.output<typeof Topics>): Pick<KeptList, "pieces" | "lectures"> {
   const lectures = topics.flatMap(({ topic }) => topic.lectures.map(({ id }) => id));
   const pieces = written(Topics, topics).split(UNKNOWN_PROGRESS);
   if (pieces.length !== lectures.length + 1)
     throw new Error("the list of topics has another form than its writer knows");
   return { pieces, lectures };
+}
+
+/** Puts a student's progress where it belongs. */
+function join({ pieces, lectures }: KeptList, progress: StudentsProgress): string {
+  const known = new Map(progress.rows().map((row) => [row.lectureId, row]));
+  let text = pieces[0] ?? "";
+  lectures.forEach((id, index) => {
+    const row = known.get(id);
+    text += row ? `"progress":${written(Progress, presentProgress(row))}` : UNKNOWN_PROGRESS;
+    text += pieces[index + 1];
+  });
+  return text;
 }
 
 /**
@@ -40,8 +54,8 @@ export function topicsWriter() {
     viewer: Omit<Viewer, "progress">,
     catalogue: Catalogue,
     courseId: number,
-    progress: readonly ProgressRow[],
-  ): string => {
+    progress: StudentsProgress,
+  ): Buffer => {
     const topics = catalogue.topicsOf(courseId);
     const locks = topics.map(({ releasedAt }) => topicLock({ ...viewer.facts, releasedAt }));
     const key = [courseId, catalogue.version, expiryOf(viewer.facts.now), ...locks].join();
@@ -49,18 +63,13 @@ export function topicsWriter() {
     if (list?.key !== key) {
       const nowhere = { ...viewer, progress: [] };
       const shown = topics.map((topic) => presentTopic(nowhere, topic, catalogue.lecturesOf(topic.id)));
-      list = { key, ...cut(shown) };
+      list = { key, ...cut(shown), whole: null };
       const [oldest] = kept.keys();
       if (oldest !== undefined && kept.size >= KEPT_MOST) kept.delete(oldest);
       kept.set(viewer.studentId, list);
     }
-    const known = new Map(progress.map((row) => [row.lectureId, row]));
-    let text = list.pieces[0] ?? "";
-    list.lectures.forEach((id, index) => {
-      const row = known.get(id);
-      text += row ? `"progress":${written(Progress, presentProgress(row))}` : UNKNOWN_PROGRESS;
-      text += list.pieces[index + 1];
-    });
-    return text;
+    if (list.whole?.progress !== progress.text)
+      list.whole = { progress: progress.text, answer: Buffer.from(join(list, progress)) };
+    return list.whole.answer;
   };
 }

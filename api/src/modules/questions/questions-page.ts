@@ -39,7 +39,7 @@ function present({ search, rows, total }: FoundPage, reader: Reader): z.output<t
 const isFirst = ({ q, filter, cursor, limit }: QuestionSearch) =>
   !q && !cursor && filter === "all" && limit === FIRST_PAGE;
 
-/** Reads pages of questions and writes them as the text of an answer. */
+/** Reads pages of questions and writes them as text, or as the bytes of an answer that many get. */
 export function questionsPages(db: Db) {
   const repository = questionPagesRepository(db);
 
@@ -52,18 +52,18 @@ export function questionsPages(db: Db) {
   }
 
   /** First pages are read and written once for all who ask at the same moment. */
-  const firstPage = gathered<string, FoundPage & { text: string }>(async (keys) => {
+  const firstPage = gathered<string, FoundPage & { answer: Buffer }>(async (keys) => {
     const pages = keys.map(async (key) => {
       const [lecture, sort] = key.split(" ");
       const page = await find(Number(lecture), QuestionSearch.parse({ sort }));
-      return [key, { ...page, text: written(Page, present(page, NOBODY)) }] as const;
+      return [key, { ...page, answer: Buffer.from(written(Page, present(page, NOBODY))) }] as const;
     });
     return new Map(await Promise.all(pages));
   });
 
-  return async (lectureId: number, search: QuestionSearch, reader: Reader): Promise<string> => {
+  return async (lectureId: number, search: QuestionSearch, reader: Reader): Promise<string | Buffer> => {
     const shared = isFirst(search) ? await firstPage(`${lectureId} ${search.sort}`) : undefined;
-    if (shared?.rows.every(({ question }) => question.studentId !== reader.studentId)) return shared.text;
+    if (shared?.rows.every(({ question }) => question.studentId !== reader.studentId)) return shared.answer;
     return written(Page, present(shared ?? (await find(lectureId, search)), reader));
   };
 }

@@ -55,14 +55,14 @@ export function questionsService(context: Context) {
   }
 
   return {
-    /** A page of a lecture's questions as the text of an answer. */
-    async list(student: StudentRow, lectureId: number, search: QuestionSearch): Promise<string> {
+    /** A page of a lecture's questions as it is sent. */
+    async list(student: StudentRow, lectureId: number, search: QuestionSearch): Promise<string | Buffer> {
       // Both are asked at once, for more requests meet in a statement then; nothing is given unless the lecture may be read.
-      const [text] = await Promise.all([
+      const [page] = await Promise.all([
         pages(lectureId, search, readerOf(student)),
         courses.readableLecture(student.id, lectureId),
       ]);
-      return text;
+      return page;
     },
 
     async detail(student: StudentRow, id: number): Promise<QuestionDetail> {
