@@ -25,6 +25,7 @@ test("a locked lecture is refused by the server and by the screen, which leads t
   await expect(page.locator("#main video")).toBeVisible();
   const rows = page.getByRole("region", { name: "Lessons" }).locator("button[aria-disabled=true]");
   // A person can press it, to learn why; Playwright waits for a control that is not aria-disabled.
+  await rows.first().scrollIntoViewIfNeeded();
   await rows.first().click({ force: true });
   await expect(page).not.toHaveURL(/lecture=/);
   const reason = page.getByText("This lecture is part of the paid course. Buy the course to open it.");

@@ -35,7 +35,9 @@ for (const [language, width, height] of [
         await expect.poll(() => secondOf(theVideo(page)), { timeout: 15_000 }).toBeGreaterThan(1);
         if (width < 1024) await tab(words.lessons).click();
         const lessons = page.getByRole("region", { name: words.lessons });
-        await lessons.getByRole("button", { name: words.locked }).first().click({ force: true });
+        const locked = lessons.getByRole("button", { name: words.locked }).first();
+        await locked.scrollIntoViewIfNeeded();
+        await locked.click({ force: true });
         await lessons.getByRole("button", { name: words.unlock }).first().click();
         await expect(page.getByRole("heading", { name: words.offer })).toBeFocused();
       });
