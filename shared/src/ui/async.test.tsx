@@ -35,6 +35,27 @@ test("a failure is said in our words, with the request's number and another try"
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
+test("after a retry by keyboard the next Tab leads into what came", async () => {
+  const error = new Error("offline");
+  const page = (result: Parameters<typeof show>[0]) => (
+    <>
+      <a href="#top">Top</a>
+      <section>
+        <Async result={result}>{() => <a href="#first">First</a>}</Async>
+      </section>
+    </>
+  );
+  const { rerender } = render(page({ ...pending, error, isFetching: false }));
+  screen.getByRole("button", { name: "Try again" }).focus();
+  await userEvent.keyboard("{Enter}");
+  rerender(page({ ...pending, error, isFetching: true }));
+  rerender(page({ ...pending, data: ["one"], isFetching: false }));
+
+  await userEvent.tab();
+
+  expect(screen.getByRole("link", { name: "First" })).toHaveFocus();
+});
+
 test("an unknown code falls back to what the server says", () => {
   const error = new ApiError({ status: 409, code: "course.sold_out", detail: "The course is sold out." });
   render(show({ ...pending, error, isFetching: false }));

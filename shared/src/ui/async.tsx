@@ -5,6 +5,7 @@ import styles from "./async.module.css";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorNote } from "./error-note.tsx";
 import { Skeleton } from "./skeleton.tsx";
+import { usePlaceOfRetry } from "./use-place-of-retry.ts";
 
 /** Reading 45: after this long the page says that it takes longer than usual. */
 const SLOW_AFTER_MS = 10_000;
@@ -34,6 +35,7 @@ interface AsyncProps<T> {
 export function Async<T>({ result, empty, isEmpty, skeleton, fallback, children }: AsyncProps<T>) {
   const { t } = useTranslation("common");
   const { data, error, isFetching, refetch } = result;
+  const keepPlace = usePlaceOfRetry(data !== undefined);
   if (data !== undefined) {
     const nothing = isEmpty ? isEmpty(data) : Array.isArray(data) && data.length === 0;
     if (!nothing || empty === undefined) return children(data);
@@ -42,9 +44,17 @@ export function Async<T>({ result, empty, isEmpty, skeleton, fallback, children 
   if (error) {
     // A thing that does not exist will not exist at the next try; a call that is unknown may come with the api's next release.
     const gone = error instanceof ApiError && error.status === 404 && error.code !== "route.unknown";
-    const again = gone ? undefined : refetch;
+    const again = () => {
+      keepPlace();
+      return refetch();
+    };
     return (
-      <ErrorNote error={error} fallback={fallback ?? t("failures.loading")} onRetry={again} retrying={isFetching} />
+      <ErrorNote
+        error={error}
+        fallback={fallback ?? t("failures.loading")}
+        onRetry={gone ? undefined : again}
+        retrying={isFetching}
+      />
     );
   }
   return <Pending skeleton={skeleton} />;
