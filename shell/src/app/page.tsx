@@ -16,12 +16,20 @@ function useTakeOver(): void {
   }, []);
 }
 
+/** A number for a text, from which the text cannot be read again. */
+const markOf = (text: string): number => {
+  let mark = 7;
+  for (let at = 0; at < text.length; at++) mark = (Math.imul(mark, 31) + text.charCodeAt(at)) | 0;
+  return mark;
+};
+
 /**
  * By what a place on a page is remembered. The first page of a document has the key of every other first page: without its
- * address, whoever comes back from the bank would land where another page was left.
+ * address, whoever comes back from the bank would land where another page was left. What stands behind the question mark may be a secret (the link of a letter, the
+ * answer of a sign-in provider), and this is kept in the tab's storage: only its mark is.
  */
 const placeKey = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
-  key === "default" ? pathname + search : key;
+  key === "default" ? `${pathname} ${markOf(search)}` : key;
 
 /** The page: the shared layout around whatever answers the address. */
 export function Page() {
