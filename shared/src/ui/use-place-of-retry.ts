@@ -11,7 +11,10 @@ export function usePlaceOfRetry(isHere: boolean): () => void {
     if (!isHere || !around) return;
     place.current = null;
     if (document.activeElement !== document.body || !around.isConnected) return;
-    if (!around.hasAttribute("tabindex")) around.tabIndex = -1;
+    if (!around.hasAttribute("tabindex")) {
+      around.tabIndex = -1;
+      around.dataset.keyboardPlace = "";
+    }
     around.focus({ preventScroll: true });
   }, [isHere]);
   return () => {
