@@ -23,6 +23,7 @@ import { QuestionsTab } from "#features/questions/questions-tab.tsx";
 import { SessionsTab } from "#features/sessions/sessions-tab.tsx";
 import { useTranslated } from "#translation/use-translated.ts";
 import { useSteady } from "#ui/use-steady.ts";
+import { AccountNote } from "./account-note.tsx";
 import { COURSE_TABS, useCourseAddress } from "./course-address.ts";
 import styles from "./course-screen.module.css";
 import { LessonsPanel } from "./lessons-panel.tsx";
@@ -58,6 +59,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const [said, setSaid] = useState("");
 
   const lock = topics.data ? courseLock(topics.data) : student?.has_course === false ? "purchase" : null;
+  const bought = student?.has_course ?? (topics.data !== undefined && lock !== "purchase");
   const title = course.data ? named.of(course.data.title) : t("course");
 
   const choose = useSteady((chosen: Lecture) => {
@@ -104,7 +106,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     ) : (
       <QuestionsTab lectureId={lecture?.id ?? null} closed={lecture?.lock_reason === "purchase"} />
     ),
-    sessions: <SessionsTab bought={student?.has_course === true} />,
+    sessions: <SessionsTab bought={bought} />,
     certificate: <CertificateTab onUnlock={unlock} />,
   };
   const tabs = COURSE_TABS.filter((tab) => tab !== "lessons" || !wide);
@@ -112,6 +114,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
 
   const offer = (
     <>
+      {topics.data && <AccountNote />}
       {lock === "purchase" && <PurchasePanel course={course} />}
       {lock === "expired" && student?.access_until && (
         <Banner tone="warning">

@@ -1,5 +1,7 @@
+import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
 
@@ -33,4 +35,19 @@ test("the tab in the address is open after a reload", async () => {
 
   expect(screen.getByRole("tab", { name: "Live sessions" })).toHaveAttribute("aria-selected", "true");
   expect(await screen.findByText("No live sessions are planned yet.")).toBeVisible();
+});
+
+test("an account that cannot be loaded is said, takes no lecture away and can be loaded again", async () => {
+  theCourse();
+  refuses("get", "/student/student/detail/", 500, "server.failed");
+
+  await visitCourse();
+
+  const note = await screen.findByText(/Your account could not be loaded\./, undefined, { timeout: 10_000 });
+  expect(note).toBeVisible();
+  expect(screen.getByRole("heading", { level: 2, name: "Why Parties Choose Arbitration" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "The full course" })).not.toBeInTheDocument();
+  answers("get", "/student/student/detail/", aStudent({ has_course: true }));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(note).not.toBeInTheDocument());
 });

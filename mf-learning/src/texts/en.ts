@@ -116,6 +116,7 @@ export const en = {
     refusal: "Refund on request within 14 days",
     secure: "Card payment on the bank's own page with 3-D Secure",
   },
+  account_missing: "Your account could not be loaded. You can go on learning; until it loads, drafts are not kept.",
   access_ended: "Your access to the lectures ended on {{date}}. The certificate and the questions stay readable.",
   overview: {
     description: "About the course",

@@ -67,6 +67,17 @@ test("the link is there only when the server gives it", async () => {
   expect(screen.getByText("The link to a session opens 15 minutes before its start.")).toBeVisible();
 });
 
+test("whose account cannot be loaded is told what the open course tells", async () => {
+  theCourse();
+  answers("get", "/courses/seminars/", [aSeminar()]);
+  refuses("get", "/student/student/detail/", 500, "server.failed");
+
+  await visitCourse(ADDRESS);
+
+  const words = "The link to a session opens 15 minutes before its start.";
+  expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeVisible();
+});
+
 test("a coming session can be put into a calendar, a past one cannot", async () => {
   await openSessions([aSeminar(), yesterday]);
 
