@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 import { PORT } from "#world/config.ts";
 import { OpenIdProvider } from "#world/openid-provider.ts";
@@ -57,6 +58,36 @@ test("a visitor cancels at the provider, signs in there after all, and is back o
   const linked = page.getByRole("region", { name: "Other ways to sign in" });
   await expect(linked.getByText("This is your only way to sign in.")).toBeVisible();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px the form stays where it is when the list comes late, and nothing stands in anybody's way`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    let come = () => {};
+    const late = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route("**/api/student/auth/providers/", async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto("/signin");
+    const submit = page.locator("form").getByRole("button", { name: "Sign in" });
+    await expect(submit).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await submit.boundingBox();
+
+    come();
+    await expect(page.getByRole("button", { name: "Continue with My University" })).toBeVisible();
+
+    expect(await submit.boundingBox()).toEqual(before);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
 
 test.describe("in Russian", () => {
   test.use({ locale: "ru-RU" });

@@ -192,7 +192,7 @@ export const en = {
       not_linked: "This service is not linked to your account.",
       over: "This sign-in took too long or was used already. Please start again.",
       refused: "The answer of this service could not be trusted, so you were not signed in. Please start again.",
-      unavailable: "This service does not answer at the moment. Try again, or use your password.",
+      unavailable: "This service does not answer at the moment. You can use your email and password instead.",
       unknown: "This way to sign in is no longer offered. Use your password, or set one with “Forgot your password?”.",
     },
     question: { unknown: "There is no such question." },
