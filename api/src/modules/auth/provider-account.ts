@@ -39,7 +39,7 @@ export function providerAccount({ clock, config }: Pick<Context, "clock" | "conf
   /** An account that nobody confirmed: whoever typed the address first may still know its password (pre-hijacking). */
   async function takeOver(student: StudentRow, { claims, language, termsVersion }: Arrival): Promise<void> {
     const now = clock();
-    const anew = { passwordHash: null, verifiedAt: now, language, termsVersion, ...namesOf(claims) };
+    const anew = { passwordHash: null, verifiedAt: now, language, termsVersion, photo: null, ...namesOf(claims) };
     await auth.update(student.id, anew);
     await auth.endCodes(student.id, now);
     await recoveryRepository(tx).dropOf(student.id);

@@ -104,11 +104,16 @@ test("an account that nobody confirmed is taken from whoever typed the address f
   const world = await academyWithProvider();
   const stranger = await world.student({ verified: false });
   const code = await world.lastCode(stranger.email);
+  const { db } = world.context;
+  await db.execute(
+    sql`update students set photo = '/media/of-a-stranger.webp', first_name = 'A', last_name = 'Stranger'`,
+  );
 
   const { body } = await world.signIn({ ...ALIYA, email: stranger.email });
 
   const owner = await world.detail(body.access);
-  expect(owner).toMatchObject({ id: stranger.id, email_verified: true, has_password: false, first_name: "Aliya" });
+  expect(owner).toMatchObject({ id: stranger.id, email_verified: true, has_password: false });
+  expect([owner.first_name, owner.last_name, owner.photo]).toEqual(["Aliya", "Serik", null]);
   expect(await world.detail(stranger.token)).toMatchObject({ code: "session.invalid" });
   const credentials = { email: stranger.email, password: PASSWORD };
   const byPassword = await world.call("POST", "/api/student/auth/token/", credentials);
