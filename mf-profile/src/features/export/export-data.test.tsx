@@ -11,7 +11,11 @@ const ask = async () => {
 test("a student saves all that is kept about them", async () => {
   URL.createObjectURL = vi.fn(() => "blob:archive");
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-  answers("get", "/student/student/export/", () => new Response("PK", { status: 200 }));
+  answers(
+    "get",
+    "/student/student/export/",
+    () => new Response("PK", { headers: { "content-type": "application/zip" } }),
+  );
 
   await ask();
 
@@ -27,4 +31,16 @@ test("who asks again within the hour reads how long to wait", async () => {
   await ask();
 
   expect(await screen.findByRole("alert")).toHaveTextContent(/once an hour.*30:00/);
+});
+
+test("a page that answers in place of the archive is told as a failure, not saved", async () => {
+  URL.createObjectURL = vi.fn(() => "blob:page");
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const page = () => new Response("<h1>Welcome to the hotel</h1>", { headers: { "content-type": "text/html" } });
+  answers("get", "/student/student/export/", page);
+
+  await ask();
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong on our side.");
+  expect(saved).not.toHaveBeenCalled();
 });

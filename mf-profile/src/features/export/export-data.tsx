@@ -12,7 +12,7 @@ import styles from "./export-data.module.css";
 export function ExportData() {
   const { t } = useTranslation("profile");
   const download = useMutation({
-    mutationFn: () => downloadFile("/student/student/export/"),
+    mutationFn: () => downloadFile("/student/student/export/", "application/zip"),
     onSuccess: (archive) => saveFile(archive, EXPORT_FILE),
   });
   return (

@@ -13,7 +13,7 @@ export const ordersQuery = () =>
 
 /** The receipt of an order as a PDF, in the language of the page. */
 export const fetchReceipt = (id: number, language: Language) =>
-  downloadFile(`/courses/payments/${id}/receipt/?lng=${language}`);
+  downloadFile(`/courses/payments/${id}/receipt/?lng=${language}`, "application/pdf");
 
 /** Asks for a refund with a reason; the answer is the order (reading 25). */
 export const askForRefund = (id: number, reason: string) =>

@@ -87,7 +87,8 @@ test.each<[string, Partial<Order>, RegExp]>([
 test("the receipt comes as a file in the language of the page", async () => {
   URL.createObjectURL = vi.fn(() => "blob:receipt");
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-  const fetched = vi.fn((_: { search: URLSearchParams }) => new Response("%PDF", { status: 200 }));
+  const pdf = { headers: { "content-type": "application/pdf" } };
+  const fetched = vi.fn((_: { search: URLSearchParams }) => new Response("%PDF", pdf));
   answers("get", "/courses/payments/11/receipt/", fetched);
   const { user } = await visit(OPEN);
 
