@@ -11,6 +11,8 @@ import { type Call, load, machineLoad } from "./load.ts";
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 /** A server in use has been compiled by its engine long ago; one second of load is too short for that. */
 const WARMING_SECONDS = 3;
+/** How often two calls are compared. */
+const TURNS = 4;
 const CONNECTIONS = 16;
 const ROWS = 10_000;
 const LARGE_ROWS = 1_000_000;
@@ -84,28 +86,54 @@ async function figureOf(servers: LoadedServer[], call: Call, connections = CONNE
 
 const addUp = (sum: number | null, more: number | null) => (sum === null || more === null ? null : sum + more);
 
+/** What measurements of the same come to. */
+const mean = (...all: Figure[]): Figure => ({
+  rate: all.reduce((sum, { rate }) => sum + rate, 0) / all.length,
+  busyMs: all.every(({ busyMs }) => busyMs !== null)
+    ? all.reduce((sum, { busyMs }) => sum + (busyMs ?? 0), 0) / all.length
+    : null,
+});
+
+/** Two calls whose rates are compared with each other, in turns: what the machine gives changes from one second to the next. */
+async function alternately(servers: LoadedServer[], one: Call, other: Call): Promise<[Figure, Figure]> {
+  const [ones, others]: [Figure[], Figure[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn++) {
+    ones.push(await figureOf(servers, one));
+    others.push(await figureOf(servers, other));
+  }
+  return [mean(...ones), mean(...others)];
+}
+
 const told = (name: string, figure: string) => console.log(`${name.padEnd(64)} ${figure}`);
 
 async function measure({ name, servers, bare, oneQuery, buyers }: Stage): Promise<void> {
   const tokens = tokensOf(buyers);
   const [one] = servers;
   if (!one) return;
-  const reference = await figureOf([bare], { path: "/" });
+  const reference = () => figureOf([bare], { path: "/" });
+  let peer = await reference();
   const row = (what: string, { rate, busyMs }: Figure) => {
-    const share = ((rate / reference.rate) * 100).toFixed(1).padStart(6);
+    const share = ((rate / peer.rate) * 100).toFixed(1).padStart(6);
     const busy = busyMs === null ? "" : `${busyMs.toFixed(3).padStart(7)} ms`;
     told(`${name}: ${what}`, `${rate.toFixed(0).padStart(7)}/s ${share} % ${busy}   load ${machineLoad()}`);
-    return rate;
   };
-  row("bare node:http", reference);
+  /** A row with an aim: a shared machine gives more at one time than at another, so the peer is loaded just before and just after. */
+  const aimed = async (what: string, call: Call) => {
+    const before = await reference();
+    const figure = await figureOf(servers, call);
+    peer = mean(before, await reference());
+    row(what, figure);
+  };
+  row("bare node:http", peer);
   row("node:http with one select 1", await figureOf([oneQuery], { path: "/" }));
-  row("course list", await figureOf(servers, { path: "/api/courses/course/" }));
-  row("topics", await figureOf(servers, { path: "/api/courses/student/1/topics/", tokens }));
-  row("questions, first page", await figureOf(servers, { path: LIST, tokens }));
+  await aimed("course list", { path: "/api/courses/course/" });
+  await aimed("topics", { path: "/api/courses/student/1/topics/", tokens });
+  await aimed("questions, first page", { path: LIST, tokens });
   const [top, middle] = await placedPages(one, buyers);
-  const atTop = row("questions, page by its place, top", await figureOf(servers, { path: top, tokens }));
-  const inMiddle = row("questions, page by its place, middle", await figureOf(servers, { path: middle, tokens }));
-  told(`${name}: middle ÷ top`, (inMiddle / atTop).toFixed(2).padStart(9));
+  const [atTop, inMiddle] = await alternately(servers, { path: top, tokens }, { path: middle, tokens });
+  row("questions, page by its place, top", atTop);
+  row("questions, page by its place, middle", inMiddle);
+  told(`${name}: middle ÷ top`, (inMiddle.rate / atTop.rate).toFixed(2).padStart(9));
   row("question insert", await figureOf(servers, asking(buyers)));
   const credentials = { email: buyers[0]?.email, password: buyers[0]?.password };
   const signIn: Call = { path: "/api/student/auth/token/", method: "POST", body: () => credentials };
