@@ -11,13 +11,18 @@ export function AccountNote() {
   const { student, error } = useStudent();
   const { refetch, isFetching } = useQuery({ ...currentStudentQuery(), enabled: false });
   if (student || !error) return null;
+  /** The note leaves with its button; the page's heading takes the focus, as after a navigation. */
+  const loadAgain = async () => {
+    const { data } = await refetch();
+    if (data) document.querySelector<HTMLElement>("[data-page-heading]")?.focus({ preventScroll: true });
+  };
   const retry = (
     <Button
       variant="secondary"
       size="compact"
       pending={isFetching}
       pendingLabel={tc("buttons.retrying")}
-      onClick={() => refetch()}
+      onClick={loadAgain}
     >
       {tc("buttons.retry")}
     </Button>

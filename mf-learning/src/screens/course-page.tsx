@@ -114,7 +114,6 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
 
   const offer = (
     <>
-      {topics.data && <AccountNote />}
       {lock === "purchase" && <PurchasePanel course={course} />}
       {lock === "expired" && student?.access_until && (
         <Banner tone="warning">
@@ -131,6 +130,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
       <header className={styles.head} lang={course.data ? named.language : undefined}>
         <PageHeading>{title}</PageHeading>
       </header>
+      {topics.data && <AccountNote />}
       <div className={styles.columns}>
         <div className={styles.main}>
           {topics.isPending || identifying ? (

@@ -50,4 +50,5 @@ test("an account that cannot be loaded is said, takes no lecture away and can be
   answers("get", "/student/student/detail/", aStudent({ has_course: true }));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(note).not.toBeInTheDocument());
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
