@@ -16,6 +16,9 @@ const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How many may wait before the answer is "busy". */
 const QUEUE_MAX = 64;
 
+/** While others wait, a core that hashed rests for as long: a flood of sign-ins leaves readers half of it. */
+const REST = 1;
+
 /** Hashes and checks passwords, a few at a time, so that a flood of sign-ins cannot take all cores. */
 export interface PasswordHasher {
   hash: (password: string) => Promise<string>;
@@ -25,7 +28,7 @@ export interface PasswordHasher {
 
 /** The hasher of a process; tests that are about something else may hash for less. */
 export function createPasswordHasher(cost = COST): PasswordHasher {
-  const inTurn = createQueue(Math.max(1, availableParallelism() - 1), QUEUE_MAX);
+  const inTurn = createQueue(Math.max(1, availableParallelism() - 1), QUEUE_MAX, REST);
   const dummy = hash("a password that nobody has", cost);
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
