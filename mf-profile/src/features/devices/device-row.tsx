@@ -3,7 +3,7 @@ import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/tag";
 import { Laptop, Smartphone } from "lucide-react";
-import styles from "./devices.module.css";
+import rows from "#ui/rows.module.css";
 import { EndDevice } from "./end-device.tsx";
 
 const HANDHELD = /android|iphone|ipad|ios|mobile/i;
@@ -21,15 +21,15 @@ export function DeviceRow({ device, onEnded }: DeviceRowProps) {
   const name = device.user_agent || t("devices.unknown");
   const day = (moment: string) => longDate(new Date(moment), language);
   return (
-    <li className={styles.device}>
+    <li className={rows.row}>
       <Icon size={22} strokeWidth={1.5} />
-      <div className={styles.words}>
-        <p className={styles.name}>
+      <div className={rows.words}>
+        <p className={rows.name}>
           {name}
           {device.current && <Tag tone="success">{t("devices.current")}</Tag>}
         </p>
-        <p className={styles.small}>{t("devices.since", { date: day(device.created_at) })}</p>
-        {!device.current && <p className={styles.small}>{t("devices.used", { date: day(device.last_used_at) })}</p>}
+        <p className={rows.small}>{t("devices.since", { date: day(device.created_at) })}</p>
+        {!device.current && <p className={rows.small}>{t("devices.used", { date: day(device.last_used_at) })}</p>}
       </div>
       {!device.current && <EndDevice device={device} name={name} onEnded={onEnded} />}
     </li>

@@ -7,6 +7,7 @@ import { pressAgain } from "@academy/shared/ui/resubmit";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { useRef } from "react";
+import rowStyles from "#ui/rows.module.css";
 import { DeviceRow } from "./device-row.tsx";
 import { devicesQuery, endSessions } from "./devices.api.ts";
 import styles from "./devices.module.css";
@@ -30,11 +31,11 @@ export function Devices() {
 
   return (
     <>
-      <p className={styles.lead}>{t("devices.lead")}</p>
+      <p className={rowStyles.small}>{t("devices.lead")}</p>
       <Async result={devices} skeleton={<Skeleton shape="row" count={2} />}>
         {(list) => (
           <>
-            <ul ref={rows} className={styles.devices} tabIndex={-1} aria-label={t("devices.title")}>
+            <ul ref={rows} className={rowStyles.list} tabIndex={-1} aria-label={t("devices.title")}>
               {list.map((device) => (
                 <DeviceRow key={device.id} device={device} onEnded={() => rows.current?.focus()} />
               ))}

@@ -7,8 +7,8 @@ import { ErrorNote } from "@academy/shared/ui/error-note";
 import { pressAgain } from "@academy/shared/ui/resubmit";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { useRef } from "react";
+import rows from "#ui/rows.module.css";
 import { devicesQuery, endSession } from "./devices.api.ts";
-import styles from "./devices.module.css";
 
 interface EndDeviceProps {
   device: Session;
@@ -44,7 +44,7 @@ export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
         {t("menu.log_out")}
       </Button>
       {end.error && (
-        <div className={styles.problem}>
+        <div className={rows.problem}>
           <ErrorNote error={end.error} onRetry={() => pressAgain(button.current)} />
         </div>
       )}

@@ -4,8 +4,8 @@ import { Async } from "@academy/shared/ui/async";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { useRef } from "react";
 import { Panel } from "#ui/panel.tsx";
+import styles from "#ui/rows.module.css";
 import { linkedProvidersQuery } from "./linked-providers.api.ts";
-import styles from "./linked-providers.module.css";
 import { ProviderRow } from "./provider-row.tsx";
 
 /** By which providers the student can sign in; nothing where there is none, as for most (reading 10, decision 0021). */

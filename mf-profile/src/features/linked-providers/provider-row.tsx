@@ -8,8 +8,8 @@ import { pressAgain } from "@academy/shared/ui/resubmit";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { Link2 } from "lucide-react";
 import { useRef } from "react";
+import styles from "#ui/rows.module.css";
 import { linkedProvidersQuery, unlinkProvider } from "./linked-providers.api.ts";
-import styles from "./linked-providers.module.css";
 
 interface ProviderRowProps {
   provider: LinkedProvider;
