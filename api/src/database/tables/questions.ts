@@ -55,12 +55,21 @@ export const answers = pgTable(
   (table) => [index("answers_question").on(table.questionId, table.id)],
 );
 
-/** How many questions a lecture has, counted by a trigger: a million rows are not counted for each page. */
+/**
+ * How many questions a lecture has, counted by a trigger: a million rows are not counted for each page. The version is raised
+ * by every change of a question, so that a page may be kept.
+ */
 export const questionTotals = pgTable("question_totals", {
   lectureId: integer("lecture_id")
     .primaryKey()
     .references(() => lectures.id),
   total: integer("total").notNull(),
+  version: integer("version").notNull().default(1),
+});
+
+/** One row with a number that a trigger raises when what readers see of an author changes. */
+export const authorsVersion = pgTable("authors_version", {
+  version: integer("version").notNull(),
 });
 
 /** Posts that students told the academy about; one report per student and post. */

@@ -1,7 +1,7 @@
 import type { QuestionFilter, QuestionSearch, QuestionSort } from "@academy/shared/contract/questions";
 import { and, asc, desc, eq, gt, ilike, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { questions, questionTotals } from "#database/tables/questions.ts";
+import { authorsVersion, questions, questionTotals } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
 import type { Place } from "./cursor.ts";
 import { author, type QuestionRow } from "./questions.repository.ts";
@@ -82,6 +82,16 @@ export function questionPagesRepository(db: Db) {
       .limit(asked.limit)
       .prepare("");
 
+  const versions = db
+    .select({
+      lectureId: questionTotals.lectureId,
+      version: sql<string>`${questionTotals.version} || '.' || ${authorsVersion.version}`,
+    })
+    .from(questionTotals)
+    .crossJoin(authorsVersion)
+    .where(sql`${questionTotals.lectureId} = any(${sql.placeholder("lectures")}::int[])`)
+    .prepare("versions_of_questions");
+
   const prepared = new Map<string, ReturnType<typeof prepare>>();
 
   function statementOf(shape: Shape): ReturnType<typeof prepare> {
@@ -100,6 +110,12 @@ export function questionPagesRepository(db: Db) {
       const statement = statementOf({ sort, filter, isSearch: Boolean(q), isPlaced: place !== null });
       const { id, title } = place ?? { id: 0, title: "" };
       return statement.execute({ lecture, id, title, pattern: patternOf(search), limit: limit + 1 });
+    },
+
+    /** Texts that change with every change of what a lecture's questions show; a lecture that never had one has none. */
+    async versions(lectures: number[]): Promise<Map<number, string>> {
+      const found = await versions.execute({ lectures });
+      return new Map(found.map(({ lectureId, version }) => [lectureId, version]));
     },
 
     /** How many questions are found; those of a whole lecture a trigger has counted. */

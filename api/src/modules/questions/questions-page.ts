@@ -21,6 +21,9 @@ interface FoundPage {
   total: number;
 }
 
+/** A page that is the same for all, with its answer as bytes. */
+type FirstPage = FoundPage & { answer: Buffer };
+
 /** Nobody's eyes: what everybody sees who wrote none of the questions. */
 const NOBODY: Reader = { studentId: 0, now: new Date(0) };
 
@@ -51,8 +54,10 @@ export function questionsPages(db: Db) {
     return { search, rows, total: total ?? (await repository.count(lectureId, search)) };
   }
 
+  const versionOf = gathered<number, string>((lectures) => repository.versions(lectures));
+
   /** First pages are read and written once for all who ask at the same moment. */
-  const firstPage = gathered<string, FoundPage & { answer: Buffer }>(async (keys) => {
+  const readFirst = gathered<string, FirstPage>(async (keys) => {
     const pages = keys.map(async (key) => {
       const [lecture, sort] = key.split(" ");
       const page = await find(Number(lecture), QuestionSearch.parse({ sort }));
@@ -61,8 +66,23 @@ export function questionsPages(db: Db) {
     return new Map(await Promise.all(pages));
   });
 
+  /** As many as there are lectures with questions, in each order. */
+  const kept = new Map<string, FirstPage & { version: string }>();
+
+  /** A lecture's first page, read anew only when its version is another; who may read it is decided elsewhere. */
+  async function firstPage(lectureId: number, sort: QuestionSearch["sort"]): Promise<FirstPage | undefined> {
+    const key = `${lectureId} ${sort}`;
+    const version = await versionOf(lectureId);
+    const known = kept.get(key);
+    if (known && known.version === version) return known;
+    const page = await readFirst(key);
+    // The page was read after the version, so it is never older than the version it is kept under.
+    if (page && version) kept.set(key, { ...page, version });
+    return page;
+  }
+
   return async (lectureId: number, search: QuestionSearch, reader: Reader): Promise<string | Buffer> => {
-    const shared = isFirst(search) ? await firstPage(`${lectureId} ${search.sort}`) : undefined;
+    const shared = isFirst(search) ? await firstPage(lectureId, search.sort) : undefined;
     if (shared?.rows.every(({ question }) => question.studentId !== reader.studentId)) return shared.answer;
     return written(Page, present(shared ?? (await find(lectureId, search)), reader));
   };

@@ -1,0 +1,133 @@
+import { QuestionSearch } from "@academy/shared/contract/questions";
+import { type SQL, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startWorld, type World } from "#testing/world.ts";
+import { questionsPages } from "./questions-page.ts";
+
+const LECTURE = 2;
+
+/** A lecture with two questions, one of them answered, as somebody reads it who wrote none of them. */
+async function firstPage() {
+  const world = await startWorld();
+  const asker = await world.student({ bought: true });
+  const reader = await world.student({ bought: true });
+  for (const content of ["One?", "Two?"]) {
+    await world.call("POST", "/api/courses/questions/", { lecture: LECTURE, content }, asker);
+  }
+  const { body } = await world.call(
+    "GET",
+    `/api/courses/lectures/${LECTURE}/questions/?sort=oldest`,
+    undefined,
+    reader,
+  );
+  await world.call("POST", "/api/courses/answers/", { question: body.items[0].id, content: "Yes." }, reader);
+  const pages = questionsPages(world.context.db);
+  const read = async (lecture = LECTURE) => {
+    const answer = await pages(lecture, QuestionSearch.parse({}), { studentId: reader.id, now: world.now() });
+    return { answer, page: JSON.parse(String(answer)) };
+  };
+  return { world, read };
+}
+
+const ASKER = sql`(select min(student_id) from questions where title in ('One?', 'Two?'))`;
+
+/** What another process or an operator at the database writes, of which this server is not told, and what readers see then. */
+const changes: [what: string, SQL, seen: object][] = [
+  [
+    "another question",
+    sql`insert into questions (lecture_id, student_id, title, content, created_at) select 2, ${ASKER}, 'Three?', 'x', now()`,
+    { total: 3, items: [{ title: "Three?" }, { title: "Two?" }, { title: "One?" }] },
+  ],
+  ["other words", sql`update questions set title = 'Too?' where title = 'Two?'`, { items: [{ title: "Too?" }, {}] }],
+  [
+    "an answer",
+    sql`insert into answers (question_id, student_id, title, content, created_at) select id, ${ASKER}, 'x', 'x', now() from questions where title = 'Two?'`,
+    { items: [{ answers_count: 1 }, { answers_count: 1 }] },
+  ],
+  [
+    "a mark",
+    sql`update questions set is_important = true where title = 'One?'`,
+    { items: [{}, { is_important: true }] },
+  ],
+  [
+    "a deleted question",
+    sql`update questions set deleted_at = now() where title = 'Two?'`,
+    { items: [{ is_deleted: true }, {}] },
+  ],
+  ["a question gone", sql`delete from questions where title = 'Two?'`, { total: 1, items: [{ title: "One?" }] }],
+  ["no question left", sql`truncate questions, answers, reports`, { total: 0, items: [] }],
+  [
+    "the asker's name",
+    sql`update students set first_name = 'Dana' where id = ${ASKER}`,
+    { items: [{ user: { first_name: "Dana" } }, {}] },
+  ],
+  [
+    "the asker's photo",
+    sql`update students set photo = '/x.webp' where id = ${ASKER}`,
+    { items: [{ user: { photo: "/x.webp" } }, {}] },
+  ],
+  [
+    "an asker who left",
+    sql`update students set deleted_at = now() where id = ${ASKER}`,
+    { items: [{ user: { is_former: true } }, { user: { is_former: true } }] },
+  ],
+  [
+    "an asker who teaches",
+    sql`update students set instructor_slug = 'dana' where id = ${ASKER}`,
+    { items: [{ user: { is_instructor: true } }, {}] },
+  ],
+];
+
+test.each(changes)("the first page that is asked for next shows %s", async (_, change, seen) => {
+  const { world, read } = await firstPage();
+  const before = await read();
+
+  await world.context.db.execute(change);
+
+  const after = await read();
+  expect(after.page).toMatchObject(seen);
+  expect(before.page).not.toMatchObject(seen);
+});
+
+/** What leaves the page as it is. */
+const others: [what: string, change: (world: World) => Promise<unknown>][] = [
+  ["nothing", async () => {}],
+  [
+    "a question on another lecture",
+    ({ context: { db } }) =>
+      db.execute(
+        sql`insert into questions (lecture_id, student_id, title, content, created_at) select 3, ${ASKER}, 'x', 'x', now()`,
+      ),
+  ],
+  ["a student's language", ({ context: { db } }) => db.execute(sql`update students set language = 'ru'`)],
+  ["a new student", (world) => world.student()],
+  [
+    "what was taken back before it was committed",
+    ({ context: { db } }) =>
+      db
+        .transaction(async (tx) => {
+          await tx.execute(sql`update questions set title = 'never'`);
+          throw new Error("no");
+        })
+        .catch(() => {}),
+  ],
+];
+
+test.each(others)("the first page is kept as it was given after %s", async (_, change) => {
+  const { world, read } = await firstPage();
+  const before = await read();
+
+  await change(world);
+
+  expect((await read()).answer).toBe(before.answer);
+});
+
+test("a lecture gets its first question after its page was read empty", async () => {
+  const { world, read } = await firstPage();
+  const before = await read(5);
+  await world.context.db.execute(
+    sql`insert into questions (lecture_id, student_id, title, content, created_at) select 5, ${ASKER}, 'First?', 'x', now()`,
+  );
+
+  expect([before.page.total, (await read(5)).page.total]).toEqual([0, 1]);
+});
