@@ -29,6 +29,12 @@ test("nothing that was released is taken away", () => {
   expect(breakingChanges(readContract(RELEASED_FILE), readContract(CURRENT_FILE))).toEqual([]);
 });
 
+test("what is on main is promised: an area may be released with it on any day", () => {
+  const isPromised = readFileSync(RELEASED_FILE, "utf8") === readFileSync(CURRENT_FILE, "utf8");
+
+  expect(isPromised, "run `pnpm contract` in api: it promises what is new and names what would break").toBe(true);
+});
+
 test("the page of the contract is served", async () => {
   const { call } = await startWorld();
 
