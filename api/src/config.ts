@@ -28,7 +28,7 @@ export interface Config {
   dataDir: string;
   contentDir: string;
   databaseUrl: string | null;
-  /** Below so much free room the embedded database gets no more writes. */
+  /** Below so much free room the embedded database gets no more writes, and a disk no more files. */
   diskReserveMb: number;
   publicUrl: string;
   production: boolean;

@@ -27,8 +27,10 @@ export interface ContextParts {
   signInDeadline?: () => AbortSignal;
 }
 
-function storageOf({ s3, dataDir }: Config, sign: Storage["signedUrl"]): Storage {
-  return s3 ? createS3Storage(s3, sign) : createDiskStorage(join(dataDir, "files"), sign);
+function storageOf({ s3, dataDir, diskReserveMb }: Config, sign: Storage["signedUrl"]): Storage {
+  if (s3) return createS3Storage(s3, sign);
+  const folder = join(dataDir, "files");
+  return createDiskStorage(folder, sign, roomCheck(folder, diskReserveMb));
 }
 
 /** Puts together what modules are made of. */

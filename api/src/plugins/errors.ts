@@ -3,6 +3,7 @@ import { ErrorCode } from "@academy/shared/contract/error-codes";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from "fastify-type-provider-zod";
 import { isDatabaseAway } from "#database/database-away.ts";
+import { isNoRoom } from "#storage/no-room.ts";
 import { detailOf, Problem } from "./problem.ts";
 
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
@@ -39,6 +40,7 @@ function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error.validation);
   if (isDatabaseAway(error)) return new Problem("server.unavailable", { retryAfter: 2 });
+  if (isNoRoom(error)) return new Problem("server.disk_full");
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
   if (known) return new Problem(known);
@@ -104,6 +106,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (!problem) request.log.error({ err: error }, "request failed");
+    if (isNoRoom(error)) request.log.error({ err: error }, "there is no room for a file");
     // The line of the request has its network; who it was about stays out of the log (threat B28).
     if (problem && SECURITY_EVENTS.has(problem.code)) request.log.warn({ event: problem.code }, "security event");
     return sendProblem(request, reply, problem ?? new Problem("server.failed"));

@@ -4,10 +4,19 @@ import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { RoomCheck } from "#database/disk-guard.ts";
+import { NoRoom } from "./no-room.ts";
 import { isKey, type SignedAddress, type Storage } from "./storage.ts";
 
-/** Files in a folder; a file appears whole or not at all. */
-export function createDiskStorage(folder: string, sign: (key: string, studentId: number) => SignedAddress): Storage {
+/**
+ * Files in a folder; a file appears whole or not at all. Without room nothing is begun, so that files never take the last of a
+ * disk that a database may share (threat C2).
+ */
+export function createDiskStorage(
+  folder: string,
+  sign: (key: string, studentId: number) => SignedAddress,
+  hasRoom: RoomCheck = async () => true,
+): Storage {
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error(`not a key of the storage: ${JSON.stringify(key)}`);
     return join(folder, key);
@@ -17,6 +26,7 @@ export function createDiskStorage(folder: string, sign: (key: string, studentId:
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}.draft`;
       await mkdir(dirname(path), { recursive: true });
+      if (!(await hasRoom())) throw new NoRoom("the disk of the files has less free room than DISK_RESERVE_MB");
       try {
         await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(draft));
         await rename(draft, path);
