@@ -35,29 +35,24 @@ export function recoveryRepository(db: Db) {
       return opened.length === 1;
     },
 
-    /** Counts a try and reads the code in one statement (reading 3, threat B3). */
-    async countTry(addressHash: string, triesMax: number, now: Date): Promise<RecoveryRow | null> {
+    /** Counts a try and reads the code, be it over or not, in one statement (reading 3, threat B3). */
+    async countTry(addressHash: string, triesMax: number): Promise<RecoveryRow | null> {
       const [row] = await db
         .update(recoveries)
         .set({ tries: sql`${recoveries.tries} + 1` })
         .where(
-          and(
-            eq(recoveries.addressHash, addressHash),
-            isNull(recoveries.codeDeadAt),
-            gt(recoveries.expiresAt, now),
-            lt(recoveries.tries, triesMax),
-          ),
+          and(eq(recoveries.addressHash, addressHash), isNull(recoveries.codeDeadAt), lt(recoveries.tries, triesMax)),
         )
         .returning();
       return row ?? null;
     },
 
-    /** Turns a right code into the right to reset; false when another request was first. */
+    /** Turns a right code into the right to reset; false when it is too old or another request was first. */
     async redeemCode(row: RecoveryRow, now: Date, right: ResetRight): Promise<boolean> {
       const redeemed = await db
         .update(recoveries)
         .set({ ...right, codeDeadAt: now })
-        .where(and(eq(recoveries.linkHash, row.linkHash), isNull(recoveries.codeDeadAt)))
+        .where(and(eq(recoveries.linkHash, row.linkHash), isNull(recoveries.codeDeadAt), gt(recoveries.expiresAt, now)))
         .returning({ addressHash: recoveries.addressHash });
       return redeemed.length === 1;
     },

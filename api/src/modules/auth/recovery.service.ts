@@ -27,9 +27,16 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
   const hmacOf = (address: string, nonce: string, code: string) =>
     keys.hmac("codes", `recovery:${address}:${nonce}:${code}`);
 
-  const told = ({ resendAt, expiresAt }: Pick<RecoveryRow, "resendAt" | "expiresAt">) => ({
+  /**
+   * When a code is over for whoever has not got it. Its own end moves when its letter leaves, and only letters to known
+   * addresses leave: told or shown by refusals, it would tell who has an account (threat B5).
+   */
+  const outwardEnd = ({ createdAt }: Pick<RecoveryRow, "createdAt">) =>
+    new Date(createdAt.getTime() + CODE_MINUTES * MINUTE);
+
+  const told = ({ resendAt, createdAt }: Pick<RecoveryRow, "resendAt" | "createdAt">) => ({
     resend_at: resendAt.toISOString(),
-    expires_at: expiresAt.toISOString(),
+    expires_at: outwardEnd({ createdAt }).toISOString(),
     code_length: config.codeLength,
   });
 
@@ -57,11 +64,10 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
     const token = newLinkToken();
     const linkHash = hashToken(token);
     const resendAt = new Date(now.getTime() + RESEND_SECONDS * 1000);
-    const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE);
+    const times = { createdAt: now, resendAt, expiresAt: outwardEnd({ createdAt: now }) };
     await db.transaction(async (tx) => {
       const student = await authRepository(tx).findByEmail(email);
       const codeHmac = hmacOf(address, linkHash, code);
-      const times = { createdAt: now, resendAt, expiresAt };
       const opened = await recoveryRepository(tx).open({
         addressHash: address,
         studentId: student?.id ?? null,
@@ -75,7 +81,7 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
       const letter = { ...words, codeLinkHash: linkHash };
       await (student ? post : postToNobody)(tx, letter, now);
     });
-    return told({ resendAt, expiresAt });
+    return told(times);
   }
 
   const linkTo = (token: string) => `${config.publicUrl}/forgot?token=${token}`;
@@ -92,7 +98,7 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
   /** Why there is nothing to try: used up for now, or too old. */
   async function refuseTry(address: string): Promise<never> {
     const row = await recoveryRepository(db).find(address);
-    const usedUp = row && !row.codeDeadAt && row.tries >= TRIES_PER_CODE && row.expiresAt > clock();
+    const usedUp = row && !row.codeDeadAt && row.tries >= TRIES_PER_CODE && outwardEnd(row) > clock();
     if (!usedUp) throw new Problem("code.expired");
     throw new Problem("code.too_many", {
       retryAfter: (row.resendAt.getTime() - clock().getTime()) / 1000,
@@ -100,14 +106,17 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
     });
   }
 
-  /** Checks a code; every wrong one costs a try of the code, of the address and of the network it came from. */
+  /**
+   * Checks a code; every wrong one costs a try of the code, of the address and of the network it came from, also when it is
+   * told of as too old: the letter may have left late, and then its code is still the one to guess.
+   */
   async function check(email: string, code: string, ip: string) {
     const address = addressOf(email);
     const network = `code:ip:${ipHouse(ip)}`;
     const perNetwork = { limit: config.budgets.wrongCodesPerHour, windowSeconds: HOUR };
     await budgets.take(network, perNetwork, "request.too_many");
     await budgets.take(wrongKey(address), WRONG_PER_ACCOUNT, "code.closed");
-    const row = await recoveryRepository(db).countTry(address, TRIES_PER_CODE, clock());
+    const row = await recoveryRepository(db).countTry(address, TRIES_PER_CODE);
     if (!row) {
       await budgets.giveBack(network);
       await budgets.giveBack(wrongKey(address));
@@ -116,12 +125,14 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
     const isRight = sameSecret(row.codeHmac, hmacOf(address, row.linkHash, code)) && row.studentId !== null;
     if (!isRight) {
       const left = await budgets.left(wrongKey(address), WRONG_PER_ACCOUNT);
+      if (outwardEnd(row) <= clock()) throw new Problem("code.expired");
       throw new Problem("code.wrong", { attemptsLeft: Math.min(TRIES_PER_CODE - row.tries, left) });
     }
     const { right, answer } = newRight();
-    if (!(await recoveryRepository(db).redeemCode(row, clock(), right))) throw new Problem("code.expired");
+    const isRedeemed = await recoveryRepository(db).redeemCode(row, clock(), right);
+    for (const key of [network, wrongKey(address)]) await budgets.giveBack(key);
+    if (!isRedeemed) throw new Problem("code.expired");
     await budgets.clear(wrongKey(address));
-    await budgets.giveBack(network);
     return answer;
   }
 
