@@ -73,6 +73,21 @@ export const progress = pgTable(
   (table) => [primaryKey({ columns: [table.studentId, table.lectureId] })],
 );
 
+/** Lectures whose video or material a student was given, and when last: services used, beside progress (reading 58). */
+export const openings = pgTable(
+  "openings",
+  {
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    lectureId: integer("lecture_id")
+      .notNull()
+      .references(() => lectures.id),
+    openedAt: moment("opened_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.lectureId] })],
+);
+
 /** One row with a number that a trigger raises at every change of courses, topics and lectures, whoever makes it. */
 export const catalogueVersion = pgTable("catalogue_version", {
   version: integer("version").notNull(),

@@ -36,6 +36,8 @@ export const orders = pgTable(
     receipt: text("receipt").unique(),
     createdAt: moment("created_at").notNull(),
     paidAt: moment("paid_at"),
+    /** When an operator took away the access that stood on this paid order: it gives none again (reading 23). */
+    accessRevokedAt: moment("access_revoked_at"),
   },
   (table) => [
     uniqueIndex("orders_one_open").on(table.studentId, table.courseId).where(sql`status in ('created', 'pending')`),
@@ -81,6 +83,8 @@ export const refunds = pgTable("refunds", {
   dueAt: moment("due_at"),
   refundedAt: moment("refunded_at"),
   declinedAt: moment("declined_at"),
+  /** Who asks the provider to pay back, and since when: one process at a time; a dead one is followed by another. */
+  payBackClaimedAt: moment("pay_back_claimed_at"),
   /** What the provider said when a try to pay back failed; the operator sees it. */
   lastError: text("last_error"),
 });
