@@ -12,7 +12,7 @@ import type { Context } from "./context.ts";
 
 const DAY = 86_400_000;
 
-/** How long the row of a sent letter, by then only address and time, is kept for the operator. */
+/** How long a letter that left (by then only address and time) or was given up is kept for the operator. */
 const LETTER_DAYS = 30;
 
 interface Job {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { startWorld, type World } from "#testing/world.ts";
 import { backOffSeconds, sendNext, sendWaiting } from "./mail-worker.ts";
+import { outboxRepository } from "./outbox.ts";
 import { LetterRefused, type SendLetter } from "./smtp.ts";
 
 const workOf = ({ context, app, now }: World, send: SendLetter) => ({
@@ -196,4 +197,22 @@ test("the farewell to a deleted account is forgotten once it left or was given u
   }
 
   expect(counts).toEqual([0, 0]);
+});
+
+test("letters that left and letters that were given up are kept alike long, those that wait are kept", async () => {
+  const world = await startWorld();
+  const sends: SendLetter[] = [async () => {}, async () => Promise.reject(new LetterRefused("550")), refuse];
+  for (const send of sends) {
+    await world.student({ verified: false });
+    await sendNext(workOf(world, send));
+  }
+  const sweptAfter = async (seconds: number) => {
+    world.advance(seconds);
+    await outboxRepository(world.context.db).sweep(new Date(world.now().getTime() - 30 * 86_400_000));
+    return (await rows(world, "id")).map((row) => (row as { id: number }).id);
+  };
+
+  const kept = [await sweptAfter(30 * 86_400), await sweptAfter(1)];
+
+  expect(kept).toEqual([[1, 2, 3], [3]]);
 });

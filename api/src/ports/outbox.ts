@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lt, lte, min, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, lt, lte, min, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { outbox } from "#database/tables/operations.ts";
 import { codes, recoveries } from "#database/tables/students.ts";
@@ -118,9 +118,9 @@ export function outboxRepository(db: Db) {
       await db.delete(outbox).where(eq(outbox.id, id));
     },
 
-    /** Letters that left long ago: addresses are not kept for ever. */
+    /** Letters that left or were given up long ago: addresses, and words nobody will read, are not kept for ever. */
     async sweep(before: Date): Promise<void> {
-      await db.delete(outbox).where(lt(outbox.sentAt, before));
+      await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.givenUpAt, before)));
     },
   };
 }
