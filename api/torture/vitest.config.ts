@@ -15,7 +15,7 @@ const SHORT = [
 ];
 
 const LONG = [
-  "src/nasty/nasty.test.ts",
+  "src/nasty/*.test.ts",
   "torture/timing.torture.ts",
   "torture/slow-visitors.torture.ts",
   "torture/migration.torture.ts",

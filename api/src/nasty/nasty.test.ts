@@ -1,3 +1,4 @@
+import { QuestionSort } from "@academy/shared/contract/questions";
 import { expect, inject, test } from "vitest";
 import type { OpenApi } from "#contract-check/breaking-changes.ts";
 import { contractOf } from "#contract-check/contract-files.ts";
@@ -91,6 +92,24 @@ test("no value in any field breaks the server, and every refusal says why", { ti
   }
 
   expect(fields.length).toBeGreaterThan(60);
+  expect(faults).toEqual([]);
+});
+
+test("no place written into a cursor breaks the server, and every refusal says why", async () => {
+  const { fault } = await attacker();
+
+  const faults: string[] = [];
+  for (const sort of QuestionSort.options) {
+    for (const value of VALUES) {
+      for (const place of [{ sort, id: value, title: "" }, { sort, id: 1, title: value }, value]) {
+        const cursor = Buffer.from(JSON.stringify(place) ?? "").toString("base64url");
+        const path = `/api/courses/lectures/4/questions/?sort=${sort}&cursor=${cursor}`;
+        const found = await fault("GET", path);
+        if (found) faults.push(`${JSON.stringify(place).slice(0, 100)}: ${found}`);
+      }
+    }
+  }
+
   expect(faults).toEqual([]);
 });
 

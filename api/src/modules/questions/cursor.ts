@@ -1,10 +1,11 @@
+import { Id } from "@academy/shared/contract/fields";
 import type { QuestionSort } from "@academy/shared/contract/questions";
 import * as z from "zod/mini";
 import { fieldProblem } from "#plugins/problem.ts";
 
 const Place = z.object({
   sort: z.enum(["newest", "oldest", "alphabetical"]),
-  id: z.number().check(z.int()),
+  id: Id,
   title: z.string(),
 });
 

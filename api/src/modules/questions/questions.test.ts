@@ -109,9 +109,15 @@ test.for(["newest", "oldest", "alphabetical"])(
   },
 );
 
+const cursor = (place: object) => `cursor=${Buffer.from(JSON.stringify(place)).toString("base64url")}`;
+
 test.for([
   "cursor=nonsense",
   "cursor=e30",
+  cursor({ sort: "newest", id: 2 ** 31, title: "" }),
+  cursor({ sort: "newest", id: Number.MAX_SAFE_INTEGER, title: "" }),
+  cursor({ sort: "newest", id: -1, title: "" }),
+  cursor({ sort: "newest", id: 1, title: "\0" }),
   "sort=random",
   "filter=mine",
   "limit=0",
