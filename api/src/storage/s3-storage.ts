@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
-import { Problem } from "#plugins/problem.ts";
 import { inPieces } from "./pieces.ts";
+import { statusOf, told } from "./s3-refusals.ts";
 import { isKey, type SignedAddress, type Storage } from "./storage.ts";
 
 /** Where files are, when not on a disk but in a store that speaks S3. */
@@ -26,18 +26,6 @@ const ANSWER_MS = 20_000;
 const CONNECTIONS = { maxSockets: 2_000, keepAlive: true };
 
 type Sdk = typeof import("@aws-sdk/client-s3");
-
-/** What the library notes about an answer; without a status there was none. */
-function noteOf(error: unknown): { httpStatusCode?: number } | undefined {
-  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata;
-}
-
-/** A store that cannot be reached or fails is a matter of a moment for the caller; anything else is a fault of ours. */
-function told(error: unknown): unknown {
-  const note = noteOf(error);
-  const isAway = note !== undefined && (note.httpStatusCode ?? 500) >= 500;
-  return isAway ? new Problem("server.unavailable", { retryAfter: 5 }) : error;
-}
 
 /** Files in a bucket; a file appears whole or not at all. The academy hands them out itself, so the bucket stays private. */
 export function createS3Storage(place: S3Place, sign: (key: string, studentId: number) => SignedAddress): Storage {
@@ -121,7 +109,7 @@ export function createS3Storage(place: S3Place, sign: (key: string, studentId: n
           const { ContentLength, LastModified } = await client.send(new sdk.HeadObjectCommand(at(key)));
           return { size: ContentLength ?? 0, modifiedAt: LastModified ?? new Date(0) };
         } catch (error) {
-          if (noteOf(error)?.httpStatusCode === 404) return null;
+          if (statusOf(error) === 404) return null;
           throw error;
         }
       });

@@ -49,14 +49,18 @@ interface Reply {
 export async function startLocalS3() {
   const files = new Map<string, { bytes: Buffer; at: Date }>();
   const uploads = new Map<string, Buffer[]>();
-  /** How many of the next requests fail as an ill store would. */
-  const health = { failures: 0 };
+  /** How many of the next requests fail as an ill store would, and what all of them are refused with. */
+  const health = { failures: 0, refusal: null as { status: number; code: string } | null };
+  /** Whether the academy may list the bucket; who may not is never told that a file is missing, as at Amazon. */
+  const rights = { list: true };
 
   function answer(request: IncomingMessage, url: URL, body: Buffer): Reply {
     if (health.failures > 0) {
       health.failures--;
       return { status: 500, content: xml("<Error><Code>InternalError</Code></Error>") };
     }
+    if (health.refusal)
+      return { status: health.refusal.status, content: xml(`<Error><Code>${health.refusal.code}</Code></Error>`) };
     if (!isSigned(request, url, body))
       return { status: 403, content: xml("<Error><Code>SignatureDoesNotMatch</Code></Error>") };
     const prefix = `/${LOCAL_S3.bucket}/`;
@@ -97,6 +101,7 @@ export async function startLocalS3() {
       return { status: 204 };
     }
     const file = files.get(key);
+    if (!file && !rights.list) return { status: 403, content: xml("<Error><Code>AccessDenied</Code></Error>") };
     if (!file) return { status: 404, content: xml("<Error><Code>NoSuchKey</Code></Error>") };
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
     const part = from === undefined ? file.bytes : file.bytes.subarray(Number(from), Number(to) + 1);
@@ -127,6 +132,7 @@ export async function startLocalS3() {
     files,
     uploads,
     health,
+    rights,
     close: () => {
       server.closeAllConnections();
       server.close();
