@@ -5,6 +5,7 @@ import { letterLanguage } from "#modules/mail/letter.ts";
 import { verificationLetter } from "#modules/mail/verification-letter.ts";
 import { Problem } from "#plugins/problem.ts";
 import { post } from "#ports/outbox.ts";
+import { createBudgets } from "#security/budgets.ts";
 import { ipHouse } from "#security/ip-prefix.ts";
 import { sameSecret } from "#security/keys.ts";
 import { hashToken, newCode, newLinkToken } from "#security/tokens.ts";
@@ -31,10 +32,10 @@ export function emailCodes({ config, db, clock, keys, budgets }: Context) {
   const hourKey = (studentId: number) => `code:hour:${studentId}`;
   const dayKey = (studentId: number) => `code:day:${studentId}`;
 
-  /** Takes the right to send one more code from the account's budgets. */
-  async function takeSending(studentId: number): Promise<void> {
-    await budgets.take(hourKey(studentId), CODES_PER_HOUR, "code.too_many");
-    await budgets.take(dayKey(studentId), CODES_PER_DAY, "code.too_many");
+  /** Takes the right to send one more code from the account's budgets; in a transaction from those of the transaction. */
+  async function takeSending(studentId: number, { take } = budgets): Promise<void> {
+    await take(hourKey(studentId), CODES_PER_HOUR, "code.too_many");
+    await take(dayKey(studentId), CODES_PER_DAY, "code.too_many");
   }
 
   /** Makes a code and its letter in the caller's transaction; every older code is dead. */
@@ -61,6 +62,8 @@ export function emailCodes({ config, db, clock, keys, budgets }: Context) {
   async function confirm(studentId: number, codeId: number): Promise<void> {
     await db.transaction(async (tx) => {
       const repository = authRepository(tx);
+      // The student before the code, as whoever sends another does: in the other order both would wait for each other.
+      await repository.lock(studentId);
       if (!(await repository.useUp(codeId, clock()))) throw new Problem("code.expired");
       await repository.update(studentId, { verifiedAt: clock() });
     });
@@ -89,18 +92,22 @@ export function emailCodes({ config, db, clock, keys, budgets }: Context) {
     await budgets.giveBack(network);
   }
 
-  /** Sends another code once the countdown has ended (specification §4). */
-  async function resend(student: StudentRow): Promise<SentCode> {
-    if (student.verifiedAt) throw new Problem("code.not_needed");
-    const latest = await authRepository(db).latestCode(student.id, PURPOSE);
-    if (latest && latest.resendAt > clock()) {
-      throw new Problem("code.resend_too_soon", {
-        retryAfter: (latest.resendAt.getTime() - clock().getTime()) / 1000,
-        resendAt: latest.resendAt,
-      });
-    }
-    await takeSending(student.id);
-    return db.transaction((tx) => send(tx, student, student.email ?? ""));
+  /** Sends another code once the countdown has ended (specification §4); of requests at once one sends it. */
+  async function resend({ id }: StudentRow): Promise<SentCode> {
+    return db.transaction(async (tx) => {
+      const student = await authRepository(tx).lock(id);
+      if (!student?.email) throw new Problem("session.invalid");
+      if (student.verifiedAt) throw new Problem("code.not_needed");
+      const latest = await authRepository(tx).latestCode(id, PURPOSE);
+      if (latest && latest.resendAt > clock()) {
+        throw new Problem("code.resend_too_soon", {
+          retryAfter: (latest.resendAt.getTime() - clock().getTime()) / 1000,
+          resendAt: latest.resendAt,
+        });
+      }
+      await takeSending(id, createBudgets(tx, clock));
+      return send(tx, student, student.email);
+    });
   }
 
   /** Confirms by the one-time link of the letter; false when it is used or too old. */
