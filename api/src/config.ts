@@ -14,6 +14,7 @@ export interface Budgets {
   feedbackPerHour: number;
   wrongCodesPerHour: number;
   clientErrorsPerHour: number;
+  postsPerHour: number;
 }
 
 /** The payment providers by their names. */
@@ -203,6 +204,7 @@ export function readConfig(env: Environment = process.env): Config {
       feedbackPerHour: numberOf(env, "FEEDBACK_PER_HOUR", 10, 1, 1_000_000),
       wrongCodesPerHour: numberOf(env, "WRONG_CODES_PER_HOUR", 20, 1, 1_000_000),
       clientErrorsPerHour: numberOf(env, "CLIENT_ERRORS_PER_HOUR", 60, 1, 1_000_000),
+      postsPerHour: numberOf(env, "POSTS_PER_HOUR", 60, 1, 1_000_000),
     },
   };
   refuseUnsafeProduction(config);

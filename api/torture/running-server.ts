@@ -52,7 +52,7 @@ export async function newPlace(): Promise<Record<string, string>> {
 /** Begins to start the server; `first` are words for Node itself. */
 export function spawnServer(env: Record<string, string>, first: string[] = []) {
   const child = spawn(process.execPath, [...first, resolve(import.meta.dirname, "../src/server.ts")], {
-    env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...env },
+    env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", POSTS_PER_HOUR: "1000000", ...env },
   });
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   onTestFinished(async () => {

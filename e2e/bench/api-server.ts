@@ -52,6 +52,7 @@ export async function startApi(port: number, databaseUrl: string | null): Promis
       SECRET: "a secret of the bench that two processes share",
       LOG_LEVEL: "warn",
       REGISTRATIONS_PER_HOUR: "1000000",
+      POSTS_PER_HOUR: "1000000",
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
   });

@@ -17,9 +17,11 @@ import { editableSince, presentAnswer, presentQuestion, type Reader } from "./pr
 import { type AnswerRow, type PostKind, type QuestionRow, questionsRepository } from "./questions.repository.ts";
 import { questionsPages } from "./questions-page.ts";
 
+const HOUR = 3600;
+
 /** Questions and answers on lectures (specification §2, readings 31 and 32). */
 export function questionsService(context: Context) {
-  const { db, clock, config } = context;
+  const { db, clock, config, budgets } = context;
   const repository = questionsRepository(db);
   const courses = coursesService(context);
   const pages = questionsPages(db);
@@ -54,6 +56,10 @@ export function questionsService(context: Context) {
     if (!(await repository.change(kind, id, student.id, editableSince(now), words))) await refuse(student, kind, id);
   }
 
+  /** Questions and answers together: each may be a letter to somebody. */
+  const takeTurn = ({ id }: StudentRow) =>
+    budgets.take(`posts:${id}`, { limit: config.budgets.postsPerHour, windowSeconds: HOUR }, "request.too_many");
+
   return {
     /** A page of a lecture's questions as it is sent. */
     async list(student: StudentRow, lectureId: number, search: QuestionSearch): Promise<string | Buffer> {
@@ -75,6 +81,7 @@ export function questionsService(context: Context) {
 
     async ask(student: StudentRow, draft: QuestionDraft): Promise<Question> {
       const { lecture } = await courses.openLecture(student.id, draft.lecture);
+      await takeTurn(student);
       const { content } = draft;
       const question = await repository.add({
         lectureId: lecture.id,
@@ -91,6 +98,7 @@ export function questionsService(context: Context) {
       const { question } = await find(draft.question);
       if (question.deletedAt) throw new Problem("question.unknown");
       await courses.openLecture(student.id, question.lectureId);
+      await takeTurn(student);
       const { content } = draft;
       const now = clock();
       const answer = await db.transaction(async (tx) => {

@@ -191,3 +191,28 @@ test("a text of the longest length is kept to the letter, one more is too long",
   expect(kept.body.content).toBe(text);
   expect(refused.body.errors.content[0].code).toBe("field.too_long");
 });
+
+test("who asks and answers without end waits, loses nothing, and leaves others their turn", async () => {
+  const world = await startWorld({ budgets: { postsPerHour: 2 } });
+  const [busy, other] = [await world.student({ bought: true }), await world.student({ bought: true })];
+  const { body: question } = await ask(world, busy, "One?");
+
+  const answers = [
+    await answer(world, busy, question.id, "Two."),
+    await ask(world, busy, "Three?"),
+    await answer(world, busy, question.id, "Three."),
+    await ask(world, other, "One?"),
+  ];
+  world.advance(3601);
+  answers.push(await ask(world, busy, "Three?"));
+
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [201, undefined],
+    [429, "request.too_many"],
+    [429, "request.too_many"],
+    [201, undefined],
+    [201, undefined],
+  ]);
+  expect(Number(answers[1]?.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await list(world, other)).body.total).toBe(3);
+});
