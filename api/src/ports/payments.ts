@@ -61,6 +61,9 @@ export interface CallbackReply {
 /** Thrown when a provider cannot be reached or refuses; the message carries no key and no card. */
 export class ProviderError extends Error {}
 
+/** Thrown when a provider was asked to move money and nobody knows whether it did: its answer never came, or is not its own. */
+export class UnsureError extends ProviderError {}
+
 /** The border to whoever takes the money: sandbox bank, Stripe and Freedom Pay speak the same few words (architecture §5). */
 export interface PaymentProvider {
   name: string;
@@ -72,7 +75,10 @@ export interface PaymentProvider {
   reply?: (refused: Problem | null) => CallbackReply;
   /** What became of a checkout whose callback never came; null while undecided (threat B13). */
   status: (order: OrderAtProvider) => Promise<PaymentEvent | null>;
-  /** Pays back whole tenge; asked again for the same order it pays nothing twice. */
+  /**
+   * Pays back whole tenge; asked again for the same order it pays nothing twice, as long as it is asked by one at a time.
+   * Throws `UnsureError` when the money may have moved.
+   */
   refund: (order: OrderAtProvider, amount: number) => Promise<void>;
   /** The cards that students leave with the provider. */
   cards: CardKeeper;

@@ -10,14 +10,14 @@ export interface SentRequest {
 export type RecordedAnswer = { type: string; body: string; status?: number } | "unreachable";
 
 /** A provider that answers from recordings and keeps what it was sent. */
-export function recordedProvider(answer: (request: SentRequest) => RecordedAnswer) {
+export function recordedProvider(answer: (request: SentRequest) => RecordedAnswer | Promise<RecordedAnswer>) {
   const sent: SentRequest[] = [];
   const fetchRecorded: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const fields = Object.fromEntries(new URLSearchParams(await request.text()));
     const asked = { method: request.method, path: new URL(request.url).pathname, headers: request.headers, fields };
     sent.push(asked);
-    const recorded = answer(asked);
+    const recorded = await answer(asked);
     if (recorded === "unreachable") throw new TypeError("fetch failed");
     const { type, body, status = 200 } = recorded;
     return new Response(body, { status, headers: { "content-type": type } });

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { lectures, progress, topics } from "#database/tables/courses.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
@@ -30,6 +30,22 @@ export function refundsRepository(db: Db) {
 
     async update(orderId: number, change: Partial<typeof refunds.$inferInsert>): Promise<void> {
       await db.update(refunds).set(change).where(eq(refunds.orderId, orderId));
+    },
+
+    /** Lets one process at a time pay back; one that died is followed by another after a while. */
+    async claim(orderId: number, now: Date, deadBefore: Date): Promise<boolean> {
+      const claimed = await db
+        .update(refunds)
+        .set({ payBackClaimedAt: now })
+        .where(
+          and(
+            eq(refunds.orderId, orderId),
+            eq(refunds.status, "confirmed"),
+            or(isNull(refunds.payBackClaimedAt), lt(refunds.payBackClaimedAt, deadBefore)),
+          ),
+        )
+        .returning({ id: refunds.id });
+      return claimed.length === 1;
     },
 
     /** Confirmed refunds that are not paid back yet, with their orders. */

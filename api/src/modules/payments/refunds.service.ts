@@ -1,9 +1,9 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { Problem } from "#plugins/problem.ts";
-import { ProviderError } from "#ports/payments.ts";
-import { finishRefund, postRefundNews } from "./finish-refund.ts";
-import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
+import { postRefundNews } from "./finish-refund.ts";
+import { type PaidBack, payBack } from "./pay-back.ts";
+import { paymentsRepository } from "./payments.repository.ts";
 import { presentOrder, refusalOf } from "./present-order.ts";
 import { refundDue } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
@@ -11,35 +11,17 @@ import { refundsRepository } from "./refunds.repository.ts";
 /** Said to the operator when a refund cannot be confirmed or declined. */
 export class RefundRefused extends Error {}
 
+/** What a confirmed refund still waits for; null when the money is back. */
+function waitingFor(paid: PaidBack): string | null {
+  if (paid.status === "done") return null;
+  return paid.status === "busy" ? "it is being paid back at this moment" : paid.reason;
+}
+
 /** Refusals of students, the operator's word on them, and paying back (reading 25). */
 export function refundsService(context: Context) {
-  const { db, clock, config, providers } = context;
+  const { db, clock, config } = context;
 
-  /** Pays a confirmed refund back; a provider that does not answer is asked again by the minute. */
-  async function payBack(order: OrderRow, amount: number): Promise<void> {
-    const provider = providers.get(order.provider);
-    const { reference, providerId } = order;
-    if (amount > 0) {
-      if (!provider || !reference || !providerId)
-        throw new ProviderError(`no provider ${order.provider} is configured for order ${order.id}`);
-      await provider.refund({ reference, providerId, amount: order.amount, currency: order.currency }, amount);
-    }
-    await db.transaction(async (tx) => {
-      const now = await paymentsRepository(tx).lock(order.id);
-      if (now?.status === "paid") await finishRefund(tx, context, now, amount);
-    });
-  }
-
-  async function tryPayBack(order: OrderRow, amount: number): Promise<string | null> {
-    try {
-      await payBack(order, amount);
-      return null;
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      await refundsRepository(db).update(order.id, { lastError: error.message });
-      return error.message;
-    }
-  }
+  const payBackOnce = payBack(context);
 
   return {
     /** A student refuses the course: until 14 calendar days after access, once (reading 25). */
@@ -95,7 +77,8 @@ export function refundsService(context: Context) {
         await postRefundNews(tx, context, found, { ...fixed, used });
         return { order: found, amount: fixed.amount };
       });
-      return { amount, waitingFor: await tryPayBack(order, amount) };
+      const paid = await payBackOnce(order, amount);
+      return { amount, waitingFor: waitingFor(paid) };
     },
 
     /** The operator declines; the student is told why. */
@@ -114,8 +97,8 @@ export function refundsService(context: Context) {
     async retry(): Promise<string[]> {
       const said: string[] = [];
       for (const { order, refund } of await refundsRepository(db).waiting()) {
-        const error = await tryPayBack(order, refund.amount);
-        if (error) said.push(`order ${order.id}: ${error}`);
+        const paid = await payBackOnce(order, refund.amount);
+        if (paid.status === "failed") said.push(`order ${order.id}: ${paid.reason}`);
       }
       return said;
     },

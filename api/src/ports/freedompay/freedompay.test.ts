@@ -4,56 +4,12 @@ import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { reconcile } from "#modules/payments/reconcile.ts";
 import { runCommand } from "#operator/commands.ts";
-import { type RecordedAnswer, recordedProvider, type SentRequest } from "#testing/recorded-provider.ts";
-import { startWorld } from "#testing/world.ts";
+import { atTheTill, SHOP_SECRET as SECRET, xml } from "#testing/freedompay-till.ts";
+import type { RecordedAnswer } from "#testing/recorded-provider.ts";
 import { signatureOf } from "./signature.ts";
 import { fieldsOf, readParts, writeXml } from "./xml.ts";
 
-const SECRET = "the secret of the shop";
 const readXml = (text: string) => fieldsOf(readParts(text));
-
-const KEYS = { merchantId: "530123", secretKey: SECRET, apiUrl: "https://api.freedompay.example", testing: true };
-
-/** An answer of the provider, signed for the script that was asked. */
-function xml(script: string, fields: Record<string, string>, secret = SECRET): RecordedAnswer {
-  const salted = { ...fields, pg_salt: "bdwLavL9lg6It91b" };
-  const signed = { ...salted, pg_sig: signatureOf(script, salted, secret) };
-  return { type: "text/xml", body: writeXml(signed) };
-}
-
-const opened = xml("init_payment.php", {
-  pg_status: "ok",
-  pg_payment_id: "4567788",
-  pg_redirect_url: "https://customer.freedompay.example/pay.html?customer=49833&lang=en",
-  pg_redirect_url_type: "need data",
-});
-
-async function atTheTill(answer: (request: SentRequest) => RecordedAnswer | null = () => null) {
-  const provider = recordedProvider((request) => answer(request) ?? opened);
-  const world = await startWorld({ config: { payments: "freedompay", freedompay: KEYS }, fetch: provider.fetch });
-  const student = await world.student();
-  const bought = await world.call("POST", "/api/courses/create-payment/", { language: "ru" }, student);
-  const result = {
-    pg_order_id: provider.sent[0]?.fields.pg_order_id ?? "",
-    pg_payment_id: "4567788",
-    pg_amount: "748800.00",
-    pg_currency: "KZT",
-    pg_net_amount: "733824.00",
-    pg_description: "Международный арбитраж",
-    pg_result: "1",
-    pg_payment_date: "2026-12-01 14:00:00",
-    pg_can_reject: "1",
-    pg_testing_mode: "1",
-    pg_card_pan: "4405-64XX-XXXX-6150",
-    pg_salt: "YQyk545ZL1lYyNeX",
-  };
-  const deliver = (fields: Record<string, string>, secret = SECRET, change: Record<string, string> = {}) =>
-    world.call("POST", "/api/courses/payment-callback/freedompay", undefined, {
-      form: { ...fields, pg_sig: signatureOf("freedompay", fields, secret), ...change },
-    });
-  const order = async () => (await world.call("GET", "/api/courses/payments/", undefined, student)).body[0];
-  return { world, student, bought, result, sent: provider.sent, deliver, order };
-}
 
 const failed = (result: Record<string, string>, why: string) => ({
   ...result,

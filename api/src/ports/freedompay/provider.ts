@@ -1,4 +1,4 @@
-import { type OrderAtProvider, type PaymentProvider, ProviderError } from "#ports/payments.ts";
+import { type OrderAtProvider, type PaymentProvider, ProviderError, UnsureError } from "#ports/payments.ts";
 import { CALLBACK_SCRIPT, failureIn, readResult, tengeOf } from "./callback.ts";
 import { freedomPayCardKeeper } from "./cards.ts";
 import { type Fields, isMessageSigned, signed } from "./signature.ts";
@@ -42,7 +42,7 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
       });
       return await response.text();
     } catch (error) {
-      throw new ProviderError(`freedompay: ${script} cannot be reached (${error instanceof Error ? error.name : "?"})`);
+      throw new UnsureError(`freedompay: ${script} cannot be reached (${error instanceof Error ? error.name : "?"})`);
     }
   }
 
@@ -50,8 +50,10 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
     const parts = readParts(await send(script, fields));
     const answer = fieldsOf(parts);
     // An error is not always signed; anything that moves money is.
-    if (answer.pg_status === "error" || !isMessageSigned(script, parts, secretKey))
-      throw new ProviderError(`freedompay: ${script} refused, ${answer.pg_error_code ?? "without a right signature"}`);
+    if (answer.pg_status === "error")
+      throw new ProviderError(`freedompay: ${script} refused, ${answer.pg_error_code ?? "without a reason"}`);
+    if (!isMessageSigned(script, parts, secretKey))
+      throw new UnsureError(`freedompay: ${script} answered without a right signature`);
     return answer;
   }
 
@@ -126,9 +128,9 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
       if (before >= amount) return;
       const { pg_status: status } = await ask("revoke.php", {
         pg_payment_id: order.providerId,
-        pg_refund_amount: String(amount),
+        pg_refund_amount: String(amount - before),
       });
-      if (status !== "ok" && status !== "success") throw new ProviderError(`freedompay: the refund is ${status}`);
+      if (status !== "ok" && status !== "success") throw new UnsureError(`freedompay: the refund is ${status}`);
     },
   };
 }
