@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyTemplateTo } from "#testing/embedded-template.ts";
+import { LOCAL_S3, startLocalS3 } from "#testing/local-s3.ts";
 
 interface Running {
   said: () => string;
@@ -118,6 +119,34 @@ test("a taken port is told in one line", { timeout: 180_000 }, async () => {
 
   expect(await server.ended).toBe(1);
   expect(server.errors()).toBe(`api: port ${port} is taken; stop what uses it, or set API_PORT and METRICS_PORT\n`);
+});
+
+test("a database that cannot be reached is told in one line, and the server ends", { timeout: 180_000 }, async () => {
+  const closed = createServer();
+  await new Promise<void>((ready) => closed.listen(0, "127.0.0.1", ready));
+  const { port } = closed.address() as { port: number };
+  await new Promise((done) => closed.close(done));
+
+  const server = start({ DATA_DIR: newDataDir(), DATABASE_URL: `postgresql://academy:word@127.0.0.1:${port}/academy` });
+
+  expect(await server.ended).toBe(1);
+  expect(server.errors()).toBe(
+    `api: the database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:${port}\n`,
+  );
+});
+
+test("a bucket that does not let the academy in is told in one line at the start", { timeout: 180_000 }, async () => {
+  const store = await startLocalS3();
+  onTestFinished(store.close);
+  store.rights.list = false;
+  const { bucket, region, accessKeyId, secretAccessKey } = LOCAL_S3;
+  const s3 = { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: store.endpoint };
+  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+
+  const server = start({ DATA_DIR: await preparedDataDir(), ...s3, ...keys });
+  await server.address;
+
+  await expect.poll(server.said, { timeout: 60_000 }).toMatch(/"level":40,.*without s3:ListBucket/);
 });
 
 test("a broken content pack is told in one line", { timeout: 180_000 }, async () => {

@@ -1,20 +1,32 @@
 import closeWithGrace from "close-with-grace";
+import type { FastifyBaseLogger } from "fastify";
 import { importWhenEmpty } from "#content/import-content.ts";
 import { PackError } from "#content/pack-error.ts";
+import { localeComplaint } from "#database/capitals.ts";
 import { FolderTaken } from "#database/folder-lock.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { openDoor } from "#operator/door.ts";
 import { createPressure, watchEventLoop } from "#plugins/overload.ts";
+import { bucketComplaint } from "#storage/bucket-complaint.ts";
+import { isNoRoom, NoRoom } from "#storage/no-room.ts";
+import { BucketRefused } from "#storage/s3-refusals.ts";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { readConfig } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
+import type { Context } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import { loggerOptions } from "./log.ts";
 import { startWatchdog } from "./watchdog.ts";
 
 /** How long requests in flight may still take after a signal (threat C9). */
 const GRACE_MS = 10_000;
+
+/** What an operator should mend, one line each; the academy works without, so the start does not wait for the answers. */
+async function warn({ config, db, storage }: Context, log: FastifyBaseLogger): Promise<void> {
+  const complaints = [localeComplaint(db), config.s3 ? bucketComplaint(storage) : null];
+  for (const complaint of await Promise.all(complaints)) if (complaint) log.warn(complaint);
+}
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -30,6 +42,9 @@ async function start(): Promise<void> {
     if (await importWhenEmpty(context, config.contentDir))
       app.log.info("the empty database was filled from the content pack");
     await app.listen({ host: config.host, port: config.port });
+    warn(context, app.log).catch((error: unknown) =>
+      app.log.warn({ err: error }, "the start could not be looked over"),
+    );
     const metricsServer = await metrics.listen(config.host, config.metricsPort);
     const stopWatching = watchEventLoop(pressure);
     const stopWatchdog = startWatchdog();
@@ -54,9 +69,12 @@ async function start(): Promise<void> {
   }
 }
 
+const FORESEEN = [ConfigError, FolderTaken, PackError, NoRoom, BucketRefused];
+
 /** The one line that says why the server did not start; only what nobody foresaw comes with its trace. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderTaken || error instanceof PackError) return error.message;
+  if (FORESEEN.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isNoRoom(error)) return `there is no room for the files: ${(error as Error).message}`;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
     return `port ${"port" in error ? error.port : ""} is taken; stop what uses it, or set API_PORT and METRICS_PORT`;
   }

@@ -10,6 +10,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { Db, OpenDatabase } from "./database.ts";
 import { takeFolder } from "./folder-lock.ts";
+import { connectOrSay, refuseOtherEncoding, saidOfMigration } from "./server-refusals.ts";
 import { giveUpSilentConnections } from "./silent-connections.ts";
 
 const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
@@ -47,19 +48,20 @@ const MIGRATION_LOCK = 7_161_035;
 
 /** Brings a server's database to the newest form, over a connection that may take its time. */
 async function migrateServer(url: string): Promise<void> {
-  const migrator = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  // What breaks the connection is told by the statement that waits.
-  migrator.on("error", () => {});
-  await migrator.connect();
+  const migrator = await connectOrSay({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   try {
+    await refuseOtherEncoding(migrator);
     await migrator.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migratePostgres(drizzlePostgres(migrator), MIGRATIONS);
+  } catch (error) {
+    throw saidOfMigration(error);
   } finally {
     await migrator.end();
   }
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
+  await migrateServer(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -73,7 +75,6 @@ async function openServer(url: string): Promise<OpenDatabase> {
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on("error", () => {});
   giveUpSilentConnections(pool, STATEMENT_MS + 1_000);
-  await migrateServer(url);
   return {
     db: drizzlePostgres(pool) as unknown as Db,
     embedded: false,

@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import { type Db, rowsOf } from "./database.ts";
+
+/**
+ * What is wrong with the database's locale, in one line; null when nothing is. With locale C it knows no capital letters but
+ * Latin ones: a Russian search finds only what is written exactly so, and an address in Russian letters has two accounts.
+ */
+export async function localeComplaint(db: Db): Promise<string | null> {
+  const [row] = await rowsOf<{ knows: boolean }>(db, sql`select 'ДОГОВОР' ilike 'договор' as knows`);
+  if (row?.knows) return null;
+  return "the database's locale knows no Russian capital letters: searches find only what is written exactly so; make it with createdb -E UTF8 --locale=C.UTF-8 -T template0";
+}
