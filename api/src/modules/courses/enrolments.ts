@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { enrolments as table } from "#database/tables/payments.ts";
+import { orders, enrolments as table } from "#database/tables/payments.ts";
 
 /** A row of the enrolments' table. */
 export type Enrolment = typeof table.$inferSelect;
@@ -38,7 +38,30 @@ export function enrolments(db: Db) {
         });
     },
 
+    /** Lets the enrolment stand on another paid order of its student, with other days where they are its own. */
+    async standOn(
+      { studentId, courseId }: Pick<Enrolment, "studentId" | "courseId">,
+      change: Pick<Enrolment, "orderId"> & Partial<Pick<Enrolment, "createdAt" | "accessUntil">>,
+    ): Promise<void> {
+      await db
+        .update(table)
+        .set(change)
+        .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId)));
+    },
+
+    /** Ends the access, and that of every payment it could stand on: none of them gives it back (reading 23). */
     async revoke(studentId: number, courseId: number, now: Date): Promise<boolean> {
+      await db
+        .update(orders)
+        .set({ accessRevokedAt: now })
+        .where(
+          and(
+            eq(orders.studentId, studentId),
+            eq(orders.courseId, courseId),
+            eq(orders.status, "paid"),
+            isNull(orders.accessRevokedAt),
+          ),
+        );
       const revoked = await db
         .update(table)
         .set({ revokedAt: now })

@@ -5,14 +5,15 @@ import { enrolments } from "#modules/courses/enrolments.ts";
 import { post } from "#ports/outbox.ts";
 import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
 import { type RefundNews, refundLetter } from "./refund-letter.ts";
+import { accessEnd } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
-type Parts = Pick<Context, "clock">;
+type Parts = Pick<Context, "clock" | "config">;
 
 /** Posts the letter about a step of a refund; an account without an address gets none. */
 export async function postRefundNews(
   tx: Db,
-  { clock }: Parts,
+  { clock }: Pick<Context, "clock">,
   order: OrderRow,
   news: Omit<RefundNews, "receipt">,
 ): Promise<void> {
@@ -22,22 +23,44 @@ export async function postRefundNews(
   await post(tx, refundLetter(student.email, language, { ...news, receipt: order.receipt ?? "" }), clock());
 }
 
-/** The money is back: the order is refunded, and access and certificate that stood on it end, in one transaction (reading 25). */
+/**
+ * Access that stood on a refunded order goes on with another paid one (reading 23): as it is when that one was paid meanwhile,
+ * with its own days when it was paid before. With the last payment access and certificate end. Whether the course stays open.
+ */
+async function moveAccess(tx: Db, { clock, config }: Parts, order: OrderRow): Promise<boolean> {
+  const now = clock();
+  const repository = refundsRepository(tx);
+  const enrolment = await repository.enrolment(order);
+  if (!enrolment || enrolment.revokedAt) return false;
+  if (enrolment.orderId !== order.id) return enrolment.accessUntil > now;
+  const other = (await repository.otherPayment(order))?.order;
+  if (!other?.paidAt) {
+    await enrolments(tx).revoke(order.studentId, order.courseId, now);
+    await certificatesRepository(tx).withdraw(order.studentId, order.courseId, now);
+    return false;
+  }
+  const { paidAt } = other;
+  const days =
+    paidAt < enrolment.createdAt ? { createdAt: paidAt, accessUntil: accessEnd(paidAt, config.accessDays) } : {};
+  await enrolments(tx).standOn(order, { orderId: other.id, ...days });
+  return (days.accessUntil ?? enrolment.accessUntil) > now;
+}
+
+/**
+ * The money is back: the order is refunded, and what stood on it goes on or ends, in one transaction (reading 25). The student
+ * is locked before, so that no other payment arrives between the look for it and the end of access.
+ */
 export async function finishRefund(tx: Db, parts: Parts, order: OrderRow, refunded: number): Promise<void> {
   const now = parts.clock();
   const repository = refundsRepository(tx);
   const [known] = await repository.of([order.id]);
-  const [enrolment] = await repository.enrolmentsOf([order.id]);
   const amount = known?.status === "confirmed" ? known.amount : refunded;
   const used = order.amount - amount;
   const done = { status: "refunded", refundedAt: now, amount, servicesUsed: used, lastError: null } as const;
   if (known) await repository.update(order.id, done);
   else await repository.add({ ...done, orderId: order.id, reason: "paid back at the provider", requestedAt: now });
   await paymentsRepository(tx).update(order.id, { status: "refunded" });
-  if (enrolment && !enrolment.revokedAt) {
-    await enrolments(tx).revoke(order.studentId, order.courseId, now);
-    await certificatesRepository(tx).withdraw(order.studentId, order.courseId, now);
-  }
+  const stays = await moveAccess(tx, parts, order);
   await paymentsRepository(tx).audit(now, "payments", "order.refunded", { order: order.id, amount });
-  await postRefundNews(tx, parts, order, { status: "refunded", used, amount, dueAt: null });
+  await postRefundNews(tx, parts, order, { status: "refunded", used, amount, dueAt: null, stays });
 }

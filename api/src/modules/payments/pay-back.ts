@@ -40,6 +40,7 @@ export function payBack(context: Context) {
       return { status: "failed", reason: error.message };
     }
     await db.transaction(async (tx) => {
+      await paymentsRepository(tx).lockStudent(order.studentId);
       const found = await paymentsRepository(tx).lock(order.id);
       if (found?.status === "paid") await finishRefund(tx, context, found, amount);
     });

@@ -41,6 +41,7 @@ export function paymentsRepository(db: Db) {
       return row ?? null;
     },
 
+    /** Locks an order; where its student is locked too, the student comes first, so that no two wait for each other. */
     async lock(id: number): Promise<OrderRow | null> {
       const [row] = await db.select().from(orders).where(eq(orders.id, id)).for("update");
       return row ?? null;
@@ -66,12 +67,11 @@ export function paymentsRepository(db: Db) {
       await db.update(orders).set(change).where(eq(orders.id, id));
     },
 
-    async lockByReference(provider: string, reference: string): Promise<OrderRow | null> {
+    async byReference(provider: string, reference: string): Promise<OrderRow | null> {
       const [row] = await db
         .select()
         .from(orders)
-        .where(and(eq(orders.provider, provider), eq(orders.reference, reference)))
-        .for("update");
+        .where(and(eq(orders.provider, provider), eq(orders.reference, reference)));
       return row ?? null;
     },
 

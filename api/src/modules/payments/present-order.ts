@@ -3,8 +3,8 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { OrderRow } from "./payments.repository.ts";
 import { receiptAddress } from "./receipt-address.ts";
-import { refusalUntil, servicesUsed } from "./refund-rules.ts";
-import { type RefundRow, refundsRepository } from "./refunds.repository.ts";
+import { accessEnd, refusalUntil, servicesUsed } from "./refund-rules.ts";
+import { type EnrolmentRow, type RefundRow, refundsRepository } from "./refunds.repository.ts";
 
 /** Where the refusal of an order stands: its clock, what was used, and what is against it. */
 export interface RefusalState {
@@ -12,6 +12,24 @@ export interface RefusalState {
   used: number;
   refund: RefundRow | null;
   obstacle: "refund.not_paid" | "refund.already_requested" | "refund.too_late" | null;
+}
+
+/**
+ * What is kept of an order's price for what the student used. Whoever paid twice used the course once: while another payment
+ * stands for the access, all of this one goes back, and what was used is subtracted from the one that is left.
+ */
+async function usedOf(
+  db: Db,
+  { config, clock }: Pick<Context, "config" | "clock">,
+  order: OrderRow,
+  enrolment: EnrolmentRow | null,
+): Promise<number> {
+  if (!enrolment || !order.paidAt || order.paidAt < enrolment.createdAt) return 0;
+  const repository = refundsRepository(db);
+  const other = await repository.otherPayment(order);
+  if (other?.order.paidAt && !other.isLeaving && accessEnd(other.order.paidAt, config.accessDays) > clock()) return 0;
+  const { opened, all } = await repository.minutes(order.studentId, order.courseId, enrolment.createdAt);
+  return servicesUsed(order.amount, opened, all);
 }
 
 /** What the refusal of an order would meet now (reading 25). */
@@ -22,13 +40,11 @@ export async function refusalOf(
 ): Promise<RefusalState> {
   const repository = refundsRepository(db);
   const [refund = null] = await repository.of([order.id]);
-  const [enrolment] = await repository.enrolmentsOf([order.id]);
-  const until = enrolment && order.amount > 0 ? refusalUntil(enrolment.createdAt, config.refusalDays) : null;
-  const isPaid = order.status === "paid" && enrolment !== undefined && !enrolment.revokedAt && order.amount > 0;
-  const minutes = enrolment
-    ? await repository.minutes(order.studentId, order.courseId, enrolment.createdAt)
-    : { opened: 0, all: 0 };
-  const used = servicesUsed(order.amount, minutes.opened, minutes.all);
+  const enrolment = await repository.enrolment(order);
+  const own = enrolment?.orderId === order.id ? enrolment : null;
+  const until = own && order.amount > 0 ? refusalUntil(own.createdAt, config.refusalDays) : null;
+  const isPaid = order.status === "paid" && own !== null && !own.revokedAt && order.amount > 0;
+  const used = await usedOf(db, { config, clock }, order, enrolment);
   const state = { until, used, refund };
   if (refund) return { ...state, obstacle: "refund.already_requested" };
   if (!isPaid || !until) return { ...state, obstacle: "refund.not_paid" };

@@ -9,6 +9,8 @@ export interface RefundNews {
   used: number;
   amount: number;
   dueAt: Date | null;
+  /** The course stays open after the refund, through another payment. */
+  stays?: boolean;
   /** Why it was declined. */
   why?: string;
 }
@@ -25,7 +27,8 @@ const WORDS = {
     },
     refunded: {
       subject: "Your refund is on its way",
-      text: "The refund was sent to your card. Banks may take some days to show it. The course is closed.",
+      text: (stays: boolean) =>
+        `The refund was sent to your card. Banks may take some days to show it. ${stays ? "Your other payment is valid, so the course stays open." : "The course is closed."}`,
     },
     declined: { subject: "Your refund was declined", text: "The academy has declined the refund:" },
     rows: { receipt: "Receipt", used: "Services used", amount: "Refund" },
@@ -41,7 +44,8 @@ const WORDS = {
     },
     refunded: {
       subject: "Деньги возвращены",
-      text: "Возврат отправлен на вашу карту. Банку может понадобиться несколько дней. Доступ к курсу закрыт.",
+      text: (stays: boolean) =>
+        `Возврат отправлен на вашу карту. Банку может понадобиться несколько дней. ${stays ? "Другой ваш платёж действителен, поэтому доступ к курсу сохраняется." : "Доступ к курсу закрыт."}`,
     },
     declined: { subject: "В возврате отказано", text: "Академия отклонила возврат:" },
     rows: { receipt: "Квитанция", used: "Стоимость полученных услуг", amount: "К возврату" },
@@ -51,13 +55,18 @@ const WORDS = {
 /** The letter at each step of a refund (reading 25). */
 export function refundLetter(to: string, language: LetterLanguage, news: RefundNews): Letter {
   const words = WORDS[language];
-  const { status, dueAt } = news;
-  const text = status === "confirmed" ? words.confirmed.text(dueAt ? dayOf(dueAt, language) : "") : words[status].text;
+  const { status, dueAt, stays = false } = news;
+  const texts = {
+    requested: words.requested.text,
+    confirmed: words.confirmed.text(dueAt ? dayOf(dueAt, language) : ""),
+    refunded: words.refunded.text(stays),
+    declined: words.declined.text,
+  };
   const amounts = [
     [words.rows.receipt, news.receipt],
     [words.rows.used, tenge(news.used, language)],
     [words.rows.amount, tenge(news.amount, language)],
   ] as const;
   const rows = status === "declined" ? amounts.slice(0, 1) : amounts;
-  return letter(to, language, words[status].subject, [text, ...(news.why ? [news.why] : []), { rows }]);
+  return letter(to, language, words[status].subject, [texts[status], ...(news.why ? [news.why] : []), { rows }]);
 }

@@ -14,6 +14,11 @@ export function refundDue(confirmedAt: Date, days: number): Date {
   return new Date(confirmedAt.getTime() + days * DAY);
 }
 
+/** Until when a payment gives access: for the trimester, whatever other payments there are (readings 27 and 58). */
+export function accessEnd(paidAt: Date, days: number): Date {
+  return new Date(paidAt.getTime() + days * DAY);
+}
+
 /**
  * What the student used of the course, in whole tenge: the price by the minutes of opened lectures, rounded down, so
  * that the fraction is the student's (reading 58).

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { lectures, progress, topics } from "#database/tables/courses.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
@@ -6,7 +6,14 @@ import type { OrderRow } from "./payments.repository.ts";
 
 /** A row of the refunds' table. */
 export type RefundRow = typeof refunds.$inferSelect;
-type EnrolmentRow = typeof enrolments.$inferSelect;
+/** A row of the enrolments' table, as refunds see it. */
+export type EnrolmentRow = typeof enrolments.$inferSelect;
+
+/** Another paid order of the same student and course, and whether its own money is about to go back. */
+export interface OtherPayment {
+  order: OrderRow;
+  isLeaving: boolean;
+}
 
 /** SQL of refunds and of what a student used. */
 export function refundsRepository(db: Db) {
@@ -17,12 +24,35 @@ export function refundsRepository(db: Db) {
         .from(refunds)
         .where(inArray(refunds.orderId, [...orderIds])),
 
-    /** Enrolments that stand on these orders; one that was revoked gives nothing to refuse. */
-    enrolmentsOf: (orderIds: readonly number[]): Promise<EnrolmentRow[]> =>
-      db
+    /** The enrolment of an order's student in its course, whichever order it stands on; also a revoked one. */
+    async enrolment({ studentId, courseId }: OrderRow): Promise<EnrolmentRow | null> {
+      const [row] = await db
         .select()
         .from(enrolments)
-        .where(inArray(enrolments.orderId, [...orderIds])),
+        .where(and(eq(enrolments.studentId, studentId), eq(enrolments.courseId, courseId)));
+      return row ?? null;
+    },
+
+    /** The latest other payment that access can stand on, before one whose own refund is confirmed. */
+    async otherPayment({ id, studentId, courseId }: OrderRow): Promise<OtherPayment | null> {
+      const isLeaving = sql<boolean>`coalesce(${refunds.status} = 'confirmed', false)`;
+      const [row] = await db
+        .select({ order: orders, isLeaving })
+        .from(orders)
+        .leftJoin(refunds, eq(refunds.orderId, orders.id))
+        .where(
+          and(
+            ne(orders.id, id),
+            eq(orders.studentId, studentId),
+            eq(orders.courseId, courseId),
+            eq(orders.status, "paid"),
+            isNull(orders.accessRevokedAt),
+          ),
+        )
+        .orderBy(isLeaving, desc(orders.paidAt))
+        .limit(1);
+      return row ?? null;
+    },
 
     async add(row: Omit<typeof refunds.$inferInsert, "id">): Promise<void> {
       await db.insert(refunds).values(row);

@@ -9,11 +9,9 @@ import { finishRefund } from "./finish-refund.ts";
 import { nextStatus } from "./order-machine.ts";
 import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
 import { receiptLetter } from "./receipt-letter.ts";
-import { refusalUntil } from "./refund-rules.ts";
+import { accessEnd, refusalUntil } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 import { courseTitle } from "./title.ts";
-
-const DAY = 86_400_000;
 
 type Parts = Pick<Context, "config" | "clock">;
 
@@ -27,14 +25,17 @@ export async function postReceipt(tx: Db, { config, clock }: Parts, order: Order
   const student = await paymentsRepository(tx).student(order.studentId);
   const course = (await coursesRepository(tx).courses()).find(({ id }) => id === order.courseId);
   if (!student?.email || !order.receipt || !order.paidAt || !course) return false;
-  const [enrolment] = await refundsRepository(tx).enrolmentsOf([order.id]);
+  const enrolment = await refundsRepository(tx).enrolment(order);
   const language = student.language === "ru" ? "ru" : "en";
   const paid = {
     number: order.receipt,
     paidAt: order.paidAt,
     amount: order.amount,
     course: await courseTitle(tx, language, course.title),
-    refusalUntil: enrolment && order.amount > 0 ? refusalUntil(enrolment.createdAt, config.refusalDays) : null,
+    refusalUntil:
+      enrolment?.orderId === order.id && order.amount > 0
+        ? refusalUntil(enrolment.createdAt, config.refusalDays)
+        : null,
   };
   await post(tx, receiptLetter(student.email, language, paid, config.publicUrl), clock());
   return true;
@@ -45,7 +46,6 @@ export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promis
   const { config, clock } = parts;
   const now = clock();
   const repository = paymentsRepository(tx);
-  // Two orders of one student may be paid at the same moment; one of them enrols.
   await repository.lockStudent(order.studentId);
   const paid = { status: "paid", failure: null, paidAt: now, receipt: receiptOf(order, now) } as const;
   await repository.update(order.id, paid);
@@ -54,7 +54,7 @@ export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promis
     // Two orders of one student were paid, as after a late success: the second is to be refunded by the operator.
     await repository.audit(now, "payments", "order.paid_twice", { order: order.id, enrolledBy: enrolment.orderId });
   } else {
-    const accessUntil = new Date(now.getTime() + config.accessDays * DAY);
+    const accessUntil = accessEnd(now, config.accessDays);
     const { studentId, courseId, id: orderId } = order;
     await enrolments(tx).add({ studentId, courseId, orderId, createdAt: now, accessUntil });
   }
@@ -78,7 +78,10 @@ export async function settle(context: Context, provider: string, event: PaymentE
   const { outcome } = event;
   await db.transaction(async (tx) => {
     const repository = paymentsRepository(tx);
-    const order = await repository.lockByReference(provider, event.reference);
+    const known = await repository.byReference(provider, event.reference);
+    // Two orders of one student may be paid at the same moment, or one while the other is paid back: one after the other.
+    if (known) await repository.lockStudent(known.studentId);
+    const order = known && (await repository.lock(known.id));
     if (!order) throw new Problem("payment.unknown");
     if (event.amount !== order.amount || event.currency !== order.currency) throw new Problem("payment.event_invalid");
     if (!(await repository.note({ eventId: event.eventId, provider, orderId: order.id, receivedAt: clock() }))) return;
