@@ -53,6 +53,15 @@ test("a request that can be read in two ways is refused once, and what hides beh
   }
 });
 
+test("a body in chunks that never ends is refused as soon as it is too large", async () => {
+  const world = await startWorld();
+  const chunk = `1000\r\n${"x".repeat(4096)}\r\n`;
+
+  const answer = await send(world, `${POST}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(100)}`);
+
+  expect([statuses(answer), answer.includes("request.too_large")]).toEqual([[413], true]);
+});
+
 test("links of letters and payments lead to the academy, whatever host a request names", async () => {
   const world = await startWorld();
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };

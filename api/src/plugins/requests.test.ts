@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { startWorld } from "#testing/world.ts";
 
@@ -42,6 +43,20 @@ test.for([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
   expect(answer.body).not.toMatch(/at .*\.ts|node_modules|Error:/);
+});
+
+test("a packed body is not unpacked: a small one cannot become a large one here", async () => {
+  const { app } = await startWorld();
+  const payload = gzipSync(JSON.stringify({ email: "x".repeat(10_000_000) }));
+
+  const { statusCode, body } = await app.inject({
+    method: "POST",
+    url: REGISTER,
+    payload,
+    headers: { "content-type": "application/json", "content-encoding": "gzip" },
+  });
+
+  expect([statusCode, JSON.parse(body).code]).toEqual([400, "request.invalid"]);
 });
 
 test("a NUL in an address is refused", async () => {
@@ -115,18 +130,58 @@ test("without room on the disk writes are refused and reads go on", async () => 
   expect([write.status, write.body.code, read.status]).toEqual([507, "server.disk_full", 200]);
 });
 
-test("public answers are not sent twice, private ones are never stored", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const first = await world.call("GET", "/api/courses/course/");
+test.for([
+  ["/api/courses/course/", 60],
+  ["/api/courses/teacher_courses/1/", 60],
+  ["/api/courses/topic/", 60],
+  ["/api/courses/figures/", 60],
+  ["/api/courses/organisational-structure/", 60],
+  ["/api/courses/partners/", 60],
+  ["/api/courses/books/", 60],
+  ["/api/courses/contacts/", 60],
+  ["/api/translate/?tl=ru&q=The%20Award", 300],
+] as const)("the public answer of %s is kept for %i seconds and not sent twice", async ([path, seconds]) => {
+  const { call } = await startWorld();
+  const first = await call("GET", path);
 
-  const second = await world.call("GET", "/api/courses/course/", undefined, {
-    headers: { "if-none-match": String(first.headers.etag) },
-  });
-  const own = await world.call("GET", "/api/student/student/detail/", undefined, student);
+  const second = await call("GET", path, undefined, { headers: { "if-none-match": String(first.headers.etag) } });
 
-  expect([first.headers["cache-control"], second.status, second.text]).toEqual(["public, max-age=60", 304, ""]);
-  expect(own.headers["cache-control"]).toBe("no-store");
+  expect([first.status, first.headers["cache-control"]]).toEqual([200, `public, max-age=${seconds}`]);
+  expect([second.status, second.text]).toEqual([304, ""]);
+});
+
+test.for(["/api/student/student/detail/", "/api/courses/student/1/topics/", "/api/courses/payments/"])(
+  "the private answer of %s is stored nowhere",
+  async (path) => {
+    const world = await startWorld();
+    const student = await world.student({ bought: true });
+
+    const { status, headers } = await world.call("GET", path, undefined, student);
+
+    expect([status, headers["cache-control"], headers.etag]).toEqual([200, "no-store", undefined]);
+  },
+);
+
+test("HEAD tells what GET would, and no other method does anything where it is not meant", async () => {
+  const { call, app } = await startWorld();
+  const path = "/api/courses/course/";
+  const got = await call("GET", path);
+
+  const head = await call("HEAD", path);
+  const others = [];
+  for (const method of ["OPTIONS", "TRACE", "PUT", "DELETE", "PATCH"] as const) {
+    const { statusCode, payload } = await app.inject({
+      method: method as "PUT",
+      url: path,
+      headers: { cookie: "a=b" },
+    });
+    others.push([method, statusCode, JSON.parse(payload).code, payload.includes("a=b")]);
+  }
+
+  expect([head.status, head.text, head.headers.etag]).toEqual([200, "", got.headers.etag]);
+  expect(others).toEqual(
+    ["OPTIONS", "TRACE", "PUT", "DELETE", "PATCH"].map((method) => [method, 404, "route.unknown", false]),
+  );
 });
 
 test("no answer allows another origin to read it", async () => {

@@ -144,6 +144,34 @@ test("the asker is told of an answer by mail, in their language, and never of an
   expect([letter.subject, letter.html.includes("&lt;b&gt;Bold")]).toEqual(["На ваш вопрос ответили", true]);
 });
 
+/** Lectures and questions whose counts are not those of their rows. */
+const wrongCounts = ({ context }: World) =>
+  rowsOf(
+    context.db,
+    sql`select 1 from question_totals t where total <> (select count(*) from questions q where q.lecture_id = t.lecture_id)
+        union all
+        select 1 from questions q where answers_count <> (select count(*) from answers a where a.question_id = q.id)`,
+  );
+
+test("fifty questions and answers at the same moment are counted once each", async () => {
+  const { world, asker, helper, question } = await posts();
+  const write = (index: number) =>
+    index % 2 === 0
+      ? world.call("POST", "/api/courses/questions/", { lecture: 2, content: `Question ${index}` }, asker)
+      : world.call("POST", "/api/courses/answers/", { question: question.id, content: `Answer ${index}` }, helper);
+
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => write(index)));
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect((await world.call("GET", `/api/courses/questions/${question.id}/`, undefined, asker)).body).toMatchObject({
+    answers_count: 26,
+    answers: expect.objectContaining({ length: 26 }),
+  });
+  const { body } = await world.call("GET", "/api/courses/lectures/2/questions/", undefined, asker);
+  expect(body.total).toBe(26);
+  expect(await wrongCounts(world)).toEqual([]);
+});
+
 test("the counts of questions and answers are right whoever writes them", async () => {
   const { world, asker } = await posts();
   await world.context.db.execute(
@@ -152,12 +180,5 @@ test("the counts of questions and answers are right whoever writes them", async 
   );
   await world.context.db.execute(sql`delete from questions where id = (select max(id) from questions)`);
 
-  const wrong = await rowsOf(
-    world.context.db,
-    sql`select 1 from question_totals t where total <> (select count(*) from questions q where q.lecture_id = t.lecture_id)
-        union all
-        select 1 from questions q where answers_count <> (select count(*) from answers a where a.question_id = q.id)`,
-  );
-
-  expect(wrong).toEqual([]);
+  expect(await wrongCounts(world)).toEqual([]);
 });
