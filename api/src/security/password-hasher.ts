@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
+import * as argon2 from "@node-rs/argon2";
 import { createQueue } from "./in-turn.ts";
 
 /** What a hash costs. */
@@ -12,6 +12,12 @@ export interface HashCost {
 
 /** Argon2id (the library's default) with 19 MiB, two passes, one lane (architecture §5). */
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** What hashes for a hasher; a test may hand in one that tells what it does. */
+export interface HashEngine {
+  hash: (password: string, cost: HashCost) => Promise<string>;
+  verify: (hash: string, password: string) => Promise<boolean>;
+}
 
 /** How many may wait before the answer is "busy". */
 const QUEUE_MAX = 64;
@@ -27,7 +33,7 @@ export interface PasswordHasher {
 }
 
 /** The hasher of a process; tests that are about something else may hash for less. */
-export function createPasswordHasher(cost = COST): PasswordHasher {
+export function createPasswordHasher(cost = COST, { hash, verify }: HashEngine = argon2): PasswordHasher {
   const inTurn = createQueue(Math.max(1, availableParallelism() - 1), QUEUE_MAX, REST);
   const dummy = hash("a password that nobody has", cost);
   return {
