@@ -30,6 +30,9 @@ export function checkoutService(context: Context) {
     const course = await courses.course(MAIN_COURSE_ID);
     return db.transaction(async (tx) => {
       const within = paymentsRepository(tx);
+      // An account that is deleted at this moment closes its open order, and gets no other.
+      await within.lockStudent(student.id);
+      if ((await within.student(student.id))?.deletedAt) throw new Problem("session.invalid");
       const enrolment = await enrolments(tx).of(student.id, course.id);
       if (enrolment && enrolment.accessUntil > clock()) throw new Problem("payment.already_owned");
       const known = await within.openOrder(student.id, course.id);
@@ -88,6 +91,7 @@ export function checkoutService(context: Context) {
       for (let look = 0; look < LOOKS; look++) {
         const order = await repository.byId(id);
         if (order?.paymentUrl) return { payment_url: order.paymentUrl, order: id };
+        if (order?.status === "failed") throw new Problem("payment.unavailable", { retryAfter: 1 });
         const now = clock();
         if (order && (await repository.claimCheckout(id, now, new Date(now.getTime() - CLAIM_MS))))
           return { payment_url: await askProvider(order, student), order: id };

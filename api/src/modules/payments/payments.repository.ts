@@ -26,6 +26,14 @@ export function paymentsRepository(db: Db) {
       return made ?? null;
     },
 
+    /** Closes what a student who leaves has not paid yet. */
+    async closeOpen(studentId: number): Promise<void> {
+      await db
+        .update(orders)
+        .set({ status: "failed", failure: null })
+        .where(and(eq(orders.studentId, studentId), inArray(orders.status, [...OPEN])));
+    },
+
     /** Makes work on one student's orders wait for each other. */
     async lockStudent(id: number): Promise<void> {
       await db.select({ id: students.id }).from(students).where(eq(students.id, id)).for("update");

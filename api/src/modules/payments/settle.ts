@@ -41,6 +41,19 @@ export async function postReceipt(tx: Db, { config, clock }: Parts, order: Order
   return true;
 }
 
+/** The money of somebody who has left the academy: nobody can be enrolled, so it waits for the operator to pay it back. */
+async function awaitPayingBack(tx: Db, now: Date, order: OrderRow): Promise<void> {
+  await refundsRepository(tx).add({
+    orderId: order.id,
+    status: "requested",
+    reason: "paid after the account was deleted",
+    requestedAt: now,
+    servicesUsed: 0,
+    amount: order.amount,
+  });
+  await paymentsRepository(tx).audit(now, "payments", "order.paid_after_leaving", { order: order.id });
+}
+
 /** Marks an order paid and enrols its student: the only way to an enrolment, always inside one transaction (reading 23). */
 export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promise<void> {
   const { config, clock } = parts;
@@ -49,6 +62,7 @@ export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promis
   await repository.lockStudent(order.studentId);
   const paid = { status: "paid", failure: null, paidAt: now, receipt: receiptOf(order, now) } as const;
   await repository.update(order.id, paid);
+  if ((await repository.student(order.studentId))?.deletedAt) return awaitPayingBack(tx, now, order);
   const enrolment = await enrolments(tx).of(order.studentId, order.courseId);
   if (enrolment && enrolment.accessUntil > now) {
     // Two orders of one student were paid, as after a late success: the second is to be refunded by the operator.

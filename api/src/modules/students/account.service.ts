@@ -9,6 +9,7 @@ import { removeCertificateFiles } from "#modules/certificates/files.ts";
 import { deletionLetter } from "#modules/mail/deletion-letter.ts";
 import { letterLanguage } from "#modules/mail/letter.ts";
 import { cardsService } from "#modules/payments/cards.service.ts";
+import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { Problem } from "#plugins/problem.ts";
 import { post } from "#ports/outbox.ts";
 import { accountRepository } from "./account.repository.ts";
@@ -29,7 +30,8 @@ export function accountService(context: Context) {
   return {
     /**
      * Erases personal data at once. Questions and answers stay under 'Former student', orders and enrolments stay as the
-     * law asks, a certificate's number stays as one that is not valid, and the address can register again.
+     * law asks, an order that was not paid is closed, a certificate's number stays as one that is not valid, and the address
+     * can register again.
      */
     async remove(student: StudentRow, password: string): Promise<void> {
       await passwords.confirm(student, password, "password");
@@ -40,6 +42,7 @@ export function accountService(context: Context) {
         const now = clock();
         const last = await authRepository(tx).lock(student.id);
         if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
+        await paymentsRepository(tx).closeOpen(last.id);
         const accounts = accountRepository(tx);
         await accounts.blank(last.id, now);
         await accounts.forgetLearning(last.id, now);
