@@ -13,6 +13,8 @@ export interface Budgets {
   recoveriesPerHour: number;
   feedbackPerHour: number;
   wrongCodesPerHour: number;
+  /** Over all accounts and networks (threat 2.D). */
+  wrongCodesInAllPerHour: number;
   clientErrorsPerHour: number;
   postsPerHour: number;
 }
@@ -203,6 +205,7 @@ export function readConfig(env: Environment = process.env): Config {
       recoveriesPerHour: numberOf(env, "RECOVERIES_PER_HOUR", 60, 1, 1_000_000),
       feedbackPerHour: numberOf(env, "FEEDBACK_PER_HOUR", 10, 1, 1_000_000),
       wrongCodesPerHour: numberOf(env, "WRONG_CODES_PER_HOUR", 20, 1, 1_000_000),
+      wrongCodesInAllPerHour: numberOf(env, "WRONG_CODES_IN_ALL_PER_HOUR", 200, 1, 1_000_000),
       clientErrorsPerHour: numberOf(env, "CLIENT_ERRORS_PER_HOUR", 60, 1, 1_000_000),
       postsPerHour: numberOf(env, "POSTS_PER_HOUR", 60, 1, 1_000_000),
     },

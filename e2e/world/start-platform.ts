@@ -33,6 +33,7 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
       FEEDBACK_PER_HOUR: "10000",
       RECOVERIES_PER_HOUR: "10000",
       WRONG_CODES_PER_HOUR: "10000",
+      WRONG_CODES_IN_ALL_PER_HOUR: "10000",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App, Context } from "#context.ts";
+import { codesClosedUntil } from "#modules/auth/code-tries.ts";
 import { outboxRepository } from "#ports/outbox.ts";
 
 /** Figures of one server. */
@@ -16,12 +17,13 @@ export interface Metrics {
 const WAIT_MS = 2_000;
 
 /** Figures of the database, asked for before each reading of all. Gives the function that asks. */
-function watchDatabase(registry: Registry, { db, clock, connections }: Context): () => Promise<void> {
+function watchDatabase(registry: Registry, { db, clock, connections, budgets }: Context): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = gauge("academy_database_up", "Whether the database answers");
   const letters = gauge("academy_letters_waiting", "Letters not sent yet");
   const oldest = gauge("academy_letters_oldest_seconds", "Age of the oldest letter not sent yet");
+  const closed = gauge("academy_codes_closed", "Whether too many wrong codes let only the links of letters work");
   const used = gauge("academy_database_connections", "All connections, idle ones, and how many wait for one", [
     "state",
   ]);
@@ -31,12 +33,16 @@ function watchDatabase(registry: Registry, { db, clock, connections }: Context):
     const late = new Promise<null>((done) => {
       timer = setTimeout(() => done(null), WAIT_MS);
     });
-    const asked = (async () => outboxRepository(db).waiting())().catch(() => null);
+    const asked = (async () => ({
+      ...(await outboxRepository(db).waiting()),
+      closedUntil: await codesClosedUntil(budgets),
+    }))().catch(() => null);
     const found = await Promise.race([asked, late]);
     clearTimeout(timer);
     up.set(found ? 1 : 0);
     if (!found) return;
     letters.set(found.letters);
+    closed.set(found.closedUntil ? 1 : 0);
     oldest.set(found.since ? (clock().getTime() - found.since.getTime()) / 1000 : 0);
   };
 }

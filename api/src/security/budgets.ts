@@ -7,8 +7,8 @@ import { type BudgetRule, giveBack, takeOne } from "./budget.ts";
 
 /** Budgets in the database, so that all processes count together (architecture §5). */
 export interface Budgets {
-  /** Takes one try or answers with the given refusal and Retry-After. */
-  take: (key: string, rule: BudgetRule, refusal: ErrorCode) => Promise<void>;
+  /** Takes one try, and tells whether it was the last for now, or answers with the given refusal and Retry-After. */
+  take: (key: string, rule: BudgetRule, refusal: ErrorCode) => Promise<{ isLast: boolean }>;
   giveBack: (key: string) => Promise<void>;
   /** How many tries are left in the window. */
   left: (key: string, rule: BudgetRule) => Promise<number>;
@@ -32,6 +32,7 @@ export function createBudgets(db: Db, clock: () => Date): Budgets {
         return decided;
       });
       if (!decision.taken) throw new Problem(refusal, { retryAfter: decision.retryAfter });
+      return { isLast: decision.next.blockedUntil !== null };
     },
     async giveBack(key) {
       await db.transaction(async (tx) => {

@@ -49,7 +49,7 @@ export function authRoutes(app: App, context: Context, session: SessionHooks): v
       schema: { tags, body: CodeCheck, response: { 200: EmailVerified, ...refusals } },
     },
     async (request) => {
-      await auth.verifyEmail(studentOf(request), request.body.code, request.ip);
+      await auth.verifyEmail(studentOf(request), request.body.code, request.ip, request.log);
       return { email_verified: true };
     },
   );

@@ -1,5 +1,6 @@
 import { passwordProblem } from "@academy/shared/contract/password";
 import type { Credentials, Registration } from "@academy/shared/contract/students";
+import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Caller } from "#plugins/caller.ts";
 import { fieldProblem, Problem } from "#plugins/problem.ts";
@@ -84,8 +85,8 @@ export function authService(context: Context) {
   }
 
   /** Checks the code of the signed-in student; a confirmed one is simply told so. */
-  async function verifyEmail(student: StudentRow, code: string, ip: string): Promise<void> {
-    if (!student.verifiedAt) await codes.check(student, code, ip);
+  async function verifyEmail(student: StudentRow, code: string, ip: string, log: FastifyBaseLogger): Promise<void> {
+    if (!student.verifiedAt) await codes.check(student, code, ip, log);
   }
 
   return {

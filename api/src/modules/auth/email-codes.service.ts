@@ -1,4 +1,5 @@
 import { RESEND_SECONDS } from "@academy/shared/contract/students";
+import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { letterLanguage } from "#modules/mail/letter.ts";
@@ -6,16 +7,14 @@ import { verificationLetter } from "#modules/mail/verification-letter.ts";
 import { Problem } from "#plugins/problem.ts";
 import { post } from "#ports/outbox.ts";
 import { createBudgets } from "#security/budgets.ts";
-import { ipHouse } from "#security/ip-prefix.ts";
 import { sameSecret } from "#security/keys.ts";
 import { hashToken, newCode, newLinkToken } from "#security/tokens.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
-import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, TRIES_PER_CODE, WRONG_PER_ACCOUNT } from "./code-rules.ts";
+import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, TRIES_PER_CODE } from "./code-rules.ts";
+import { codeTries } from "./code-tries.ts";
 
 const PURPOSE = "verify-email";
 const MINUTE = 60_000;
-
-const HOUR = 3600;
 
 /** When the next code may be asked for and when this one ends. */
 export interface SentCode {
@@ -25,6 +24,7 @@ export interface SentCode {
 
 /** Codes that confirm an e-mail address: sending, checking, and the budgets that keep four digits safe (reading 3, threat 2.D). */
 export function emailCodes({ config, db, clock, keys, budgets }: Context) {
+  const takeTry = codeTries({ config, budgets, clock });
   const wrongKey = (studentId: number) => `code:wrong:${studentId}`;
   const hmacOf = (studentId: number, nonce: string, code: string) =>
     keys.hmac("codes", `${PURPOSE}:${studentId}:${nonce}:${code}`);
@@ -70,26 +70,23 @@ export function emailCodes({ config, db, clock, keys, budgets }: Context) {
     await budgets.clear(wrongKey(studentId));
   }
 
-  /** Checks a code; every wrong one costs a try of the code, of the account and of the network it came from. */
-  async function check(student: StudentRow, code: string, ip: string): Promise<void> {
-    const network = `code:ip:${ipHouse(ip)}`;
-    await budgets.take(network, { limit: config.budgets.wrongCodesPerHour, windowSeconds: HOUR }, "request.too_many");
-    await budgets.take(wrongKey(student.id), WRONG_PER_ACCOUNT, "code.closed");
+  /** Checks a code; every wrong one costs a try of the code, of the account, of the network it came from and of everybody. */
+  async function check(student: StudentRow, code: string, ip: string, log: FastifyBaseLogger): Promise<void> {
+    const taken = await takeTry(wrongKey(student.id), ip);
     const row = await authRepository(db).countTry(student.id, PURPOSE, TRIES_PER_CODE, clock());
     if (!row) {
-      await budgets.giveBack(network);
-      await budgets.giveBack(wrongKey(student.id));
+      await taken.giveBack();
       const latest = await authRepository(db).latestCode(student.id, PURPOSE);
       const usedUp = latest !== null && latest.tries >= TRIES_PER_CODE && latest.expiresAt > clock();
       if (!usedUp) throw new Problem("code.expired");
       throw new Problem("code.too_many", { retryAfter: (latest.resendAt.getTime() - clock().getTime()) / 1000 });
     }
     if (!sameSecret(row.codeHmac, hmacOf(student.id, row.linkHash, code))) {
-      const left = await budgets.left(wrongKey(student.id), WRONG_PER_ACCOUNT);
+      const left = await taken.isWrong(log);
       throw new Problem("code.wrong", { attemptsLeft: Math.min(TRIES_PER_CODE - row.tries, left) });
     }
     await confirm(student.id, row.id);
-    await budgets.giveBack(network);
+    await taken.giveBack();
   }
 
   /** Sends another code once the countdown has ended (specification §4); of requests at once one sends it. */

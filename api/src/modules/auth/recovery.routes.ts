@@ -24,7 +24,7 @@ export function recoveryRoutes(app: App, context: Context): void {
   app.post(
     "/recovery/verify/",
     { schema: { tags, body: RecoveryCheck, response: { 200: ResetToken, ...refusals } } },
-    ({ body, ip }) => recovery.check(body.email, body.code, ip),
+    ({ body, ip, log }) => recovery.check(body.email, body.code, ip, log),
   );
 
   app.post(

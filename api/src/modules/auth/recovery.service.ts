@@ -1,4 +1,5 @@
 import { RESEND_SECONDS } from "@academy/shared/contract/students";
+import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { letterLanguage } from "#modules/mail/letter.ts";
 import { recoveryLetter } from "#modules/mail/recovery-letter.ts";
@@ -8,7 +9,8 @@ import { ipHouse } from "#security/ip-prefix.ts";
 import { sameSecret } from "#security/keys.ts";
 import { hashToken, newCode, newLinkToken, newToken } from "#security/tokens.ts";
 import { authRepository } from "./auth.repository.ts";
-import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, TRIES_PER_CODE, WRONG_PER_ACCOUNT } from "./code-rules.ts";
+import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, TRIES_PER_CODE } from "./code-rules.ts";
+import { codeTries } from "./code-tries.ts";
 import { type RecoveryRow, recoveryRepository } from "./recovery.repository.ts";
 
 const HOUR = 3600;
@@ -22,6 +24,7 @@ const RESET_MINUTES = 15;
  * both have their row, their budgets (by the HMAC of the address) and a row in the outbox (threat B5).
  */
 export function recoveryService({ config, db, clock, keys, budgets }: Context) {
+  const takeTry = codeTries({ config, budgets, clock });
   const addressOf = (email: string) => keys.hmac("addresses", email);
   const wrongKey = (address: string) => `recovery:wrong:${address}`;
   const hmacOf = (address: string, nonce: string, code: string) =>
@@ -107,30 +110,26 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
   }
 
   /**
-   * Checks a code; every wrong one costs a try of the code, of the address and of the network it came from, also when it is
-   * told of as too old: the letter may have left late, and then its code is still the one to guess.
+   * Checks a code; every wrong one costs a try of the code, of the address, of the network it came from and of everybody, also
+   * when it is told of as too old: the letter may have left late, and then its code is still the one to guess.
    */
-  async function check(email: string, code: string, ip: string) {
+  async function check(email: string, code: string, ip: string, log: FastifyBaseLogger) {
     const address = addressOf(email);
-    const network = `code:ip:${ipHouse(ip)}`;
-    const perNetwork = { limit: config.budgets.wrongCodesPerHour, windowSeconds: HOUR };
-    await budgets.take(network, perNetwork, "request.too_many");
-    await budgets.take(wrongKey(address), WRONG_PER_ACCOUNT, "code.closed");
+    const taken = await takeTry(wrongKey(address), ip);
     const row = await recoveryRepository(db).countTry(address, TRIES_PER_CODE);
     if (!row) {
-      await budgets.giveBack(network);
-      await budgets.giveBack(wrongKey(address));
+      await taken.giveBack();
       return refuseTry(address);
     }
     const isRight = sameSecret(row.codeHmac, hmacOf(address, row.linkHash, code)) && row.studentId !== null;
     if (!isRight) {
-      const left = await budgets.left(wrongKey(address), WRONG_PER_ACCOUNT);
+      const left = await taken.isWrong(log);
       if (outwardEnd(row) <= clock()) throw new Problem("code.expired");
       throw new Problem("code.wrong", { attemptsLeft: Math.min(TRIES_PER_CODE - row.tries, left) });
     }
     const { right, answer } = newRight();
     const isRedeemed = await recoveryRepository(db).redeemCode(row, clock(), right);
-    for (const key of [network, wrongKey(address)]) await budgets.giveBack(key);
+    await taken.giveBack();
     if (!isRedeemed) throw new Problem("code.expired");
     await budgets.clear(wrongKey(address));
     return answer;

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "#context.ts";
+import { Problem } from "#plugins/problem.ts";
+import type { Budgets } from "#security/budgets.ts";
+import { ipHouse } from "#security/ip-prefix.ts";
+import { WRONG_PER_ACCOUNT } from "./code-rules.ts";
+
+const HOUR = 3600;
+const EVERYBODY = "code:everybody";
+
+/** One look at a code, paid for before it is taken. */
+export interface CodeTry {
+  /** The code was right, or there was none to look at. */
+  giveBack: () => Promise<void>;
+  /** The code was wrong; tells how many tries the account has left. */
+  isWrong: (log: FastifyBaseLogger) => Promise<number>;
+}
+
+/** Until when no code is looked at, since too many were wrong everywhere; null as a rule. */
+export const codesClosedUntil = (budgets: Budgets) => budgets.blockedUntil(EVERYBODY);
+
+/**
+ * The tries that all codes share, whatever they are for: of the account, of the network, and of everybody together. So many
+ * wrong ones in an hour are guesses from many networks at many accounts: the operator is alarmed once, and until the hour is
+ * over only the links of the letters work (reading 3, threat 2.D).
+ */
+export function codeTries({ config, budgets, clock }: Pick<Context, "config" | "budgets" | "clock">) {
+  const perNetwork = { limit: config.budgets.wrongCodesPerHour, windowSeconds: HOUR };
+  const ofEverybody = { limit: config.budgets.wrongCodesInAllPerHour, windowSeconds: HOUR };
+
+  /** Takes a try of an account from a network, or says why there is none. */
+  return async function takeTry(account: string, ip: string): Promise<CodeTry> {
+    const closedUntil = await codesClosedUntil(budgets);
+    if (closedUntil) {
+      throw new Problem("code.closed", { retryAfter: (closedUntil.getTime() - clock().getTime()) / 1000 });
+    }
+    const network = `code:ip:${ipHouse(ip)}`;
+    await budgets.take(network, perNetwork, "request.too_many");
+    await budgets.take(account, WRONG_PER_ACCOUNT, "code.closed");
+    return {
+      async giveBack() {
+        for (const key of [network, account]) await budgets.giveBack(key);
+      },
+      async isWrong(log) {
+        const { isLast } = await budgets.take(EVERYBODY, ofEverybody, "code.closed");
+        if (isLast) {
+          const wrong = ofEverybody.limit;
+          log.error(
+            { event: "code.closed_for_all", wrong },
+            "too many wrong codes: only links work until the hour ends",
+          );
+        }
+        return budgets.left(account, WRONG_PER_ACCOUNT);
+      },
+    };
+  };
+}

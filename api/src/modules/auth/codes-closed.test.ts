@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import type { FastifyServerOptions, InjectOptions } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { buildApp } from "#app.ts";
+import type { App } from "#context.ts";
+import { loggerOptions } from "#log.ts";
+import { testConfig } from "#testing/test-database.ts";
+import { startWorld, type TestStudent, type World } from "#testing/world.ts";
+
+const LIMIT = 6;
+const notThe = (code: string) => (code === "0000" ? "1111" : "0000");
+
+/** An academy of two processes whose log is read; wrong codes come from everywhere. */
+async function academy() {
+  const world = await startWorld({ budgets: { wrongCodesInAllPerHour: LIMIT } });
+  const lines: { event?: string; level: number; wrong?: number }[] = [];
+  const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
+  const logger = { ...(loggerOptions("info", false) as object), stream } as FastifyServerOptions["logger"];
+  const processes: App[] = [];
+  for (let index = 0; index < 2; index++) {
+    const { app } = await buildApp({ context: world.context, logger });
+    onTestFinished(() => app.close());
+    processes.push(app);
+  }
+  let calls = 0;
+  const post = async (url: string, payload: object, token?: string) => {
+    calls++;
+    const headers: InjectOptions["headers"] = token ? { authorization: `Bearer ${token}` } : {};
+    const remoteAddress = `10.30.${calls}.1`;
+    const answer = await processes[calls % 2]?.inject({ method: "POST", url, payload, headers, remoteAddress });
+    return { status: answer?.statusCode, body: answer?.json(), retryAfter: answer?.headers["retry-after"] };
+  };
+  const check = ({ token }: TestStudent, code: string) => post("/api/student/auth/verify-email/", { code }, token);
+  const recover = (email: string, code: string) => post("/api/student/auth/recovery/verify/", { email, code });
+
+  /** Wrong codes until no more are looked at: half for new accounts, half for forgotten passwords, known and not. */
+  async function guess() {
+    const student = await world.student({ verified: false });
+    const wrong = notThe(await world.lastCode(student.email));
+    const told = [];
+    await world.call("POST", "/api/student/auth/recovery/", { email: "nobody@example.com" });
+    for (let tries = 0; tries < LIMIT / 2; tries++) {
+      told.push((await check(student, wrong)).body.code, (await recover("nobody@example.com", "0000")).body.code);
+    }
+    return told;
+  }
+
+  const alarms = () => lines.filter(({ event }) => event === "code.closed_for_all");
+  return { world, check, recover, guess, alarms };
+}
+
+const letterOf = async ({ call }: World, email: string): Promise<string> => {
+  const letters = (await call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
+  return letters.find(({ to }) => to === email)?.text ?? "";
+};
+
+const tokenOf = (letter: string) => /token=([\w-]+)/.exec(letter)?.[1] ?? "";
+
+test("with too many wrong codes everywhere within an hour no code is looked at, and the links of letters go on working", async () => {
+  const { world, check, recover, guess } = await academy();
+  const [newcomer, forgetful] = [await world.student({ verified: false }), await world.student()];
+  await world.call("POST", "/api/student/auth/recovery/", { email: forgetful.email });
+  const [welcome, help] = [await letterOf(world, newcomer.email), await letterOf(world, forgetful.email)];
+
+  const guessed = await guess();
+  const codes = [
+    await check(newcomer, await world.lastCode(newcomer.email)),
+    await recover(forgetful.email, await world.lastCode(forgetful.email)),
+    await recover("stranger@example.com", "1234"),
+  ];
+  const form = { token: tokenOf(welcome) };
+  const links = [
+    await world.call("POST", "/api/student/auth/confirm/", undefined, { form }),
+    await world.call("POST", "/api/student/auth/recovery/link/", { token: tokenOf(help) }),
+  ];
+
+  expect(guessed).toEqual(Array(LIMIT).fill("code.wrong"));
+  expect(codes.map(({ status, body, retryAfter }) => [status, body.code, body.detail, retryAfter])).toEqual(
+    Array(3).fill([429, "code.closed", "Too many wrong codes. Please use the link in the letter instead.", "3600"]),
+  );
+  expect(links.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("the operator is alarmed once for the hour, and again when it begins anew", async () => {
+  const { world, check, guess, alarms } = await academy();
+  const student = await world.student({ verified: false });
+  const wrong = notThe(await world.lastCode(student.email));
+  await guess();
+  for (let tries = 0; tries < 5; tries++) await check(student, wrong);
+  const first = alarms().map(({ level, wrong }) => ({ level, wrong }));
+  world.advance(3600);
+
+  await world.call("POST", "/api/student/auth/resend-code/", {}, student);
+  const guessed = await guess();
+
+  expect(first).toEqual([{ level: 50, wrong: LIMIT }]);
+  expect(guessed).toEqual(Array(LIMIT).fill("code.wrong"));
+  expect(alarms()).toHaveLength(2);
+});
+
+test("tries that were refused while codes were closed cost the account nothing", async () => {
+  const { world, check, guess } = await academy();
+  const student = await world.student({ verified: false });
+  await guess();
+  for (let letter = 0; letter < 2; letter++) {
+    for (let tries = 0; tries < 5; tries++) await check(student, "0000");
+    world.advance(120);
+    await world.call("POST", "/api/student/auth/resend-code/", {}, student);
+  }
+  world.advance(3600);
+  await world.call("POST", "/api/student/auth/resend-code/", {}, student);
+
+  expect((await check(student, await world.lastCode(student.email))).status).toBe(200);
+});
+
+test("of many guesses at once no more are told to be wrong than the hour has, and one of them alarms", async () => {
+  const { world, recover, alarms } = await academy();
+  const strangers = Array.from({ length: 2 * LIMIT }, (_, index) => `stranger-${index}@example.com`);
+  for (const email of strangers) await world.call("POST", "/api/student/auth/recovery/", { email });
+
+  const answers = await Promise.all(strangers.map((email) => recover(email, "0000")));
+
+  expect(answers.filter(({ body }) => body.code === "code.wrong")).toHaveLength(LIMIT);
+  expect(answers.filter(({ body }) => body.code === "code.closed")).toHaveLength(LIMIT);
+  expect(alarms()).toHaveLength(1);
+});
+
+test("a figure tells while codes are closed", async () => {
+  const { world, guess } = await academy();
+  const server = await world.metrics.listen("127.0.0.1", 0);
+  onTestFinished(async () => {
+    server.close();
+    await once(server, "close");
+  });
+  const figure = async () => {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
+    const figures = await (await fetch(address, { headers: { connection: "close" } })).text();
+    return /^academy_codes_closed (\d)$/m.exec(figures)?.[1];
+  };
+
+  const told = [await figure()];
+  await guess();
+  told.push(await figure());
+  world.advance(3600);
+  told.push(await figure());
+
+  expect(told).toEqual(["0", "1", "0"]);
+});
+
+test("two hundred wrong codes an hour are too many unless the operator says otherwise", () => {
+  expect(testConfig.budgets.wrongCodesInAllPerHour).toBe(200);
+});
