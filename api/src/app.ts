@@ -5,6 +5,7 @@ import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { passwordRoutes } from "#modules/auth/password.routes.ts";
 import { certificatesRoutes } from "#modules/certificates/certificates.routes.ts";
 import { coursesRoutes } from "#modules/courses/courses.routes.ts";
+import { openings } from "#modules/courses/openings.ts";
 import { feedbackRoutes } from "#modules/feedback/feedback.routes.ts";
 import { localMailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { clientErrorsRoutes } from "#modules/operations/client-errors.routes.ts";
@@ -73,7 +74,9 @@ function registerModules(app: App, context: Context): void {
     },
     { prefix: "/api" },
   );
-  app.register(async (scope) => mediaRoutes(scope, context), { prefix: "/media" });
+  const opened = openings(context, app.log);
+  app.addHook("onClose", opened.settled);
+  app.register(async (scope) => mediaRoutes(scope, context, opened.given), { prefix: "/media" });
   if (context.providers.has(SANDBOX)) {
     app.register(async (scope) => sandboxBankRoutes(scope, context), { prefix: "/api/sandbox-bank" });
     app.register(async (scope) => sandboxCardRoutes(scope, context), { prefix: "/api/sandbox-bank" });

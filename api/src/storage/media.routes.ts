@@ -1,3 +1,4 @@
+import { finished } from "node:stream";
 import { comesInWidths, PICTURE_WIDTHS } from "@academy/shared/contract/pictures";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { biographyPolicy } from "#content/biography.ts";
@@ -7,9 +8,23 @@ import { parseRange } from "./byte-range.ts";
 import { type MediaKind, mediaKind } from "./media-type.ts";
 import { isAddressValid } from "./signed-address.ts";
 import { createSizedPictures } from "./sized-pictures.ts";
-import { isKey, type Storage, type StoredFile } from "./storage.ts";
+import { type ByteRange, isKey, type Storage, type StoredFile } from "./storage.ts";
 
 const PUBLIC_CACHE = "public, max-age=3600";
+
+/** What a student was given of a file behind a signed address. */
+export interface GivenFile {
+  studentId: number;
+  key: string;
+  /** When the address ends, as it says. */
+  expires: string;
+  isVideo: boolean;
+  /** The part that was asked for; null for all of it. */
+  range: ByteRange | null;
+  size: number;
+  /** Bytes the network took. */
+  sent: number;
+}
 
 interface SizedWish {
   storage: Storage;
@@ -27,6 +42,7 @@ async function sendFile(
   key: string,
   kind: MediaKind,
   cache: string,
+  onSent?: (sent: Pick<GivenFile, "range" | "size" | "sent">) => void,
 ) {
   const file = await storage.head(key);
   if (!file) throw new Problem("media.unknown");
@@ -45,7 +61,15 @@ async function sendFile(
   const length = range ? range.end - range.start + 1 : file.size;
   reply.header("content-length", length).type(kind.type);
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${file.size}`);
-  return reply.send(request.method === "HEAD" ? "" : await storage.stream(key, range ?? undefined));
+  if (request.method === "HEAD") return reply.send("");
+  const content = await storage.stream(key, range ?? undefined);
+  if (onSent) {
+    const { socket } = request.raw;
+    const before = socket.bytesWritten;
+    const taken = () => socket.bytesWritten - before - socket.writableLength;
+    finished(reply.raw, () => onSent({ range, size: file.size, sent: taken() }));
+  }
+  return reply.send(content);
 }
 
 /** Whether a browser says that it reads AVIF; older ones get WebP. */
@@ -86,7 +110,7 @@ function single(value: unknown): string {
 }
 
 /** Files: public ones by name, content pictures in widths too, biographies as pages, paid ones by a signed address (readings 22, 69). */
-export function mediaRoutes(app: App, { storage, keys, clock }: Context): void {
+export function mediaRoutes(app: App, { storage, keys, clock }: Context, onGiven: (file: GivenFile) => void): void {
   const sized = createSizedPictures(storage);
 
   app.get("/public/*", { schema: { hide: true } }, async (request, reply) => {
@@ -115,6 +139,10 @@ export function mediaRoutes(app: App, { storage, keys, clock }: Context): void {
     };
     const kind = mediaKind(key);
     if (!isKey(key) || !kind || !isAddressValid(keys, clock, key, claim)) throw new Problem("media.forbidden");
-    return sendFile(request, reply, storage, `private/${key}`, kind, "private, max-age=300");
+    const { expires } = claim;
+    const given = { studentId: Number(claim.student), key, expires, isVideo: kind.type.startsWith("video/") };
+    return sendFile(request, reply, storage, `private/${key}`, kind, "private, max-age=300", (sent) =>
+      onGiven({ ...given, ...sent }),
+    );
   });
 }

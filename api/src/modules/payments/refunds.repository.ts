@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { lectures, progress, topics } from "#database/tables/courses.ts";
+import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import type { OrderRow } from "./payments.repository.ts";
 
@@ -88,24 +88,33 @@ export function refundsRepository(db: Db) {
         .orderBy(refunds.id)
         .limit(100),
 
-    /** Minutes of the lectures a student opened since some time, the free one apart, and of the whole course (reading 58). */
+    /**
+     * Minutes of the lectures a student opened since some time, the free one apart, and of the whole course (reading 58): those
+     * the player told of, and those of which the files were given.
+     */
     async minutes(studentId: number, courseId: number, since: Date): Promise<{ opened: number; all: number }> {
       const [all] = await db
         .select({ minutes: sql<number>`coalesce(sum(${lectures.duration}), 0)::int` })
         .from(lectures)
         .innerJoin(topics, eq(topics.id, lectures.topicId))
         .where(eq(topics.courseId, courseId));
+      const watched = db
+        .select({ id: progress.lectureId })
+        .from(progress)
+        .where(and(eq(progress.studentId, studentId), gte(progress.reportedAt, since)));
+      const given = db
+        .select({ id: openings.lectureId })
+        .from(openings)
+        .where(and(eq(openings.studentId, studentId), gte(openings.openedAt, since)));
       const [opened] = await db
         .select({ minutes: sql<number>`coalesce(sum(${lectures.duration}), 0)::int` })
-        .from(progress)
-        .innerJoin(lectures, eq(lectures.id, progress.lectureId))
+        .from(lectures)
         .innerJoin(topics, eq(topics.id, lectures.topicId))
         .where(
           and(
-            eq(progress.studentId, studentId),
             eq(topics.courseId, courseId),
             eq(lectures.inaugural, false),
-            gte(progress.reportedAt, since),
+            or(inArray(lectures.id, watched), inArray(lectures.id, given)),
           ),
         );
       return { opened: opened?.minutes ?? 0, all: all?.minutes ?? 0 };

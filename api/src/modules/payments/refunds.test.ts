@@ -159,7 +159,7 @@ test("confirming twice pays back once", async () => {
 
   const said = await Promise.all([confirms(world, order), confirms(world, order).catch((error) => error.message)]);
 
-  expect(said[0]).toBe("refunded 748800 KZT");
+  expect(said).toContain("refunded 748800 KZT");
   expect(await rowsOf(world.context.db, sql`select action from audit where action = 'order.refunded'`)).toHaveLength(1);
   await expect(confirms(world, order)).rejects.toThrow(`order ${order} is refunded, not paid`);
 });

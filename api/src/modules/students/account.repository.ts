@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
-import { progress } from "#database/tables/courses.ts";
+import { openings, progress } from "#database/tables/courses.ts";
 import { audit, feedback, outbox } from "#database/tables/operations.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -26,7 +26,7 @@ export function accountRepository(db: Db) {
 
     /** What was learned, and the name on a certificate, which no longer vouches for anybody. */
     async forgetLearning(studentId: number, now: Date): Promise<void> {
-      for (const table of [progress, topicResults, essayResults]) {
+      for (const table of [progress, openings, topicResults, essayResults]) {
         await db.delete(table).where(eq(table.studentId, studentId));
       }
       await db.update(certificates).set({ name: "", revokedAt: now }).where(eq(certificates.studentId, studentId));

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
-import { lectures, progress, topics } from "#database/tables/courses.ts";
+import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { identities } from "#database/tables/identities.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import { answers, questions } from "#database/tables/questions.ts";
@@ -44,6 +44,14 @@ export function exportRepository(db: Db, studentId: number) {
         .from(progress)
         .innerJoin(lectures, eq(lectures.id, progress.lectureId))
         .where(eq(progress.studentId, studentId))
+        .orderBy(asc(lectures.id)),
+
+    lecturesOpened: () =>
+      db
+        .select({ lecture: lectures.title, opened_at: openings.openedAt })
+        .from(openings)
+        .innerJoin(lectures, eq(lectures.id, openings.lectureId))
+        .where(eq(openings.studentId, studentId))
         .orderBy(asc(lectures.id)),
 
     topicsPassed: () =>

@@ -27,6 +27,7 @@ export function exportService({ db, clock, storage, budgets }: Context) {
       },
       purchases: await repository.purchases(),
       progress: await repository.progress(),
+      lectures_opened: await repository.lecturesOpened(),
       topics_passed: await repository.topicsPassed(),
       essays: await repository.essays(),
       certificates: await repository.certificates(),

@@ -1,0 +1,218 @@
+import { type AddressInfo, connect } from "node:net";
+import { Readable } from "node:stream";
+import { sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { runCommand } from "#operator/commands.ts";
+import { PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { isOpening } from "./openings.ts";
+
+const PRICE = 748_800;
+const MIB = 1024 * 1024;
+
+const refundable = async ({ call }: World, student: TestStudent) =>
+  (await call("GET", "/api/courses/payments/", undefined, student)).body[0].refundable;
+
+const lectureOf = async ({ call }: World, student: TestStudent, id: number) =>
+  (await call("GET", `/api/courses/lectures/${id}/`, undefined, student)).body;
+
+const opened = ({ context }: World) =>
+  rowsOf<{ lecture: number }>(context.db, sql`select lecture_id as lecture from openings order by lecture_id`).then(
+    (rows) => rows.map(({ lecture }) => lecture),
+  );
+
+/** Minutes of lectures as their share of the price. */
+async function worth({ context }: World, lectures: readonly number[]): Promise<number> {
+  const [row] = await rowsOf<{ minutes: number }>(
+    context.db,
+    sql`select sum(duration)::int as minutes from lectures where id in (${sql.join([...lectures], sql`, `)})`,
+  );
+  return Math.floor((PRICE * (row?.minutes ?? 0)) / 3378);
+}
+
+async function bought() {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  return { world, student };
+}
+
+test.for<[string, boolean, { start: number; end: number } | null, number, boolean]>([
+  ["a document", false, null, 10, true],
+  ["a part of a document", false, { start: 0, end: 9 }, 10, true],
+  ["a whole video, as a download asks for it", true, null, 0, true],
+  ["the beginning of a video, as a page loads it", true, { start: 0, end: 499 }, 10, false],
+  ["the end of a video, where an index may be", true, { start: 499, end: 499 }, 1, false],
+  ["a video from its beginning into its middle", true, { start: 0, end: 499 }, 33, true],
+  ["the middle of a video", true, { start: 250, end: 250 }, 1, true],
+  ["the middle of a video of which nothing was taken", true, { start: 250, end: 260 }, 0, false],
+])("%s means what it says for services used", ([, isVideo, range, sent, isUsed]) => {
+  const inMib = range && { start: range.start * MIB, end: (range.end + 1) * MIB - 1 };
+
+  expect(isOpening({ isVideo, range: inMib, size: 500 * MIB, sent: sent * MIB })).toBe(isUsed);
+});
+
+test("a student who only looked at the pages of lectures gets everything back", async () => {
+  const { world, student } = await bought();
+  const { video, material, captions } = await lectureOf(world, student, 4);
+
+  await world.call("GET", "/api/courses/student/1/topics/", undefined, student);
+  await world.call("HEAD", video);
+  await world.call("HEAD", material);
+  await world.call("GET", captions[0].url);
+  await world.call("GET", video, undefined, { headers: { range: "bytes=0-" } });
+  await world.app.close();
+
+  expect(await opened(world)).toEqual([]);
+});
+
+test("documents that were read and videos that were downloaded are services used, the free lecture is not", async () => {
+  const { world, student } = await bought();
+  const [free, video, document] = [
+    await lectureOf(world, student, 1),
+    await lectureOf(world, student, 4),
+    await lectureOf(world, student, 19),
+  ];
+
+  for (const address of [free.video, free.material, video.video, video.material, document.material]) {
+    const { status } = await world.call("GET", address);
+    expect(status).toBe(200);
+  }
+
+  await vi.waitFor(async () => expect(await opened(world)).toEqual([4, 19]));
+  expect(await refundable(world, student)).toBe(PRICE - (await worth(world, [4, 19])));
+});
+
+test("a lecture that was both watched and downloaded is subtracted once", async () => {
+  const { world, student } = await bought();
+  const { video } = await lectureOf(world, student, 4);
+  await world.call("PUT", "/api/courses/lectures/4/progress/", { position: 1 }, student);
+  await world.call("GET", video);
+
+  await vi.waitFor(async () => expect(await opened(world)).toEqual([4]));
+  expect(await refundable(world, student)).toBe(PRICE - (await worth(world, [4])));
+});
+
+test("what was opened under an earlier purchase is not subtracted from the next one, until it is opened again", async () => {
+  const { world, student } = await bought();
+  await world.call("GET", (await lectureOf(world, student, 19)).material);
+  await vi.waitFor(async () => expect(await opened(world)).toEqual([19]));
+  await runCommand(world.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
+  world.advance(3600);
+  await world.pay(student);
+  const before = await refundable(world, student);
+
+  await world.call("GET", (await lectureOf(world, student, 19)).material);
+
+  expect(before).toBe(PRICE);
+  const after = PRICE - (await worth(world, [19]));
+  await vi.waitFor(async () => expect(await refundable(world, student)).toBe(after));
+});
+
+test("an address is noted once, however many parts of its file are asked for", async () => {
+  const { world, student } = await bought();
+  const { material } = await lectureOf(world, student, 19);
+  await world.call("GET", material);
+  await vi.waitFor(async () => expect(await opened(world)).toEqual([19]));
+  await world.context.db.execute(sql`delete from openings`);
+
+  for (let part = 0; part < 20; part++)
+    await world.call("GET", material, undefined, { headers: { range: `bytes=${part}-` } });
+  await world.app.close();
+
+  expect(await opened(world)).toEqual([]);
+});
+
+test("a note that cannot be written leaves the file as it is, and is written with the next part", async () => {
+  const { world, student } = await bought();
+  const { material } = await lectureOf(world, student, 19);
+  await world.context.db.execute(sql`alter table openings rename to openings_away`);
+  onTestFinished(() =>
+    world.context.db.execute(sql`alter table if exists openings_away rename to openings`).then(() => {}),
+  );
+
+  const first = await world.call("GET", material);
+  await world.context.db.execute(sql`alter table openings_away rename to openings`);
+
+  expect(first.status).toBe(200);
+  await vi.waitFor(async () => {
+    expect((await world.call("GET", material)).status).toBe(200);
+    expect(await opened(world)).toEqual([19]);
+  });
+});
+
+/** An academy on the network whose lecture 4 has a video of 200 MB. */
+async function withALongVideo() {
+  const { world, student } = await bought();
+  const { storage } = world.context;
+  const streams: Readable[] = [];
+  storage.head = async () => ({ size: 200 * MIB, modifiedAt: new Date(0) });
+  storage.stream = async (_key, range = { start: 0, end: 200 * MIB - 1 }) => {
+    let left = range.end - range.start + 1;
+    const stream = new Readable({
+      read() {
+        const piece = Math.min(left, 64 * 1024);
+        left -= piece;
+        this.push(piece > 0 ? Buffer.alloc(piece) : null);
+      },
+    });
+    streams.push(stream);
+    return stream;
+  };
+  await world.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = world.app.server.address() as AddressInfo;
+  const { video } = await lectureOf(world, student, 4);
+
+  /** Asks for the video from some byte on, takes so much of it, and goes. */
+  async function take(from: number, bytes: number): Promise<void> {
+    const client = connect({ port, host: "127.0.0.1" });
+    client.write(`GET ${video} HTTP/1.1\r\nHost: x\r\nRange: bytes=${from}-\r\n\r\n`);
+    let taken = 0;
+    for await (const chunk of client) {
+      taken += chunk.length;
+      if (taken >= bytes) break;
+    }
+    await vi.waitFor(() => expect(streams.at(-1)?.destroyed).toBe(true));
+  }
+  return { world, student, take };
+}
+
+test("of a long video the part that a page loads before anybody plays it is no service used, what is beyond it is", async () => {
+  const { world, take } = await withALongVideo();
+
+  await take(0, 2 * MIB);
+  await take(199 * MIB, MIB);
+  const before = await opened(world);
+  await take(0, 40 * MIB);
+
+  expect(before).toEqual([]);
+  await vi.waitFor(async () => expect(await opened(world)).toEqual([4]));
+});
+
+test("whoever jumps into a long video uses it", async () => {
+  const { world, take } = await withALongVideo();
+
+  await take(100 * MIB, MIB);
+
+  await vi.waitFor(async () => expect(await opened(world)).toEqual([4]));
+});
+
+test("opened lectures are in the student's archive, and go with the account", async () => {
+  const { world, student } = await bought();
+  const { material, title } = await lectureOf(world, student, 19);
+  await world.call("GET", material);
+  await vi.waitFor(async () => expect(await opened(world)).toEqual([19]));
+
+  const archive = await world.app.inject({
+    url: "/api/student/student/export/",
+    headers: { authorization: `Bearer ${student.token}` },
+  });
+  await world.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
+  // The address lives on for some minutes: it notes nothing any more.
+  const late = await world.call("GET", material);
+  await world.app.close();
+
+  const data = JSON.parse(strFromU8(unzipSync(new Uint8Array(archive.rawPayload))["data.json"] ?? new Uint8Array()));
+  expect(data.lectures_opened).toEqual([{ lecture: title, opened_at: "2026-12-01T09:00:00.000Z" }]);
+  expect([late.status, await opened(world)]).toEqual([200, []]);
+});
