@@ -12,6 +12,7 @@ export interface Budgets {
   registrationsPerHour: number;
   recoveriesPerHour: number;
   feedbackPerHour: number;
+  feedbackInAllPerHour: number;
   wrongCodesPerHour: number;
   /** Over all accounts and networks (threat 2.D). */
   wrongCodesInAllPerHour: number;
@@ -204,6 +205,7 @@ export function readConfig(env: Environment = process.env): Config {
       registrationsPerHour: numberOf(env, "REGISTRATIONS_PER_HOUR", 60, 1, 1_000_000),
       recoveriesPerHour: numberOf(env, "RECOVERIES_PER_HOUR", 60, 1, 1_000_000),
       feedbackPerHour: numberOf(env, "FEEDBACK_PER_HOUR", 10, 1, 1_000_000),
+      feedbackInAllPerHour: numberOf(env, "FEEDBACK_IN_ALL_PER_HOUR", 200, 1, 1_000_000),
       wrongCodesPerHour: numberOf(env, "WRONG_CODES_PER_HOUR", 20, 1, 1_000_000),
       wrongCodesInAllPerHour: numberOf(env, "WRONG_CODES_IN_ALL_PER_HOUR", 200, 1, 1_000_000),
       clientErrorsPerHour: numberOf(env, "CLIENT_ERRORS_PER_HOUR", 60, 1, 1_000_000),

@@ -49,7 +49,12 @@ function queryOf(field: Field, value: unknown): string {
 
 async function attacker() {
   const world = await startWorld({
-    budgets: { registrationsPerHour: 100_000, feedbackPerHour: 100_000, postsPerHour: 100_000 },
+    budgets: {
+      registrationsPerHour: 100_000,
+      feedbackPerHour: 100_000,
+      feedbackInAllPerHour: 100_000,
+      postsPerHour: 100_000,
+    },
   });
   const student = await world.student({ bought: true });
   const contract = JSON.parse(contractOf(world.app)) as OpenApi;

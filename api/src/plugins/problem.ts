@@ -18,6 +18,10 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "course.unknown": [404, "There is no such course."],
   "email.invalid": [400, "Please enter a valid e-mail address."],
   "export.too_soon": [429, "Your data can be downloaded once an hour. Please try again later."],
+  "feedback.too_many": [
+    429,
+    "Too many messages reached the academy in an hour. Please try again later, or write an e-mail.",
+  ],
   "field.invalid": [400, "This value is not valid."],
   "field.required": [400, "Please fill in this field."],
   "field.too_long": [400, "This text is too long."],

@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   "course.unknown",
   "email.invalid",
   "export.too_soon",
+  "feedback.too_many",
   "field.invalid",
   "field.required",
   "field.too_long",

@@ -134,6 +134,9 @@ export const en = {
     },
     email: { invalid: "Enter a valid email address, for example name@example.com." },
     export: { too_soon: "Your data can be downloaded once an hour." },
+    feedback: {
+      too_many: "Too many messages reached the academy in the last hour. Please try again later, or write an email.",
+    },
     field: {
       invalid: "This value is not valid.",
       required: "Please fill in this field.",
