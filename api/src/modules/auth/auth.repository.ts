@@ -4,6 +4,7 @@ import { codes, students } from "#database/tables/students.ts";
 
 /** A row of the students' table. */
 export type StudentRow = typeof students.$inferSelect;
+type Names = Pick<StudentRow, "firstName" | "lastName">;
 /** A row of the codes' table. */
 export type CodeRow = typeof codes.$inferSelect;
 
@@ -38,6 +39,19 @@ export function authRepository(db: Db) {
 
     async update(id: number, change: Partial<typeof students.$inferInsert>): Promise<void> {
       await db.update(students).set(change).where(eq(students.id, id));
+    },
+
+    /** Changes the names that are given, unless the account was deleted meanwhile: then null, and nothing of it returns. */
+    async rename(id: number, { firstName, lastName }: Record<keyof Names, string | undefined>): Promise<Names | null> {
+      const [row] = await db
+        .update(students)
+        .set({
+          firstName: firstName ?? sql`${students.firstName}`,
+          lastName: lastName ?? sql`${students.lastName}`,
+        })
+        .where(and(eq(students.id, id), isNull(students.deletedAt)))
+        .returning({ firstName: students.firstName, lastName: students.lastName });
+      return row ?? null;
     },
 
     /** Keeps the newer of two versions of the texts; versions are days, so they compare as text. */

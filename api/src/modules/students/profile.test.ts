@@ -1,8 +1,9 @@
+import { Readable } from "node:stream";
 import { getTableColumns, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { students } from "#database/tables/students.ts";
-import { startWorld, type World } from "#testing/world.ts";
+import { PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
 
 const update = ({ call }: World, body: object, token: string) =>
   call("PATCH", "/api/student/student/update/", body, { token });
@@ -53,4 +54,60 @@ test.for([
   const answer = await update(world, body, student.token);
 
   expect([answer.status, answer.body.code]).toEqual([400, code]);
+});
+
+/** A change whose body comes late: meanwhile something else happens to the account. */
+async function changeAfter({ app }: World, { token }: TestStudent, body: object, meanwhile: () => Promise<unknown>) {
+  const payload = new Readable({
+    read() {
+      meanwhile().then(
+        () => {
+          this.push(JSON.stringify(body));
+          this.push(null);
+        },
+        (error: Error) => this.destroy(error),
+      );
+    },
+  });
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const answer = await app.inject({ method: "PATCH", url: "/api/student/student/update/", headers, payload });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+test("a name that arrives after the account was deleted is not kept", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+  await update(world, { first_name: "Aida", last_name: "Serik" }, student.token);
+  const farewell = () => world.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
+
+  const { status, body } = await changeAfter(world, student, { first_name: "Aida" }, farewell);
+
+  const names = await rowsOf(
+    world.context.db,
+    sql`select first_name, last_name, deleted_at is not null as deleted from students where id = ${student.id}`,
+  );
+  expect([status, body.code]).toEqual([401, "session.invalid"]);
+  expect(names).toEqual([{ first_name: "", last_name: "", deleted: true }]);
+});
+
+test("of two names changed at once both are kept", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+  const other = () => update(world, { last_name: "Serik" }, student.token);
+
+  const { body } = await changeAfter(world, student, { first_name: "Aida" }, other);
+
+  expect(body).toEqual({ first_name: "Aida", last_name: "Serik" });
+  const { body: detail } = await world.call("GET", "/api/student/student/detail/", undefined, student);
+  expect([detail.first_name, detail.last_name]).toEqual(["Aida", "Serik"]);
+});
+
+test("a change of nothing changes nothing and tells the names", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+  await update(world, { first_name: "Aida", last_name: "Serik" }, student.token);
+
+  const { status, body } = await update(world, {}, student.token);
+
+  expect([status, body]).toEqual([200, { first_name: "Aida", last_name: "Serik" }]);
 });

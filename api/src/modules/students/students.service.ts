@@ -3,6 +3,7 @@ import type { Context } from "#context.ts";
 import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
 import { emailCodes } from "#modules/auth/email-codes.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
+import { Problem } from "#plugins/problem.ts";
 
 /** The student's own record (specification §3). */
 export function studentsService(context: Context) {
@@ -35,14 +36,11 @@ export function studentsService(context: Context) {
       return { terms_version: kept };
     },
 
-    /** Changes the two names; what is not sent stays (specification §4). */
-    async change(student: StudentRow, change: ProfileChange) {
-      const next = {
-        firstName: change.first_name ?? student.firstName,
-        lastName: change.last_name ?? student.lastName,
-      };
-      await authRepository(db).update(student.id, next);
-      return { first_name: next.firstName, last_name: next.lastName };
+    /** Changes the two names; what is not sent stays (specification §4), also what another device sent meanwhile. */
+    async change({ id }: StudentRow, { first_name: firstName, last_name: lastName }: ProfileChange) {
+      const kept = await authRepository(db).rename(id, { firstName, lastName });
+      if (!kept) throw new Problem("session.invalid");
+      return { first_name: kept.firstName, last_name: kept.lastName };
     },
   };
 }
