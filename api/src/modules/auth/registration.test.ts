@@ -112,3 +112,23 @@ test("registrations of one address of the network are counted", async () => {
 
   expect([third.status, third.body.code, third.headers["retry-after"]]).toEqual([429, "request.too_many", "3600"]);
 });
+
+test.for([
+  ["composed", "decomposed", "NFC", "NFD"],
+  ["decomposed", "composed", "NFD", "NFC"],
+] as const)("an address typed with %s letters and again with %s ones is one account", async ([, , first, second]) => {
+  const world = await startWorld();
+  const email = "josé.müller@example.com";
+  const registered = await register(world, email.normalize(first));
+  const code = await world.lastCode(email.normalize("NFC"));
+  await world.call("POST", "/api/student/auth/verify-email/", { code }, { token: registered.body.access });
+
+  const again = await register(world, email.normalize(second));
+  const signIn = { email: email.normalize(second).toUpperCase(), password: PASSWORD };
+  const signedIn = await world.call("POST", "/api/student/auth/token/", signIn);
+  const detail = await world.call("GET", "/api/student/student/detail/", undefined, { token: signedIn.body.access });
+
+  expect(email.normalize(first)).not.toBe(email.normalize(second));
+  expect([registered.status, again.status, again.body.errors?.email?.[0]?.code]).toEqual([201, 409, "account.exists"]);
+  expect([signedIn.status, detail.body.email]).toEqual([200, email.normalize("NFC")]);
+});
