@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { type RefundNews, refundLetter } from "./refund-letter.ts";
+
+const NEWS = {
+  receipt: "OAA-2026-000001",
+  used: 24_800,
+  amount: 724_000,
+  dueAt: null,
+} satisfies Omit<RefundNews, "status">;
+
+const DUE = new Date("2026-12-15T18:59:59.999Z");
+const AMOUNTS_EN = "Receipt: OAA-2026-000001\nServices used: 24,800 ₸\nRefund: 724,000 ₸";
+const AMOUNTS_RU = "Квитанция: OAA-2026-000001\nСтоимость полученных услуг: 24 800 ₸\nК возврату: 724 000 ₸";
+
+/** Spaces that do not break read as others do. */
+const plain = (text: string) => text.replace(/\u00a0/g, " ");
+
+test.for<["en" | "ru", Omit<RefundNews, keyof typeof NEWS> & { dueAt?: Date }, string, string]>([
+  [
+    "en",
+    { status: "requested" },
+    "We have your request for a refund",
+    `We have received your refusal of the course. The academy will check it and answer by e-mail.\n\n${AMOUNTS_EN}`,
+  ],
+  [
+    "ru",
+    { status: "requested" },
+    "Мы получили ваш запрос на возврат",
+    `Мы получили ваш отказ от курса. Академия рассмотрит его и ответит письмом.\n\n${AMOUNTS_RU}`,
+  ],
+  [
+    "en",
+    { status: "confirmed", dueAt: DUE },
+    "Your refund is confirmed",
+    `The academy has confirmed your refund. It is paid by December 15, 2026 at the latest.\n\n${AMOUNTS_EN}`,
+  ],
+  [
+    "ru",
+    { status: "confirmed", dueAt: DUE },
+    "Возврат подтверждён",
+    `Академия подтвердила возврат. Деньги будут возвращены до 15 декабря 2026 г. включительно.\n\n${AMOUNTS_RU}`,
+  ],
+  [
+    "en",
+    { status: "refunded" },
+    "Your refund is on its way",
+    `The refund was sent to your card. Banks may take some days to show it. The course is closed.\n\n${AMOUNTS_EN}`,
+  ],
+  [
+    "ru",
+    { status: "refunded" },
+    "Деньги возвращены",
+    `Возврат отправлен на вашу карту. Банку может понадобиться несколько дней. Доступ к курсу закрыт.\n\n${AMOUNTS_RU}`,
+  ],
+  [
+    "en",
+    { status: "refunded", stays: true },
+    "Your refund is on its way",
+    `The refund was sent to your card. Banks may take some days to show it. Your other payment is valid, so the course stays open.\n\n${AMOUNTS_EN}`,
+  ],
+  [
+    "ru",
+    { status: "refunded", stays: true },
+    "Деньги возвращены",
+    `Возврат отправлен на вашу карту. Банку может понадобиться несколько дней. Другой ваш платёж действителен, поэтому доступ к курсу сохраняется.\n\n${AMOUNTS_RU}`,
+  ],
+  [
+    "en",
+    { status: "declined", why: "Terms were broken." },
+    "Your refund was declined",
+    "The academy has declined the refund:\n\nTerms were broken.\n\nReceipt: OAA-2026-000001",
+  ],
+  [
+    "ru",
+    { status: "declined", why: "Условия нарушены." },
+    "В возврате отказано",
+    "Академия отклонила возврат:\n\nУсловия нарушены.\n\nКвитанция: OAA-2026-000001",
+  ],
+])(
+  "in %s the letter about %j says its one thing, and the amounts where there are any",
+  ([language, news, subject, text]) => {
+    const letter = refundLetter("a@example.com", language, { ...NEWS, ...news });
+
+    expect([letter.to, letter.subject]).toEqual(["a@example.com", subject]);
+    expect(plain(letter.text).split("\n\n").slice(0, -1).join("\n\n")).toBe(text);
+    expect(letter.html).toContain(`lang="${language}"`);
+  },
+);
+
+test("the reason of a declined refund stands in the page as text", () => {
+  const { html } = refundLetter("a@example.com", "ru", {
+    ...NEWS,
+    status: "declined",
+    why: "<script>alert(1)</script>",
+  });
+
+  expect(html).not.toContain("<script>");
+});
