@@ -7,6 +7,15 @@ export type Enrolment = typeof table.$inferSelect;
 
 /** SQL of who has which course. */
 export function enrolments(db: Db) {
+  async function end(studentId: number, courseId: number, now: Date): Promise<boolean> {
+    const ended = await db
+      .update(table)
+      .set({ revokedAt: now })
+      .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt)))
+      .returning({ id: table.id });
+    return ended.length === 1;
+  }
+
   return {
     /** The enrolment in a course, also when its access time is over; null when never bought or revoked. */
     async of(studentId: number, courseId: number): Promise<Enrolment | null> {
@@ -49,7 +58,10 @@ export function enrolments(db: Db) {
         .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId)));
     },
 
-    /** Ends the access, and that of every payment it could stand on: none of them gives it back (reading 23). */
+    /** Ends the access, for the last payment it stood on went back. */
+    end,
+
+    /** An operator takes the access away, and that of every payment it could stand on: none of them gives it back. */
     async revoke(studentId: number, courseId: number, now: Date): Promise<boolean> {
       await db
         .update(orders)
@@ -62,12 +74,7 @@ export function enrolments(db: Db) {
             isNull(orders.accessRevokedAt),
           ),
         );
-      const revoked = await db
-        .update(table)
-        .set({ revokedAt: now })
-        .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId), isNull(table.revokedAt)))
-        .returning({ id: table.id });
-      return revoked.length === 1;
+      return end(studentId, courseId, now);
     },
   };
 }

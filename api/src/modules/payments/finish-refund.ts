@@ -35,7 +35,7 @@ async function moveAccess(tx: Db, { clock, config }: Parts, order: OrderRow): Pr
   if (enrolment.orderId !== order.id) return enrolment.accessUntil > now;
   const other = (await repository.otherPayment(order))?.order;
   if (!other?.paidAt) {
-    await enrolments(tx).revoke(order.studentId, order.courseId, now);
+    await enrolments(tx).end(order.studentId, order.courseId, now);
     await certificatesRepository(tx).withdraw(order.studentId, order.courseId, now);
     return false;
   }
