@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { brokenEnrolments, PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { brokenEnrolments } from "#testing/broken-enrolments.ts";
+import { PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
 import { operatorService } from "./operator.service.ts";
 
 const hasCourse = async ({ call }: World, student: TestStudent) =>
@@ -14,7 +15,7 @@ test("granting the course goes through a paid order of nothing and is audited", 
   await operatorService(world.context, "operator:test").grant(student.email.toUpperCase(), "a scholarship");
 
   expect(await hasCourse(world, student)).toBe(true);
-  expect(await brokenEnrolments(world)).toEqual([]);
+  expect(await brokenEnrolments(world.context.db)).toEqual([]);
   expect(await rowsOf(world.context.db, sql`select provider, status, amount from orders`)).toEqual([
     { provider: "operator", status: "paid", amount: 0 },
   ]);
@@ -33,7 +34,7 @@ test("revoked access can be bought or granted again", async () => {
   expect(await hasCourse(world, student)).toBe(false);
   await world.pay(student);
   expect(await hasCourse(world, student)).toBe(true);
-  expect(await brokenEnrolments(world)).toEqual([]);
+  expect(await brokenEnrolments(world.context.db)).toEqual([]);
 });
 
 test("a blocked student is signed out and cannot sign in, until let in again", async () => {

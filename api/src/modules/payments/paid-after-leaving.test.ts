@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { runCommand } from "#operator/commands.ts";
 import { signCallback } from "#ports/sandbox-bank/callback-signature.ts";
-import { brokenEnrolments, GOOD_CARD, PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { brokenEnrolments } from "#testing/broken-enrolments.ts";
+import { GOOD_CARD, PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
 
 const leaves = ({ call }: World, student: TestStudent) =>
   call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
@@ -40,7 +41,7 @@ test("what a former student pays all the same enrols nobody and waits for the op
 
   await paysAt(world, page);
   const waiting = await runCommand(world.context, "operator:test", ["orders", "--refunds"]);
-  const broken = await brokenEnrolments(world);
+  const broken = await brokenEnrolments(world.context.db);
   const said = await runCommand(world.context, "operator:test", ["confirm-refund", String(order)]);
 
   expect(waiting).toContain("refund requested 748800");
@@ -83,7 +84,7 @@ test("a payment that meets a deletion is either a course in the books or a refun
     await Promise.all([paysAt(world, page), leaves(world, student)]);
   }
 
-  expect(await brokenEnrolments(world)).toEqual([]);
+  expect(await brokenEnrolments(world.context.db)).toEqual([]);
   expect((await ordersOf(world)).map(({ status }) => status)).toEqual(Array(4).fill("paid"));
 });
 
@@ -98,5 +99,5 @@ test("an order and a deletion at the same moment leave no open order behind", as
     ]);
   }
 
-  expect(await brokenEnrolments(world)).toEqual([]);
+  expect(await brokenEnrolments(world.context.db)).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import type { PaymentEvent } from "#ports/payments.ts";
 import { signCallback } from "#ports/sandbox-bank/callback-signature.ts";
-import { brokenEnrolments, startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { brokenEnrolments } from "#testing/broken-enrolments.ts";
+import { startWorld, type TestStudent, type World } from "#testing/world.ts";
 import { reconcile } from "./reconcile.ts";
 
 const buy = ({ call }: World, student: TestStudent, body: object = {}) =>
@@ -55,7 +56,7 @@ test("a paid order opens the course, with a receipt and an access time", async (
   });
   const detail = (await world.call("GET", "/api/student/student/detail/", undefined, student)).body;
   expect(detail).toMatchObject({ has_course: true, access_until: "2027-03-31T09:00:00.000Z" });
-  expect(await brokenEnrolments(world)).toEqual([]);
+  expect(await brokenEnrolments(world.context.db)).toEqual([]);
 });
 
 test.for([
@@ -76,7 +77,7 @@ test.for([
   const second = await world.pay(student);
   expect(second).not.toBe(order);
   expect(await hasCourse(world, student)).toBe(true);
-  expect(await brokenEnrolments(world)).toEqual([]);
+  expect(await brokenEnrolments(world.context.db)).toEqual([]);
 });
 
 test("a hundred purchases at once open one order with one address", async () => {
@@ -149,7 +150,7 @@ test("an event enrols once, however often it comes", async () => {
 
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
   expect(await rowsOf(world.context.db, sql`select id from enrolments`)).toHaveLength(1);
-  expect(await brokenEnrolments(world)).toEqual([]);
+  expect(await brokenEnrolments(world.context.db)).toEqual([]);
 });
 
 test("twenty deliveries at once enrol once", async () => {
@@ -194,7 +195,7 @@ test("a payment that comes after the failure counts, for the money has moved", a
   await deliver(world, event);
 
   expect(await hasCourse(world, student)).toBe(true);
-  expect(await brokenEnrolments(world)).toEqual([]);
+  expect(await brokenEnrolments(world.context.db)).toEqual([]);
 });
 
 test.for<[string, (signed: { body: string; headers: Record<string, string> }) => void]>([
@@ -261,7 +262,7 @@ test("an order whose callback was lost is asked for at the bank", async () => {
   await reconcile(world.context, world.app.log, 60_000);
 
   expect(await hasCourse(world, student)).toBe(true);
-  expect(await brokenEnrolments(world)).toEqual([]);
+  expect(await brokenEnrolments(world.context.db)).toEqual([]);
 });
 
 test("a student sees no order of another", async () => {

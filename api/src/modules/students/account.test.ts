@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { brokenEnrolments } from "#testing/broken-enrolments.ts";
 import { good } from "#testing/pictures.ts";
-import { brokenEnrolments, PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
 
 const remove = ({ call }: World, student: TestStudent, password: string = PASSWORD) =>
   call("DELETE", "/api/student/student/delete/", { password }, student);
@@ -92,7 +93,7 @@ test("payments of a deleted account stay in the books", async () => {
 
   const [order] = await rowsOf<object>(world.context.db, sql`select status, student_id from orders`);
   expect(order).toEqual({ status: "paid", student_id: student.id });
-  expect(await brokenEnrolments(world)).toEqual([]);
+  expect(await brokenEnrolments(world.context.db)).toEqual([]);
 });
 
 test("the farewell goes to the old address", async () => {
