@@ -3,7 +3,7 @@ import { type Db, rowsOf } from "./database.ts";
 
 /**
  * What is wrong with the database's locale, in one line; null when nothing is. With locale C it knows no capital letters but
- * Latin ones: a Russian search finds only what is written exactly so, and an address in Russian letters has two accounts.
+ * Latin ones, and a Russian search finds only what is written exactly so; English goes on, so it is a warning.
  */
 export async function localeComplaint(db: Db): Promise<string | null> {
   const [row] = await rowsOf<{ knows: boolean }>(db, sql`select 'ДОГОВОР' ilike 'договор' as knows`);
