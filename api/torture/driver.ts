@@ -12,6 +12,7 @@ interface Answer {
   items: unknown[];
   order: number;
   payment_url: string;
+  photo: string;
 }
 
 /** An answer; status 0 when there was none. */
@@ -27,23 +28,38 @@ export interface Acknowledged {
   accounts: { email: string; token: string }[];
   questions: { id: number; content: string }[];
   purchases: { token: string; order: number }[];
+  photos: { token: string; photo: string }[];
 }
 
 /** Nothing acknowledged yet. */
-export const nothing = (): Acknowledged => ({ accounts: [], questions: [], purchases: [] });
+export const nothing = (): Acknowledged => ({ accounts: [], questions: [], purchases: [], photos: [] });
 
 const PASSWORD = "a long walk home";
 
+/** What a call carries. */
+interface Carried {
+  token?: string;
+  body?: object;
+  form?: Record<string, string>;
+  photo?: Buffer;
+  ip?: string;
+}
+
+function payloadOf({ body, form, photo }: Carried): string | FormData | undefined {
+  if (form) return new URLSearchParams(form).toString();
+  if (!photo) return body && JSON.stringify(body);
+  const data = new FormData();
+  data.append("photo", new File([new Uint8Array(photo)], "me.png", { type: "image/png" }));
+  return data;
+}
+
 /** A client that never retries and never throws. */
 export function clientOf(address: string) {
-  return async function call(
-    method: string,
-    path: string,
-    { token, body, form, ip }: { token?: string; body?: object; form?: Record<string, string>; ip?: string } = {},
-  ): Promise<Reply> {
+  return async function call(method: string, path: string, carried: Carried = {}): Promise<Reply> {
+    const { token, body, form, ip } = carried;
     const start = performance.now();
     try {
-      const payload = form ? new URLSearchParams(form).toString() : body && JSON.stringify(body);
+      const payload = payloadOf(carried);
       const answer = await fetch(address + path, {
         method,
         redirect: "manual",
@@ -106,6 +122,15 @@ export async function buy(call: Call, acked: Acknowledged): Promise<string | nul
   return token;
 }
 
+/** Somebody new sends a photo. */
+export async function sendPhoto(call: Call, photo: Buffer, acked: Acknowledged): Promise<void> {
+  const account = await register(call, acked);
+  if (!account) return;
+  const { token } = account;
+  const { status, body } = await call("PATCH", "/api/student/student/update_photo/", { token, photo });
+  if (status === 200) acked.photos.push({ token, photo: String(body?.photo) });
+}
+
 /** Asks a question nobody asked before. */
 export async function ask(call: Call, token: string, acked: Acknowledged): Promise<Reply> {
   const content = `Question ${randomUUID()}`;
@@ -136,7 +161,8 @@ export function load(call: Call, buyer: string, acked: Acknowledged) {
 }
 
 /** What of the acknowledged writes is lost or there twice; empty when all is well. */
-export async function missing(call: Call, { accounts, questions, purchases }: Acknowledged, reader: string) {
+export async function missing(call: Call, acked: Acknowledged, reader: string): Promise<string[]> {
+  const { accounts, questions, purchases, photos } = acked;
   const faults: string[] = [];
   for (const { email, token } of accounts) {
     const { status, body } = await call("GET", "/api/student/student/detail/", { token });
@@ -155,6 +181,11 @@ export async function missing(call: Call, { accounts, questions, purchases }: Ac
     const lecture = await call("GET", "/api/courses/lectures/4/", { token });
     if (paid.length !== 1 || paid[0]?.id !== order) faults.push(`the order ${order} is paid ${paid.length} times`);
     if (lecture.body?.is_open !== true) faults.push(`the order ${order} gives no access`);
+  }
+  for (const { token, photo } of photos) {
+    const { body } = await call("GET", "/api/student/student/detail/", { token });
+    const file = await call("GET", photo);
+    if (body?.photo !== photo || file.status !== 200) faults.push(`the photo ${photo} is lost: ${file.status}`);
   }
   return faults;
 }
