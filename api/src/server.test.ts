@@ -149,6 +149,13 @@ test("a bucket that does not let the academy in is told in one line at the start
   await expect.poll(server.said, { timeout: 60_000 }).toMatch(/"level":40,.*without s3:ListBucket/);
 });
 
+test("a disk without room for the files of the content is told in one line", { timeout: 180_000 }, async () => {
+  const server = start({ DATA_DIR: await preparedDataDir(), DISK_RESERVE_MB: "1000000000" });
+
+  expect(await server.ended).toBe(1);
+  expect(server.errors()).toBe("api: the disk of the files has less free room than DISK_RESERVE_MB\n");
+});
+
 test("a broken content pack is told in one line", { timeout: 180_000 }, async () => {
   const server = start({ DATA_DIR: await preparedDataDir(), CONTENT_DIR: newDataDir() });
 

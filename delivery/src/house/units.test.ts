@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const FOLDER = join(ROOT, "delivery/systemd");
+
+/** Where the handbook puts the checkout (docs/operations.md, "Installing"). */
+const INSTALLED = "/srv/academy";
+
+const units = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), "utf8")] as const);
+
+/** The values of a setting of a unit. */
+const valuesOf = (unit: string, name: string) =>
+  [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
+
+test("there is a unit for the apis and one for the edge", () => {
+  expect(units.map(([name]) => name).sort()).toEqual(["academy-api@.service", "academy-edge.service"]);
+});
+
+test.for(units)("%s starts a program of this checkout, again and again, and asks for no rights", ([, unit]) => {
+  const [folder = ""] = valuesOf(unit, "WorkingDirectory");
+  const [, program = ""] = valuesOf(unit, "ExecStart")[0]?.split(" ") ?? [];
+
+  expect(existsSync(join(folder.replace(INSTALLED, ROOT), program))).toBe(true);
+  expect(
+    ["Restart", "StartLimitIntervalSec", "TimeoutStopSec", "NoNewPrivileges", "CapabilityBoundingSet", "User"].map(
+      (name) => valuesOf(unit, name),
+    ),
+  ).toEqual([["always"], ["0"], ["15"], ["true"], [""], ["academy"]]);
+  // Node writes the code it runs: with this it does not start.
+  expect(valuesOf(unit, "MemoryDenyWriteExecute")).toEqual([]);
+});
