@@ -1,11 +1,11 @@
-import { Lecture, TopicItem } from "@academy/shared/contract/courses";
+import { Lecture, MAIN_COURSE_ID, TopicItem } from "@academy/shared/contract/courses";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { topics } from "#database/tables/courses.ts";
-import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 import { startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { enrolments } from "./enrolments.ts";
 
 type Topics = z.output<typeof TopicItem>[];
 
@@ -93,8 +93,7 @@ test("access taken away ends with the next request, whatever was given a moment 
   expect(addressesOf(await topicsOf(world, student))).toContainEqual(expect.any(String));
   expect((await world.call("GET", questions, undefined, student)).status).toBe(200);
 
-  const { db } = world.context;
-  await db.update(enrolments).set({ revokedAt: world.now() }).where(eq(enrolments.studentId, student.id));
+  await enrolments(world.context.db).revoke(student.id, MAIN_COURSE_ID, world.now());
 
   const closed = lecturesOf(await topicsOf(world, student)).filter(({ inaugural }) => !inaugural);
   expect(closed.every(({ is_open, video, material }) => !is_open && video === null && material === null)).toBe(true);
