@@ -5,44 +5,64 @@ import { expect, onTestFinished, test } from "vitest";
 import { isDatabaseAway } from "./database-away.ts";
 import { giveUpSilentConnections } from "./silent-connections.ts";
 
-/** A pool whose one connection leads to a server that never says anything. */
+/** A pool whose connections lead to a server that never says anything; it begins with one. */
 async function silentPool(afterMs: number) {
   const server = createServer(() => {});
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const stream: Socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   onTestFinished(() => {
-    stream.destroy();
     server.close();
   });
-  await once(stream, "connect");
   const pool = new EventEmitter();
-  const client = Object.assign(new EventEmitter(), { connection: { stream } });
   giveUpSilentConnections(pool as unknown as pg.Pool, afterMs);
-  pool.emit("connect", client);
-  return { pool, client, stream };
+  const another = async () => {
+    const stream: Socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    onTestFinished(() => {
+      stream.destroy();
+    });
+    await once(stream, "connect");
+    const client = Object.assign(new EventEmitter(), { connection: { stream } });
+    pool.emit("connect", client);
+    pool.emit("acquire", client);
+    return { client, stream };
+  };
+  return { pool, another };
 }
 
 test("a connection in use over which nothing comes is ended", async () => {
-  const { pool, client, stream } = await silentPool(20);
+  const { another } = await silentPool(20);
 
-  pool.emit("acquire", client);
+  const { stream } = await another();
 
   await once(stream, "close");
   expect(stream.destroyed).toBe(true);
 });
 
 test("a connection that nobody uses may be silent", async () => {
-  const { pool, client, stream } = await silentPool(20);
-  pool.emit("acquire", client);
+  const { pool, another } = await silentPool(20);
+  const { client, stream } = await another();
 
   pool.emit("release", undefined, client);
 
   expect([stream.timeout, stream.destroyed]).toEqual([0, false]);
 });
 
+test("with one that is given up go all that rest, for nobody knows of them; those in use have their own time", async () => {
+  const { pool, another } = await silentPool(50);
+  const [resting, gone] = [await another(), await another()];
+  for (const { client } of [resting, gone]) pool.emit("release", undefined, client);
+  pool.emit("remove", gone.client);
+  const silent = await another();
+
+  await Promise.all([once(silent.stream, "close"), once(resting.stream, "close")]);
+  const inUse = await another();
+
+  expect([silent, resting, gone, inUse].map(({ stream }) => stream.destroyed)).toEqual([true, true, false, false]);
+});
+
 test("a connection that breaks while a transaction holds it ends the transaction, not the process", async () => {
-  const { client } = await silentPool(20);
+  const { another } = await silentPool(20);
+  const { client } = await another();
 
   expect(() => client.emit("error", new Error("Connection terminated unexpectedly"))).not.toThrow();
   expect(isDatabaseAway(new Error("Client has encountered a connection error and is not queryable"))).toBe(true);
