@@ -113,6 +113,13 @@ test.for<[string, string, boolean]>([
   expect(sent.some(({ path }) => path === "/revoke.php")).toBe(isAsked);
 });
 
+test("while the state tells an amount paid back that nobody can read, nothing is asked for", async () => {
+  const { refund, sent } = provider(sign(state(`${PAID}<pg_refund_amount>some</pg_refund_amount>`)));
+
+  await expect(refund(ORDER, 748_800)).rejects.toThrow("cannot be read");
+  expect(sent.map(({ path }) => path)).not.toContain("/revoke.php");
+});
+
 test("a result that is not decided yet is taken and means nothing", () => {
   const fields = { pg_order_id: "an-order", pg_payment_id: "4567788", pg_result: "2", pg_salt: "x" };
   const body = new URLSearchParams({ ...fields, pg_sig: signatureOf("freedompay", fields, SECRET) }).toString();

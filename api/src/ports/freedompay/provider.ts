@@ -124,7 +124,8 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
     async refund(order, amount) {
       // A refund has no key of its own: what was paid back before is seen in the payment's state, with a minus sign.
       const { pg_refund_amount: refunded, pg_revoke_amount: revoked } = await state(order);
-      const before = Math.abs(Number(refunded ?? revoked ?? 0));
+      const before = tengeOf((refunded || revoked || "0").replace(/^-/, ""));
+      if (Number.isNaN(before)) throw new UnsureError("freedompay: what was paid back before cannot be read");
       if (before >= amount) return;
       const { pg_status: status } = await ask("revoke.php", {
         pg_payment_id: order.providerId,
