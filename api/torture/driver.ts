@@ -34,7 +34,8 @@ export interface Acknowledged {
 /** Nothing acknowledged yet. */
 export const nothing = (): Acknowledged => ({ accounts: [], questions: [], purchases: [], photos: [] });
 
-const PASSWORD = "a long walk home";
+/** The password of everybody here. */
+export const PASSWORD = "a long walk home";
 
 /** What a call carries. */
 interface Carried {
@@ -99,9 +100,14 @@ export async function register(call: Call, acked: Acknowledged): Promise<{ email
   return account;
 }
 
-async function verify(call: Call, { email, token }: { email: string; token: string }): Promise<boolean> {
+/** The code in the newest letter to an address. */
+export async function codeOf(call: Call, email: string): Promise<string | undefined> {
   const letters = (await call("GET", "/api/dev/mail/")).body as unknown as { to: string; text: string }[] | null;
-  const code = /\b(\d{4})\b/.exec(letters?.find(({ to }) => to === email)?.text ?? "")?.[1];
+  return /\b(\d{4})\b/.exec(letters?.find(({ to }) => to === email)?.text ?? "")?.[1];
+}
+
+async function verify(call: Call, { email, token }: { email: string; token: string }): Promise<boolean> {
+  const code = await codeOf(call, email);
   if (!code) return false;
   return (await call("POST", "/api/student/auth/verify-email/", { token, body: { code } })).status === 200;
 }
