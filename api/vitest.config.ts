@@ -1,12 +1,18 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const server = process.env.DATABASE_URL_TEST ?? "";
+
+/** Tests that make an embedded database of their own, whichever is tested: beside a server they would only say the same again. */
+const EMBEDDED = ["src/server.test.ts", "src/watchdog.test.ts", "src/database/upkeep.test.ts"];
 
 export default defineConfig({
   test: {
     provide: {
-      databaseServer: process.env.DATABASE_URL_TEST ?? "",
+      databaseServer: server,
       thorough: false,
     },
     include: ["src/**/*.test.ts"],
+    exclude: [...configDefaults.exclude, ...(server ? EMBEDDED : [])],
     // One database per worker, shared by its files and emptied between tests.
     pool: "forks",
     isolate: false,
