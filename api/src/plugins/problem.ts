@@ -58,6 +58,7 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "post.other": [403, "This was written by somebody else."],
   "post.own": [409, "You wrote this yourself."],
   "post.too_late": [409, "A question or an answer can be changed for 15 minutes."],
+  "post.too_many": [429, "You have posted a lot in the last hour. Please go on later."],
   "provider.email_unverified": [
     403,
     "This service has not confirmed your e-mail address. Confirm it there, or sign up here with e-mail and password.",

@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   "post.other",
   "post.own",
   "post.too_late",
+  "post.too_many",
   "provider.email_unverified",
   "provider.last_way",
   "provider.not_linked",

@@ -58,7 +58,7 @@ export function questionsService(context: Context) {
 
   /** Questions and answers together: each may be a letter to somebody. */
   const takeTurn = ({ id }: StudentRow) =>
-    budgets.take(`posts:${id}`, { limit: config.budgets.postsPerHour, windowSeconds: HOUR }, "request.too_many");
+    budgets.take(`posts:${id}`, { limit: config.budgets.postsPerHour, windowSeconds: HOUR }, "post.too_many");
 
   return {
     /** A page of a lecture's questions as it is sent. */

@@ -208,8 +208,8 @@ test("who asks and answers without end waits, loses nothing, and leaves others t
 
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [201, undefined],
-    [429, "request.too_many"],
-    [429, "request.too_many"],
+    [429, "post.too_many"],
+    [429, "post.too_many"],
     [201, undefined],
     [201, undefined],
   ]);

@@ -187,6 +187,7 @@ export const en = {
       other: "This was written by somebody else.",
       own: "You wrote this yourself.",
       too_late: "A question or an answer can be changed for 15 minutes.",
+      too_many: "You have posted a lot in the last hour. Your text stays here; please send it later.",
     },
     provider: {
       email_unverified:
