@@ -13,14 +13,22 @@ export interface Outcome extends Required<Result> {
   seconds: number;
 }
 
-/** Runs a command with its output on the terminal; gives whether it ended well. */
+/** All results as one. */
+export const sumOf = (results: Result[]): Result => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.reduce((total, { failed }) => total + failed, 0),
+  failures: results.flatMap(({ failures = [] }) => failures),
+});
+
+/** Runs a command with its output on the terminal, at most `limit` milliseconds; gives whether it ended well. */
 export async function succeeds(
   command: string,
   words: string[],
   cwd: string,
   env: NodeJS.ProcessEnv = {},
+  limit?: number,
 ): Promise<boolean> {
-  const child = spawn(command, words, { cwd, stdio: "inherit", env: { ...process.env, ...env } });
+  const child = spawn(command, words, { cwd, stdio: "inherit", env: { ...process.env, ...env }, timeout: limit });
   return await new Promise((resolve) => {
     child.once("error", () => resolve(false));
     child.once("exit", (code) => resolve(code === 0));

@@ -12,7 +12,7 @@ export const NASTY_VALUES: readonly unknown[] = [
   null,
   ["x", "y"],
   { $gt: "" },
-  // From here on only by `npm run torture`.
+  // From here on only by `npm run resilience -- values`.
   " ",
   "\t\n\u000b\u00a0\ufeff",
   "\udfff\ud800",

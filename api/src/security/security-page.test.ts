@@ -17,7 +17,7 @@ interface Named {
 /** The tests that one cell of a table names: a file in backticks, then titles in quotes. */
 function namedIn(cell: string): Named[] {
   const found: Named[] = [];
-  for (const [, file, title] of cell.matchAll(/`([\w./-]+\.(?:test|torture|spec)\.tsx?)`|"([^"]+)"/g)) {
+  for (const [, file, title] of cell.matchAll(/`([\w./-]+\.(?:test|resilience|spec)\.tsx?)`|"([^"]+)"/g)) {
     if (file) found.push({ file, titles: [] });
     else if (title) found.at(-1)?.titles.push(title);
   }

@@ -15,6 +15,8 @@ declare module "vitest" {
     databasePrograms: string;
     /** How often the server is killed. */
     rounds: number;
+    /** When a test that only counts rounds stops and tells how far it came, in milliseconds since the epoch. */
+    until: number;
   }
 }
 
@@ -29,7 +31,7 @@ export interface RunningServer {
 
 /** An empty database beside the tested ones; gives its address. */
 export async function newDatabase(server: string): Promise<string> {
-  const name = `academy_torture_${process.pid}_${Date.now()}`;
+  const name = `academy_resilience_${process.pid}_${Date.now()}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   await client.query(`create database ${name}`);
@@ -41,7 +43,7 @@ export async function newDatabase(server: string): Promise<string> {
 
 /** A place for data that is gone after the test: a folder, and a database of the tested server when there is one. */
 export async function newPlace(): Promise<Record<string, string>> {
-  const folder = mkdtempSync(join(tmpdir(), "academy-torture-"));
+  const folder = mkdtempSync(join(tmpdir(), "academy-resilience-"));
   const server = inject("databaseServer");
   const place = { DATA_DIR: folder, REGISTRATIONS_PER_HOUR: "1000000" };
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -3,27 +3,11 @@ import { defineConfig } from "vitest/config";
 
 const server = process.env.DATABASE_URL_TEST ?? "";
 
+/** When a test that only counts rounds stops and tells how far it came, in milliseconds since the epoch; by itself never. */
+const until = Number(process.env.UNTIL ?? Number.MAX_SAFE_INTEGER);
 const rounds = Number(process.env.ROUNDS ?? 5);
-const thorough = process.env.THOROUGH === "1";
 
-const SHORT = [
-  "torture/kill.torture.ts",
-  "torture/drain.torture.ts",
-  ...(server
-    ? ["torture/database-restart.torture.ts", "torture/backup.torture.ts", "torture/two-processes.torture.ts"]
-    : ["torture/disk.torture.ts"]),
-];
-
-const LONG = [
-  "src/nasty/*.test.ts",
-  "torture/timing.torture.ts",
-  "torture/slow-visitors.torture.ts",
-  "torture/migration.torture.ts",
-  "torture/clock.torture.ts",
-  server ? "torture/database-away.torture.ts" : "torture/failing-disk.torture.ts",
-];
-
-/** What takes too long for every test run: `npm run torture`; without `THOROUGH=1` it is the part that `npm test` runs. */
+/** What takes too long for the api's own tests. Which files run is said on the command line: `e2e/suite/api-resilience.ts`. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, ".."),
@@ -33,9 +17,10 @@ export default defineConfig({
       databaseStart: process.env.DATABASE_START_TEST ?? "",
       databasePrograms: process.env.DATABASE_PROGRAMS_TEST ?? "",
       rounds,
-      thorough,
+      until,
+      thorough: process.env.THOROUGH === "1",
     },
-    include: [...SHORT, ...(thorough ? LONG : [])],
+    include: ["resilience/*.resilience.ts", "src/nasty/*.test.ts"],
     pool: "forks",
     isolate: false,
     maxWorkers: 1,

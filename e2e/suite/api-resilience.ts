@@ -1,0 +1,77 @@
+import { withPostgres } from "./postgres.ts";
+import { type Result, sumOf } from "./step.ts";
+import { vitest } from "./vitest.ts";
+
+/** The test files of a part by database; one that is missing does not run there. */
+interface ApiPart {
+  embedded?: string[];
+  server?: string[];
+}
+
+const onBoth = (...files: string[]): ApiPart => ({ embedded: files, server: files });
+
+const inFolder = (...names: string[]) => names.map((name) => `resilience/${name}.resilience.ts`);
+
+/** What `npm run resilience -- <part>` does with the api. */
+export const API_PARTS = {
+  kill: onBoth(...inFolder("kill")),
+  database: {
+    embedded: inFolder("migration"),
+    server: inFolder("database-restart", "database-away", "backup", "two-processes", "migration"),
+  },
+  disk: { embedded: inFolder("disk", "failing-disk") },
+  visitors: onBoth(...inFolder("drain", "slow-visitors")),
+  timing: onBoth(...inFolder("timing")),
+  values: onBoth("src/nasty/"),
+  clock: onBoth(...inFolder("clock")),
+} satisfies Record<string, ApiPart>;
+
+/** What of it `npm test` runs, with few rounds. */
+export const SHORT_PART: ApiPart = {
+  embedded: inFolder("kill", "drain", "disk"),
+  server: inFolder("kill", "drain", "database-restart", "backup", "two-processes"),
+};
+
+/** How much of its time a run may spend on counting rounds, before it tells how far it came. */
+const COUNTING = 0.9;
+
+interface Thoroughness {
+  /** How often the server is killed on each database. */
+  rounds: number;
+  /** All nasty values instead of a sample. */
+  thorough?: boolean;
+  /** How long all runs may take together, in milliseconds; by itself as long as they take. */
+  limit?: number;
+}
+
+/** Runs a part of the api's resilience tests on each database it names. */
+export async function apiResilience(part: ApiPart, { rounds, thorough, limit }: Thoroughness): Promise<Result> {
+  const each = limit && limit / Object.keys(part).length;
+  const run = (files: string[], env: NodeJS.ProcessEnv = {}) =>
+    vitest("api", {
+      words: ["--config", "resilience/vitest.config.ts", ...files],
+      env: {
+        ROUNDS: String(rounds),
+        ...(thorough && { THOROUGH: "1" }),
+        ...(each && { UNTIL: String(Date.now() + each * COUNTING) }),
+        ...env,
+      },
+      limit: each,
+    });
+  const results: Result[] = [];
+  const { embedded, server } = part;
+  if (embedded) results.push(await run(embedded));
+  if (server) {
+    results.push(
+      await withPostgres(({ url, programs, stopCommand, startCommand }) =>
+        run(server, {
+          DATABASE_URL_TEST: url,
+          DATABASE_PROGRAMS_TEST: programs,
+          DATABASE_STOP_TEST: stopCommand,
+          DATABASE_START_TEST: startCommand,
+        }),
+      ),
+    );
+  }
+  return sumOf(results);
+}

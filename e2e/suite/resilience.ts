@@ -1,0 +1,40 @@
+import { API_PARTS, apiResilience } from "./api-resilience.ts";
+import { type Outcome, type Result, step } from "./step.ts";
+
+/** How long one part may take, in milliseconds. What only counts stops before and tells how far it came. */
+const LIMIT = 40 * 60_000;
+
+/** How often the server is killed on each database when nothing else is said. */
+const ROUNDS = 200;
+
+// `npm run resilience -- <part> …`: what takes too long for `npm test`, one part after the other; `-- kill 20` kills 20 times.
+const words = process.argv.slice(2).filter((word) => word !== "--");
+const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? ROUNDS);
+if (rounds < 1) throw new Error("the number of rounds must be a whole number above 0");
+
+const PARTS: Record<string, () => Promise<Result>> = Object.fromEntries(
+  Object.entries(API_PARTS).map(([name, part]) => [
+    name,
+    () => apiResilience(part, { rounds, thorough: true, limit: LIMIT }),
+  ]),
+);
+
+const chosen = words.filter((word) => !/^\d+$/.test(word));
+const all = Object.keys(PARTS);
+if (chosen.some((name) => !PARTS[name])) {
+  console.log(`npm run resilience -- <part> … [rounds]\nparts: ${all.join(", ")}; without a name all of them`);
+  process.exit(chosen.includes("help") ? 0 : 1);
+}
+
+const outcomes: Outcome[] = [];
+for (const name of chosen.length > 0 ? chosen : all) {
+  console.log(`\n── ${name}`);
+  const run = PARTS[name];
+  if (run) outcomes.push(await step(name, run));
+}
+for (const { name, failures } of outcomes) for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
+console.log("");
+for (const { name, passed, failed, seconds } of outcomes) {
+  console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s`);
+}
+process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

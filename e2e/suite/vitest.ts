@@ -1,0 +1,26 @@
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "#world/config.ts";
+import { type VitestReport, vitestFailures } from "./failures.ts";
+import { type Result, succeeds } from "./step.ts";
+
+interface VitestRun {
+  /** Further words of the command line: a configuration, the files to run. */
+  words?: string[];
+  env?: NodeJS.ProcessEnv;
+  /** After how many milliseconds the run is ended and counts as failed; by itself never. */
+  limit?: number | undefined;
+}
+
+/** Runs the vitest tests of one package. A run that breaks before it can report counts as one failure. */
+export async function vitest(folder: string, { words = [], env = {}, limit }: VitestRun = {}): Promise<Result> {
+  const report = join(await mkdtemp(join(tmpdir(), "academy-unit-")), "report.json");
+  const command = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...words];
+  const fine = await succeeds(join(ROOT, folder, "node_modules/.bin/vitest"), command, join(ROOT, folder), env, limit);
+  const text = await readFile(report, "utf8").catch(() => undefined);
+  if (text === undefined) return { passed: 0, failed: 1 };
+  const all = JSON.parse(text) as VitestReport;
+  const failed = fine ? 0 : Math.max(1, all.numFailedTests, all.numFailedTestSuites);
+  return { passed: all.numPassedTests, failed, failures: vitestFailures(all) };
+}
