@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, doublePrecision, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 /** People of the organisational structure, one row per role. */
@@ -87,4 +87,16 @@ export const imports = pgTable("imports", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   digest: text("digest").notNull(),
   importedAt: moment("imported_at").notNull(),
+});
+
+/**
+ * The files of content packs that are stored whole, so that an interrupted import goes on where it stopped and files of a pack
+ * that left can be deleted. A file of the pack is the same while size and time of its last change are, as with rsync.
+ */
+export const contentFiles = pgTable("content_files", {
+  key: text("key").primaryKey(),
+  size: bigint("size", { mode: "number" }).notNull(),
+  modifiedAt: moment("modified_at").notNull(),
+  /** Of a video: its length, from the file itself. */
+  seconds: doublePrecision("seconds"),
 });

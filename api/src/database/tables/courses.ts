@@ -1,8 +1,13 @@
+import { CERTIFICATE_POINTS } from "@academy/shared/contract/certificates";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 import { students } from "./students.ts";
 
-/** Courses with their prices; texts stand in the course's language, other languages in `translations` (reading 56). */
+/**
+ * Courses with their prices; texts stand in the course's language, other languages in `translations` (reading 56). A course,
+ * topic or lecture that left the content pack is withdrawn: it shows nowhere and counts for nobody, but its row stays, for
+ * progress, orders and certificates point to it (decision 0031).
+ */
 export const courses = pgTable("courses", {
   id: integer("id").primaryKey(),
   title: text("title").notNull(),
@@ -15,6 +20,9 @@ export const courses = pgTable("courses", {
   oldPrice: integer("old_price"),
   tengePrice: integer("tenge_price").notNull(),
   discountPercentage: integer("discount_percentage"),
+  /** Points that this course's certificate needs (reading 81). */
+  certificatePoints: integer("certificate_points").notNull().default(CERTIFICATE_POINTS),
+  withdrawnAt: moment("withdrawn_at"),
 });
 
 /** Topics of a course; a later `released_at` locks one by date (reading 57). */
@@ -26,6 +34,7 @@ export const topics = pgTable("topics", {
   position: integer("position").notNull(),
   title: text("title").notNull(),
   releasedAt: moment("released_at"),
+  withdrawnAt: moment("withdrawn_at"),
 });
 
 /** Lectures; the media columns are keys of the storage, never addresses. */
@@ -49,6 +58,7 @@ export const lectures = pgTable(
     materialName: text("material_name"),
     teacherName: text("teacher_name").notNull(),
     inaugural: boolean("inaugural").notNull(),
+    withdrawnAt: moment("withdrawn_at"),
   },
   (table) => [index("lectures_topic").on(table.topicId)],
 );

@@ -25,13 +25,17 @@ export const outbox = pgTable(
   (table) => [index("outbox_waiting").on(table.notBefore)],
 );
 
-/** Messages of the contact form. */
+/** Messages of the contact form; deleted when the matter is closed, at the latest after a year (privacy policy). */
 export const feedback = pgTable("feedback", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   name: text("name").notNull(),
   email: text("email").notNull(),
   message: text("message").notNull(),
   createdAt: moment("created_at").notNull(),
+  /** When a letter told the operator; null waits for the next summary. */
+  toldAt: moment("told_at"),
+  /** When the writer showed that the address is theirs; asked for only while too many messages arrive. */
+  confirmedAt: moment("confirmed_at"),
 });
 
 /** What operators did, and what happened to money and access. */

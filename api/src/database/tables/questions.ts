@@ -86,6 +86,8 @@ export const reports = pgTable(
     createdAt: moment("created_at").notNull(),
     /** Set when an operator has looked at it. */
     closedAt: moment("closed_at"),
+    /** When a letter told the operator. */
+    toldAt: moment("told_at"),
   },
   (table) => [
     uniqueIndex("reports_question").on(table.questionId, table.studentId),
