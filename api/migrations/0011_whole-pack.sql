@@ -1,8 +1,7 @@
 CREATE TABLE "content_files" (
 	"key" text PRIMARY KEY NOT NULL,
 	"size" bigint NOT NULL,
-	"modified_at" timestamp with time zone NOT NULL,
-	"seconds" double precision
+	"modified_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "courses" ADD COLUMN "certificate_points" integer DEFAULT 18 NOT NULL;--> statement-breakpoint

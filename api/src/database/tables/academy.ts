@@ -1,4 +1,4 @@
-import { bigint, doublePrecision, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
 /** People of the organisational structure, one row per role. */
@@ -97,6 +97,4 @@ export const contentFiles = pgTable("content_files", {
   key: text("key").primaryKey(),
   size: bigint("size", { mode: "number" }).notNull(),
   modifiedAt: moment("modified_at").notNull(),
-  /** Of a video: its length, from the file itself. */
-  seconds: doublePrecision("seconds"),
 });
