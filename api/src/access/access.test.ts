@@ -9,7 +9,10 @@ import { ACCESS, type Facts, IDENTITIES, type Identity, type Row } from "./acces
 const DOCS = "/api/docs";
 
 /** Ids that are nobody's or no ids at all (threat B8). */
-const ODD_IDS = ["0", "-1", "2147483647", "2147483648", "1e999", "abc", "1.5", "%20", "1%00", "NaN", "[1]", "1;--"];
+const ODD_IDS = [
+  ...["0", "-1", "2147483647", "2147483648", "1e999", "abc", "1.5", "%20", "1%00", "NaN", "[1]", "1;--"],
+  ...["0x1", "0b1", "1e0", "+1", "1%20", "%201", "01", "1.0", "1_0", "%D9%A1"],
+];
 
 /** Keys of every provider, so that the calls of all of them are there. */
 const EVERY_PROVIDER = {

@@ -33,8 +33,9 @@ export function registerAnswers(app: App, { config }: Context, { keep }: KeptAns
     if (!isPublic || typeof payload !== "string") return done(null, payload);
     const etag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
     reply.headers({ "cache-control": `public, max-age=${route.publicSeconds}`, etag });
-    // Without a query such addresses are few: a missing thing is no answer of 200, so there are as many as there are things.
-    if (request.method === "GET" && !request.url.includes("?")) {
+    // Without a query and escapes such addresses are few: a missing thing is no answer of 200 and an id has one spelling, so
+    // there are as many as there are things.
+    if (request.method === "GET" && !/[?%]/.test(request.url)) {
       const headers = Object.entries(reply.getHeaders()).filter(([name]) => name !== "x-request-id");
       const texts = Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
       keep(request.url, { route: url, etag, headers: texts, payload });

@@ -111,3 +111,15 @@ test("a server that leaves says so with the last answers too", async () => {
 
   expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
 });
+
+test("one thing is not kept once for each way to write its address", async () => {
+  const world = await startWorld();
+  const ask = await open(world);
+  const escaped = "/api/courses/%63ourse/";
+  const [before] = await titlesOf(await ask(escaped));
+  const name = (title: string) => world.context.db.update(courses).set({ title });
+  onTestFinished(async () => void (await name(before ?? "")));
+  await name("Arbitration anew");
+
+  expect(await titlesOf(await ask(escaped))).toEqual(["Arbitration anew"]);
+});

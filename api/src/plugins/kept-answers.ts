@@ -63,7 +63,7 @@ export function keepPublicAnswers(
 
   return {
     keep: (url, { payload, ...answer }) => {
-      // Ids have many spellings; nobody may fill the memory with them.
+      // Nobody may fill the memory.
       if (kept.size >= KEPT_MOST) kept.clear();
       // One character for each byte of UTF-8: Node sends such text together with the headers, and need not translate it.
       const bytes = Buffer.from(payload).toString("latin1");

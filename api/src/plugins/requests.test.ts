@@ -218,3 +218,20 @@ test("health tells the process from its database", async () => {
     [200, { ok: true, writable: true }],
   ]);
 });
+
+test.for(["0x1", "0b1", "1e0", "+1", "1%20", "01", "1.0", "%D9%A1"])("%s is not the id 1", async (id) => {
+  const { call } = await startWorld();
+
+  const { status, body } = await call("GET", `/api/courses/teacher_courses/${id}/`);
+
+  expect([status, body.code]).toEqual([400, "field.invalid"]);
+});
+
+test.for([true, "1", "0x1", [1], { valueOf: 1 }])("%j is no id in a body", async (lecture) => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+
+  const { status, body } = await world.call("POST", "/api/courses/questions/", { lecture, content: "Why?" }, student);
+
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["lecture"]]);
+});

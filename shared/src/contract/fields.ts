@@ -36,8 +36,8 @@ export const Secret = z
   .string({ error: missing })
   .check(z.minLength(1, { error: "field.required", abort: true }), z.maxLength(1024, { error: "field.too_long" }));
 
-/** The number of a thing in an address or a body: a positive 32-bit integer. */
-export const Id = z.coerce
+/** The number of a thing in a body: a positive 32-bit integer, and nothing that could be read as one. */
+export const Id = z
   .number({ error: "field.invalid" })
   .check(
     z.int({ error: "field.invalid" }),

@@ -10,6 +10,8 @@ test.each([
   ["question=12", { ...plain, question: 12 }],
   ["filter=nonsense&sort=&question=-1", plain],
   ["question=abc", plain],
+  ["question=0x1", plain],
+  ["question=1e0", plain],
 ])("the address %j is read as a view", (address, expected) => {
   expect(readQuestionView(new URLSearchParams(address))).toEqual(expected);
 });

@@ -17,12 +17,12 @@ const DEFAULTS = { q: "", filter: "all", sort: "newest", question: "" };
 export function readQuestionView(search: URLSearchParams): QuestionView {
   const filter = QuestionFilter.safeParse(search.get("filter"));
   const sort = QuestionSort.safeParse(search.get("sort"));
-  const question = Number(search.get("question"));
+  const question = search.get("question") ?? "";
   return {
     q: (search.get("q") ?? "").trim().slice(0, 200),
     filter: filter.success ? filter.data : "all",
     sort: sort.success ? sort.data : "newest",
-    question: Number.isInteger(question) && question > 0 ? question : null,
+    question: /^[1-9]\d{0,8}$/.test(question) ? Number(question) : null,
   };
 }
 
