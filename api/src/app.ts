@@ -74,6 +74,7 @@ function registerModules(app: App, context: Context): void {
     },
     { prefix: "/api" },
   );
+  app.addHook("onClose", context.threads.close);
   const opened = openings(context, app.log);
   app.addHook("onClose", opened.settled);
   app.register(async (scope) => mediaRoutes(scope, context, opened.given), { prefix: "/media" });

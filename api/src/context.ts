@@ -15,6 +15,7 @@ import type { Budgets } from "#security/budgets.ts";
 import type { Keys } from "#security/keys.ts";
 import type { PasswordHasher } from "#security/password-hasher.ts";
 import type { Storage } from "#storage/storage.ts";
+import type { ThreadPool } from "#threads/thread-pool.ts";
 import type { Config } from "./config.ts";
 
 /** The server with the contract's schemas as its types. */
@@ -36,6 +37,8 @@ export interface Context {
   hasher: PasswordHasher;
   budgets: Budgets;
   storage: Storage;
+  /** Threads for what would hold up the one that answers. */
+  threads: ThreadPool;
   /** Who takes the money of new orders. */
   payments: PaymentProvider;
   /** Every provider there are keys for, by name: orders stay with the one they were opened at. */

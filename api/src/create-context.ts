@@ -11,6 +11,7 @@ import { createDiskStorage } from "#storage/disk-storage.ts";
 import { createS3Storage } from "#storage/s3-storage.ts";
 import { signAddress } from "#storage/signed-address.ts";
 import type { Storage } from "#storage/storage.ts";
+import { createThreadPool } from "#threads/thread-pool.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 
@@ -50,6 +51,7 @@ export function createContext(
     hasher: parts.hasher ?? createPasswordHasher(),
     budgets: createBudgets(db, clock),
     storage: parts.storage ?? storageOf(config, (key, student) => signAddress(keys, clock, key, student)),
+    threads: createThreadPool(),
     ...paymentProviders({ config, db, keys, clock, fetch: parts.fetch ?? fetch }),
     translation: translationProvider({
       config,

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { PictureWidth } from "@academy/shared/contract/pictures";
+import { createByteCache } from "#cache/byte-cache.ts";
 import { createQueue } from "#security/in-turn.ts";
 import { openPicture } from "#security/open-picture.ts";
 import { mediaKind } from "./media-type.ts";
@@ -42,39 +43,13 @@ async function draw(original: SizedPicture, { width, format }: PictureWish): Pro
  */
 export function createSizedPictures(storage: Storage, keptBytes = KEPT_BYTES) {
   const inTurn = createQueue(2, 1000);
-  const kept = new Map<string, SizedPicture>();
-  const coming = new Map<string, Promise<SizedPicture>>();
-  let weight = 0;
+  const cached = createByteCache<SizedPicture>(keptBytes);
 
-  function keep(name: string, picture: SizedPicture): void {
-    kept.set(name, picture);
-    weight += picture.bytes.length;
-    for (const [oldest, { bytes }] of kept) {
-      if (weight <= keptBytes) break;
-      kept.delete(oldest);
-      weight -= bytes.length;
-    }
-  }
-
-  async function make(name: string, wish: PictureWish): Promise<SizedPicture> {
-    const picture = await inTurn(async () => {
-      const bytes = await buffer(await storage.stream(wish.key));
-      return draw({ bytes, type: mediaKind(wish.key)?.type ?? "" }, wish);
-    });
-    keep(name, picture);
-    return picture;
-  }
-
-  return async function sized(wish: PictureWish): Promise<SizedPicture> {
-    const name = `${wish.key}\n${wish.version}\n${wish.width}\n${wish.format}`;
-    const found = kept.get(name);
-    if (found) {
-      kept.delete(name);
-      kept.set(name, found);
-      return found;
-    }
-    const begun = coming.get(name) ?? make(name, wish).finally(() => coming.delete(name));
-    coming.set(name, begun);
-    return begun;
-  };
+  return (wish: PictureWish): Promise<SizedPicture> =>
+    cached(`${wish.key}\n${wish.version}\n${wish.width}\n${wish.format}`, () =>
+      inTurn(async () => {
+        const bytes = await buffer(await storage.stream(wish.key));
+        return draw({ bytes, type: mediaKind(wish.key)?.type ?? "" }, wish);
+      }),
+    );
 }

@@ -37,7 +37,7 @@ export function certificatesService(context: Context) {
   }
 
   async function present(row: CertificateRow): Promise<Certificate> {
-    await storeCertificate(storage, row, verifyUrl(row.number));
+    await storeCertificate(context, { row, verifyUrl: verifyUrl(row.number) });
     const keys = keysOf(row.number);
     const image = storage.signedUrl(keys.image, row.studentId);
     return {

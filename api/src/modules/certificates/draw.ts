@@ -1,7 +1,8 @@
-import { renderAsync } from "@resvg/resvg-js";
+import { Resvg } from "@resvg/resvg-js";
 import PDFDocument from "pdfkit";
 import { escapeText } from "#html/document.ts";
-import { FACES, HEIGHT, type Layout, type Line, type Shape, WIDTH, widthOf } from "./layout.ts";
+import type { CertificateRow } from "./certificates.repository.ts";
+import { certificateLayout, FACES, HEIGHT, type Line, type Shape, WIDTH, widthOf } from "./layout.ts";
 
 /** Width of the picture: sharp on a screen, and readable by a phone's camera. */
 const PICTURE_WIDTH = 1684;
@@ -18,18 +19,26 @@ function svgLine({ text, x, y, size, face, colour, anchor }: Line): string {
   return `<text x="${x}" y="${y}" font-family="${family}" font-style="${style}" font-size="${size.toFixed(2)}" fill="${colour}" text-anchor="${anchor}">${escapeText(text)}</text>`;
 }
 
-/** The page as a picture, with fonts of its own: the same on every machine; drawn beside the main thread. */
-export async function drawPng({ shapes, lines }: Layout): Promise<Buffer> {
+/** What both files of a certificate are drawn from. */
+export interface CertificateFacts {
+  row: CertificateRow;
+  verifyUrl: string;
+}
+
+/** The page as a picture, with fonts of its own: the same on every machine. Takes a thread for half a second. */
+export function certificatePng({ row, verifyUrl }: CertificateFacts): Buffer {
+  const { shapes, lines } = certificateLayout(row, verifyUrl);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${shapes.map(svgShape).join("")}${lines.map(svgLine).join("")}</svg>`;
-  const picture = await renderAsync(svg, {
+  const picture = new Resvg(svg, {
     fitTo: { mode: "width", value: PICTURE_WIDTH },
     font: { fontFiles: Object.values(FACES).map(({ file }) => file), loadSystemFonts: false },
   });
-  return picture.asPng();
+  return picture.render().asPng();
 }
 
 /** The page as a document whose text can be searched and read aloud. */
-export function drawPdf({ title, shapes, lines }: Layout): Promise<Buffer> {
+export function certificatePdf({ row, verifyUrl }: CertificateFacts): Promise<Buffer> {
+  const { title, shapes, lines } = certificateLayout(row, verifyUrl);
   const doc = new PDFDocument({
     size: [WIDTH * POINTS, HEIGHT * POINTS],
     margin: 0,

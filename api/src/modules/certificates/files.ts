@@ -1,7 +1,11 @@
+import type { Context } from "#context.ts";
 import type { Storage } from "#storage/storage.ts";
-import type { CertificateRow } from "./certificates.repository.ts";
-import { drawPdf, drawPng } from "./draw.ts";
-import { certificateLayout } from "./layout.ts";
+import type { ThreadTask } from "#threads/thread-pool.ts";
+import type { CertificateFacts } from "./draw.ts";
+
+const file = new URL("./draw.ts", import.meta.url);
+const PNG: ThreadTask = { file, name: "certificatePng" };
+const PDF: ThreadTask = { file, name: "certificatePdf" };
 
 /** Names of a certificate's two files, as they are signed. */
 export function keysOf(number: string) {
@@ -9,23 +13,26 @@ export function keysOf(number: string) {
   return { image: `${name}.png`, pdf: `${name}.pdf` };
 }
 
-async function store(storage: Storage, row: CertificateRow, verifyUrl: string): Promise<void> {
-  const { image, pdf } = keysOf(row.number);
+/** Where a certificate's files are drawn and kept. */
+type Place = Pick<Context, "storage" | "threads">;
+
+async function store({ storage, threads }: Place, facts: CertificateFacts): Promise<void> {
+  const { image, pdf } = keysOf(facts.row.number);
   // The document comes last, so that its presence says that both are there.
   if (await storage.head(`private/${pdf}`)) return;
-  const layout = certificateLayout(row, verifyUrl);
-  await storage.put(`private/${image}`, await drawPng(layout));
-  await storage.put(`private/${pdf}`, await drawPdf(layout));
+  await storage.put(`private/${image}`, await threads.run(PNG, facts));
+  await storage.put(`private/${pdf}`, await threads.run(PDF, facts));
 }
 
 const drawing = new Map<string, Promise<void>>();
 
 /** Draws the files of a certificate where they are missing; many requests at once wait for one drawing. */
-export function storeCertificate(storage: Storage, row: CertificateRow, verifyUrl: string): Promise<void> {
-  const known = drawing.get(row.number);
+export function storeCertificate(place: Place, facts: CertificateFacts): Promise<void> {
+  const { number } = facts.row;
+  const known = drawing.get(number);
   if (known) return known;
-  const work = store(storage, row, verifyUrl).finally(() => drawing.delete(row.number));
-  drawing.set(row.number, work);
+  const work = store(place, facts).finally(() => drawing.delete(number));
+  drawing.set(number, work);
   return work;
 }
 

@@ -1,24 +1,34 @@
+import { createByteCache } from "#cache/byte-cache.ts";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { Problem } from "#plugins/problem.ts";
 import type { PaymentProvider, RawCallback } from "#ports/payments.ts";
-import { createQueue } from "#security/in-turn.ts";
+import { createLocalBudget } from "#security/local-budget.ts";
+import type { ThreadTask } from "#threads/thread-pool.ts";
 import { checkoutService } from "./checkout.ts";
 import { paymentsRepository } from "./payments.repository.ts";
 import { presentOrder } from "./present-order.ts";
-import { type Receipt, receiptPdf } from "./receipt-pdf.ts";
+import type { Receipt } from "./receipt-pdf.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 import { settle } from "./settle.ts";
 import { courseTitle } from "./title.ts";
 
-/** A receipt takes the main thread for a tenth of a second: one at a time, so that other requests come in between. */
-const inTurn = createQueue(1, 50);
+const RECEIPT: ThreadTask = { file: new URL("./receipt-pdf.ts", import.meta.url), name: "receiptPdf" };
+
+/** Some 400 receipts. */
+const RECEIPTS_KEPT_BYTES = 16 * 1024 * 1024;
+
+/** Receipts that may be fetched for one student: enough for a person, and no flood through one address. */
+const RECEIPTS_A_MINUTE = { limit: 60, windowSeconds: 60 };
 
 /** Buying the course: orders, the provider's word on them, and what the return page asks (reading 23). */
 export function paymentsService(context: Context) {
-  const { db } = context;
+  const { db, clock, threads } = context;
   const repository = paymentsRepository(db);
+
+  const takeReceipt = createLocalBudget(clock, RECEIPTS_A_MINUTE, "request.too_many");
+  const cached = createByteCache<{ bytes: Buffer }>(RECEIPTS_KEPT_BYTES);
 
   async function find(studentId: number, id: number) {
     const row = await repository.find(studentId, id);
@@ -41,14 +51,16 @@ export function paymentsService(context: Context) {
 
     one: async (student: StudentRow, id: number) => presentOrder(context, db, await find(student.id, id)),
 
-    /** The receipt of an own paid order. */
+    /** The receipt of an own paid order: drawn when something on it changed, else the one that was drawn before. */
     async receipt(studentId: number, id: number, language: "en" | "ru") {
+      takeReceipt(String(studentId));
       const order = await find(studentId, id);
       const student = await repository.student(studentId);
       const course = (await coursesRepository(db).courses()).find((each) => each.id === order.courseId);
       if (!order.receipt || !order.paidAt || !course) throw new Problem("payment.unknown");
       const [refund] = await refundsRepository(db).of([id]);
       const facts: Receipt = {
+        language,
         number: order.receipt,
         paidAt: order.paidAt,
         amount: order.amount,
@@ -59,7 +71,8 @@ export function paymentsService(context: Context) {
         refunded: refund?.refundedAt ? { at: refund.refundedAt, amount: refund.amount } : null,
         site: context.config.publicUrl,
       };
-      return { pdf: await inTurn(() => receiptPdf(language, facts)), name: `${order.receipt}.pdf` };
+      const pdf = await cached(JSON.stringify(facts), async () => ({ bytes: await threads.run(RECEIPT, facts) }));
+      return { pdf: pdf.bytes, name: `${order.receipt}.pdf` };
     },
   };
 }

@@ -41,6 +41,7 @@ const WORDS = {
 
 /** What stands on a receipt. */
 export interface Receipt {
+  language: "en" | "ru";
   number: string;
   paidAt: Date;
   amount: number;
@@ -53,7 +54,8 @@ export interface Receipt {
 }
 
 /** A receipt as a PDF of one page, in the reader's language, with the tenge's own sign. */
-export function receiptPdf(language: "en" | "ru", receipt: Receipt): Promise<Buffer> {
+export function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  const { language } = receipt;
   const words = WORDS[language];
   const doc = new PDFDocument({
     size: "A4",

@@ -36,7 +36,7 @@ const receipt = {
 };
 
 test.for(["en", "ru"] as const)("a receipt in %s can write the tenge's sign and Kazakh letters", async (language) => {
-  const pdf = await receiptPdf(language, receipt);
+  const pdf = await receiptPdf({ ...receipt, language });
 
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   const signs = signsOf(pdf);

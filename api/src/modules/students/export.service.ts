@@ -1,15 +1,18 @@
-import { type Zippable, zipSync } from "fflate";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import type { BudgetRule } from "#security/budget.ts";
+import type { ThreadTask } from "#threads/thread-pool.ts";
 import { exportRepository } from "./export.repository.ts";
 import { photoKey } from "./photo.service.ts";
+import type { Archive } from "./zip-files.ts";
 
 /** Reading 16: once an hour. */
 const ONCE_AN_HOUR: BudgetRule = { limit: 1, windowSeconds: 3600 };
 
+const ZIP: ThreadTask = { file: new URL("./zip-files.ts", import.meta.url), name: "zipFiles" };
+
 /** All that is kept about a student, to take away (reading 16). */
-export function exportService({ db, clock, storage, budgets }: Context) {
+export function exportService({ db, clock, storage, budgets, threads }: Context) {
   async function dataOf(student: StudentRow) {
     const repository = exportRepository(db, student.id);
     return {
@@ -53,9 +56,8 @@ export function exportService({ db, clock, storage, budgets }: Context) {
       await budgets.take(turn, ONCE_AN_HOUR, "export.too_soon");
       try {
         const data = Buffer.from(`${JSON.stringify(await dataOf(student), null, 2)}\n`);
-        const photo = await photoOf(student);
-        const files: Zippable = { "data.json": data, ...(photo && { "photo.webp": [photo, { level: 0 }] }) };
-        return Buffer.from(zipSync(files, { mtime: clock() }));
+        const archive: Archive = { data, photo: await photoOf(student), at: clock() };
+        return await threads.run(ZIP, archive);
       } catch (error) {
         await budgets.giveBack(turn);
         throw error;

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from "vitest";
+import { Problem } from "#plugins/problem.ts";
+import { createThreadPool, type ThreadTask } from "./thread-pool.ts";
+
+const file = new URL(import.meta.resolve("#testing/held-task.ts"));
+const HELD: ThreadTask = { file, name: "held" };
+const FAILING: ThreadTask = { file, name: "failing" };
+
+function startPool(waitingMax: number) {
+  const pool = createThreadPool(waitingMax);
+  onTestFinished(pool.close);
+  return pool;
+}
+
+test("while all threads are held this one goes on, and what would wait too long is refused as busy", async () => {
+  const pool = startPool(3);
+  const flag = new Int32Array(new SharedArrayBuffer(4));
+
+  const tasks = Array.from({ length: 20 }, () => pool.run(HELD, flag));
+  const answers = Promise.allSettled(tasks);
+  Atomics.store(flag, 0, 1);
+  Atomics.notify(flag, 0);
+
+  const done = (await answers).filter(({ status }) => status === "fulfilled");
+  const refused = (await answers).flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+  expect(done.length).toBeGreaterThanOrEqual(3);
+  expect(refused.length).toBeGreaterThan(10);
+  expect(refused.every((reason) => reason instanceof Problem && reason.code === "server.busy")).toBe(true);
+});
+
+test("a task that fails says why, and the next one is done", async () => {
+  const pool = startPool(3);
+  const raised = new Int32Array(new SharedArrayBuffer(4)).fill(1);
+
+  await expect(pool.run(FAILING, null)).rejects.toThrow("no such font");
+
+  expect((await pool.run(HELD, raised)).toString()).toBe("done");
+});
