@@ -126,6 +126,19 @@ test("a filled database is left alone", async () => {
   expect(await importWhenEmpty(world.context, "/nowhere")).toBe(false);
 });
 
+test("a pack may say how many lectures a student may declare complete; one that says nothing lets all be", async () => {
+  const world = await startWorld();
+  const folder = copyOfPack();
+  const limit = async () => (await world.call("GET", "/api/courses/teacher_courses/1/")).body.declared_limit;
+  edit(folder, replace('"payable_kzt": 748800', '"payable_kzt": 748800, "declared_limit": 7'));
+
+  await importContent(world.context, folder);
+  const limited = await limit();
+  await importContent(world.context, testConfig.contentDir);
+
+  expect([limited, await limit()]).toEqual([7, null]);
+});
+
 test("importing again changes texts and doubles nothing", async () => {
   const world = await startWorld();
   const folder = copyOfPack();

@@ -32,6 +32,7 @@ async function writeCourse(tx: Db, { course }: ContentPack, media: ReadonlyMap<s
       oldPrice: course.old_price,
       tengePrice: course.tenge_price,
       discountPercentage: course.discount_percentage,
+      declaredLimit: course.declared_limit ?? null,
     },
   ]);
   await upsert(

@@ -84,6 +84,8 @@ export const ContentPack = z.object({
     discount_percentage: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(99))),
     tenge_price: id,
     payable_kzt: id,
+    /** How many lectures a student may mark complete without watching them; by default all (decision 0028). */
+    declared_limit: z.optional(number),
     totals: z.object({ topics: number, lectures: number, minutes: number }),
     topics: z.array(PackTopic).check(z.minLength(1)),
   }),

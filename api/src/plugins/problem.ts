@@ -27,6 +27,7 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "field.too_long": [400, "This text is too long."],
   "field.unknown": [400, "This field is not known."],
   "form.incomplete": [400, "Please fill in all fields!"],
+  "lecture.declared_limit": [409, "No more lectures can be marked complete without watching them."],
   "lecture.locked": [403, "This lecture is locked."],
   "lecture.no_video": [404, "This lecture has no video."],
   "lecture.unknown": [404, "There is no such lecture."],

@@ -21,6 +21,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The signed-in student; null for a visitor. */
     student: StudentRow | null;
+    /** When the session began; null for a visitor. */
+    signedInAt: Date | null;
   }
 }
 
@@ -36,6 +38,17 @@ export function studentOf(request: FastifyRequest): StudentRow {
   return request.student;
 }
 
+interface FoundSession {
+  student: StudentRow;
+  signedInAt: Date;
+}
+
+/** When the session of a route behind `studentOnly` began. */
+export function signedInAtOf(request: FastifyRequest): Date {
+  if (!request.signedInAt) throw new Problem("session.required");
+  return request.signedInAt;
+}
+
 /** Hooks that tell who asks; a route names the one it needs. */
 export interface SessionHooks {
   /** Visitors are told to sign in (401). */
@@ -49,9 +62,15 @@ export interface SessionHooks {
 /** Reads sessions: the token's hash in the database is the only proof (reading 9, threat B7). */
 export function registerSession(app: App, { db, clock, hasRoom }: Context): SessionHooks {
   app.decorateRequest("student", null);
+  app.decorateRequest("signedInAt", null);
 
   const statement = db
-    .select({ student: students, tokenHash: sessions.tokenHash, usedAt: sessions.usedAt })
+    .select({
+      student: students,
+      tokenHash: sessions.tokenHash,
+      usedAt: sessions.usedAt,
+      signedInAt: sessions.createdAt,
+    })
     .from(sessions)
     .innerJoin(students, eq(students.id, sessions.studentId))
     .where(
@@ -62,7 +81,7 @@ export function registerSession(app: App, { db, clock, hasRoom }: Context): Sess
       ),
     )
     .prepare("students_of_sessions");
-  const ask = gathered<string, { student: StudentRow; usedAt: Date }>(async (hashes) => {
+  const ask = gathered<string, FoundSession & { usedAt: Date }>(async (hashes) => {
     const now = clock().getTime();
     const usedAfter = new Date(now - IDLE_DAYS * DAY).toISOString();
     const createdAfter = new Date(now - ABSOLUTE_DAYS * DAY).toISOString();
@@ -70,7 +89,7 @@ export function registerSession(app: App, { db, clock, hasRoom }: Context): Sess
     return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
   });
 
-  async function find(token: string): Promise<StudentRow | null> {
+  async function find(token: string): Promise<FoundSession | null> {
     const now = clock().getTime();
     const found = await ask(hashToken(token));
     if (!found || found.student.blockedAt || found.student.deletedAt) return null;
@@ -80,14 +99,21 @@ export function registerSession(app: App, { db, clock, hasRoom }: Context): Sess
         .set({ usedAt: new Date(now) })
         .where(eq(sessions.tokenHash, hashToken(token)));
     }
-    return found.student;
+    return found;
+  }
+
+  /** Reads who asks into the request. */
+  async function identify(request: FastifyRequest): Promise<void> {
+    const token = bearerOf(request);
+    const found = token ? await find(token) : null;
+    request.student = found?.student ?? null;
+    request.signedInAt = found?.signedInAt ?? null;
   }
 
   async function studentOnly(request: FastifyRequest): Promise<void> {
-    const token = bearerOf(request);
     if (!request.headers.authorization)
       throw new Problem("session.required", { headers: { "www-authenticate": "Bearer" } });
-    request.student = token ? await find(token) : null;
+    await identify(request);
     if (!request.student)
       throw new Problem("session.invalid", { headers: { "www-authenticate": 'Bearer error="invalid_token"' } });
   }
@@ -98,9 +124,6 @@ export function registerSession(app: App, { db, clock, hasRoom }: Context): Sess
       await studentOnly(request);
       if (!request.student?.verifiedAt) throw new Problem("account.unverified");
     }),
-    anyone: async (request) => {
-      const token = bearerOf(request);
-      request.student = token ? await find(token) : null;
-    },
+    anyone: identify,
   };
 }

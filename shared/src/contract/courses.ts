@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment } from "./fields.ts";
+import { Moment, ToldMoment } from "./fields.ts";
 
 /** The main course has this id (reading 19). */
 export const MAIN_COURSE_ID = 1;
@@ -24,6 +24,8 @@ export const Course = z.object({
   lectures_count: z.number(),
   /** Minutes of all lectures. */
   duration: z.number(),
+  /** How many lectures with a video may be marked complete without being watched; null: all. Older servers do not say. */
+  declared_limit: z.optional(z.nullable(z.number())),
 });
 export type Course = z.infer<typeof Course>;
 
@@ -54,7 +56,9 @@ export const Progress = z.object({
   /** Where to start: 0 when completed, else the last position. */
   resume_at: z.number(),
   completed: z.boolean(),
-  /** When the student was last here, so that "my course" goes on there; older servers do not say. */
+  /** Completed by the button although not watched; counts like any other. Older servers do not say. */
+  declared: z.optional(z.boolean()),
+  /** When the student stood at `position`, so that "my course" goes on there; older servers do not say. */
   reported_at: z.optional(Moment),
   /** The speed then, so that another device plays as fast; older servers do not say (reading 28). */
   speed: z.optional(z.number()),
@@ -72,6 +76,8 @@ export const ProgressReport = z.object({
   /** Playing speed since the last report; bounds what the server believes (reading 59), and is kept for other devices (reading 28). Not said: 1, and what is kept stays. */
   speed: z.optional(z.number().check(z.gte(0.25, { error: "field.invalid" }), z.lte(4, { error: "field.invalid" }))),
   completed: z.optional(z.boolean()),
+  /** When the student stood at `position`, by the server's clock: of two reports the later moment keeps the place, in whatever order they come. Not said: now. */
+  watched_at: z.optional(ToldMoment),
 });
 export type ProgressReport = z.input<typeof ProgressReport>;
 

@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   "field.too_long",
   "field.unknown",
   "form.incomplete",
+  "lecture.declared_limit",
   "lecture.locked",
   "lecture.no_video",
   "lecture.unknown",

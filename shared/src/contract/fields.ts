@@ -48,6 +48,13 @@ export const Id = z
 /** A moment on the wire: ISO 8601 in UTC. */
 export const Moment = z.string();
 
+/** A moment that a browser tells: the same form, and a day that exists. */
+export const ToldMoment = z.string({ error: "field.invalid" }).check(
+  z.refine((value) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)), {
+    error: "field.invalid",
+  }),
+);
+
 /** The languages of the interface (specification §1). */
 export const LanguageCode = z.enum(["en", "ru"], { error: "field.invalid" });
 export type LanguageCode = z.infer<typeof LanguageCode>;

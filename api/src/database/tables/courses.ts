@@ -23,6 +23,8 @@ export const courses = pgTable("courses", {
   /** Points that this course's certificate needs (reading 81). */
   certificatePoints: integer("certificate_points").notNull().default(CERTIFICATE_POINTS),
   withdrawnAt: moment("withdrawn_at"),
+  /** How many lectures a student may mark complete without watching them; null: all. */
+  declaredLimit: integer("declared_limit"),
 });
 
 /** Topics of a course; a later `released_at` locks one by date (reading 57). */
@@ -75,8 +77,16 @@ export const progress = pgTable(
       .references(() => lectures.id),
     position: doublePrecision("position").notNull(),
     watched: jsonb("watched").$type<[number, number][]>().notNull(),
+    /** When the last report came. */
     reportedAt: moment("reported_at").notNull(),
+    /** When the student stood at `position`, which a late report does not move back (decision 0028); null in older rows. */
+    positionAt: moment("position_at"),
+    /** Since when the lecture can have been watched, and how many seconds of that time the watched ones have taken (decision 0028). */
+    watchableSince: moment("watchable_since"),
+    secondsSpent: doublePrecision("seconds_spent").notNull().default(0),
     completedAt: moment("completed_at"),
+    /** Completed by the button with less than the required share watched (decision 0028). */
+    declared: boolean("declared").notNull().default(false),
     /** The speed of the last report; null for reports from before it was kept. */
     speed: doublePrecision("speed"),
   },

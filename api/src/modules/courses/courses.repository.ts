@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, ne, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { catalogueVersion, courses, lectures, progress, topics } from "#database/tables/courses.ts";
+import { students } from "#database/tables/students.ts";
 
 /** A course with its figures. */
 export type CourseRow = typeof courses.$inferSelect & { topicsCount: number; lecturesCount: number; duration: number };
@@ -45,30 +46,63 @@ export function coursesRepository(db: Db) {
       return db.select().from(lectures).orderBy(asc(lectures.position));
     },
 
-    async lectureProgress(studentId: number, lectureId: number): Promise<ProgressRow | null> {
-      const [row] = await db
-        .select()
-        .from(progress)
-        .where(and(eq(progress.studentId, studentId), eq(progress.lectureId, lectureId)))
-        .for("update");
-      return row ?? null;
+    /**
+     * What is known of a student in a lecture, held until the transaction ends; null when nothing was. A row is made then, for
+     * nothing else would hold back another report that is the first as well.
+     */
+    async lectureProgress(studentId: number, lectureId: number, now: Date): Promise<ProgressRow | null> {
+      const held = () =>
+        db
+          .select()
+          .from(progress)
+          .where(and(eq(progress.studentId, studentId), eq(progress.lectureId, lectureId)))
+          .for("update");
+      const [row] = await held();
+      if (row) return row;
+      const made = await db
+        .insert(progress)
+        .values({ studentId, lectureId, position: 0, watched: [], reportedAt: now })
+        .onConflictDoNothing()
+        .returning({ lectureId: progress.lectureId });
+      return made.length === 0 ? ((await held())[0] ?? null) : null;
     },
 
-    async saveProgress(row: ProgressRow): Promise<void> {
-      const { position, speed, watched, reportedAt, completedAt } = row;
+    async saveProgress({ studentId, lectureId, ...facts }: ProgressRow): Promise<void> {
       await db
-        .insert(progress)
-        .values(row)
-        .onConflictDoUpdate({
-          target: [progress.studentId, progress.lectureId],
-          set: {
-            position,
-            speed,
-            watched,
-            reportedAt,
-            completedAt: sql`coalesce(${progress.completedAt}, ${completedAt}::timestamptz)`,
-          },
-        });
+        .update(progress)
+        .set(facts)
+        .where(and(eq(progress.studentId, studentId), eq(progress.lectureId, lectureId)));
+    },
+
+    /** How many lectures of a course may be declared complete; null: all. */
+    async declaredLimit(courseId: number): Promise<number | null> {
+      const [row] = await db.select({ limit: courses.declaredLimit }).from(courses).where(eq(courses.id, courseId));
+      return row?.limit ?? null;
+    },
+
+    /** How many lectures of a course a student has declared complete, apart from one. */
+    async declaredOthers(studentId: number, courseId: number, lectureId: number): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(progress)
+        .innerJoin(lectures, eq(lectures.id, progress.lectureId))
+        .innerJoin(topics, eq(topics.id, lectures.topicId))
+        .where(
+          and(
+            eq(progress.studentId, studentId),
+            eq(topics.courseId, courseId),
+            ne(progress.lectureId, lectureId),
+            eq(progress.declared, true),
+            isNull(lectures.withdrawnAt),
+            isNull(topics.withdrawnAt),
+          ),
+        );
+      return row?.count ?? 0;
+    },
+
+    /** Holds back other changes that take the same student's row, until the transaction ends. */
+    async lockStudent(studentId: number): Promise<void> {
+      await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("no key update");
     },
   };
 }

@@ -13,7 +13,7 @@ import type { App, Context } from "#context.ts";
 import { IdParams } from "#plugins/params.ts";
 import { Problem } from "#plugins/problem.ts";
 import { refusals } from "#plugins/responses.ts";
-import { type SessionHooks, studentOf } from "#plugins/session.ts";
+import { type SessionHooks, signedInAtOf, studentOf } from "#plugins/session.ts";
 import { sendWritten } from "#plugins/written.ts";
 import { coursesService } from "./courses.service.ts";
 
@@ -69,6 +69,7 @@ export function coursesRoutes(app: App, context: Context, session: SessionHooks)
   app.put(
     "/lectures/:id/progress/",
     { onRequest, schema: { tags, params: IdParams, body: ProgressReport, response: { 200: Progress, ...refusals } } },
-    (request) => courses.report(studentOf(request).id, request.params.id, request.body),
+    (request) =>
+      courses.report({ id: studentOf(request).id, signedInAt: signedInAtOf(request) }, request.params.id, request.body),
   );
 }

@@ -5,9 +5,9 @@ import type { Context } from "#context.ts";
 import { Problem } from "#plugins/problem.ts";
 import type { Place } from "./catalogue.ts";
 import { coursesRepository, type LectureRow } from "./courses.repository.ts";
-import { lectureLock } from "./lock.ts";
+import { lectureLock, openSince } from "./lock.ts";
 import { mediaOf, presentCourse, presentLecture, presentOutline, presentTopic } from "./present.ts";
-import { reportProgress } from "./progress.service.ts";
+import { type Reporter, reportProgress } from "./progress.service.ts";
 import { type Standing, standings } from "./standing.ts";
 import { studentsProgress } from "./students-progress.ts";
 import { topicsWriter } from "./written-topics.ts";
@@ -34,13 +34,16 @@ export function coursesService(context: Context) {
   }
 
   /** A lecture that is open for the student, or the reason why not (reading 21). */
-  async function openLecture(studentId: number, lectureId: number): Promise<Place> {
+  async function openLecture(studentId: number, lectureId: number): Promise<Place & { openSince: Date | null }> {
     const standing = await standingOf(studentId);
     const found = find(standing, lectureId);
     const enrolment = standing.enrolmentIn(found.topic.courseId);
     const lock = lectureLock({ enrolment, releasedAt: found.topic.releasedAt, now: clock() }, found.lecture.inaugural);
     if (lock) throw new Problem(lock === "purchase" ? "course.not_bought" : "lecture.locked");
-    return found;
+    return {
+      ...found,
+      openSince: openSince({ enrolment, releasedAt: found.topic.releasedAt }, found.lecture.inaugural),
+    };
   }
 
   return {
@@ -104,9 +107,9 @@ export function coursesService(context: Context) {
       return { video: video.url, captions, expires_at: video.expiresAt.toISOString() };
     },
 
-    async report(studentId: number, lectureId: number, report: z.output<typeof ProgressReport>) {
-      const { lecture } = await openLecture(studentId, lectureId);
-      return reportProgress(context, studentId, lecture, report);
+    async report(reporter: Reporter, lectureId: number, report: z.output<typeof ProgressReport>) {
+      const place = await openLecture(reporter.id, lectureId);
+      return reportProgress(context, reporter, place, report);
     },
   };
 }

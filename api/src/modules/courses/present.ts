@@ -1,8 +1,9 @@
 import type { Course, Lecture, LockReason, Progress, PublicTopic, TopicItem } from "@academy/shared/contract/courses";
 import { payableTenge } from "#modules/payments/price.ts";
 import type { Storage } from "#storage/storage.ts";
-import type { CourseRow, LectureRow, ProgressRow, TopicRow } from "./courses.repository.ts";
+import type { CourseRow, LectureRow, TopicRow } from "./courses.repository.ts";
 import { type LockFacts, lectureLock, topicLock } from "./lock.ts";
+import type { SeenProgress } from "./students-progress.ts";
 import { secondsWatched } from "./watched.ts";
 
 /** A course as the contract has it (reading 56). */
@@ -23,6 +24,7 @@ export function presentCourse(row: CourseRow): Course {
     topics_count: row.topicsCount,
     lectures_count: row.lecturesCount,
     duration: row.duration,
+    declared_limit: row.declaredLimit,
   };
 }
 
@@ -48,14 +50,15 @@ export function presentOutline(topic: TopicRow, lectures: readonly LectureRow[])
 }
 
 /** How far a student is; a completed lecture starts at 0, others where the student stopped (reading 28). */
-export function presentProgress(row: ProgressRow): Progress {
+export function presentProgress(row: Omit<SeenProgress, "studentId" | "lectureId">): Progress {
   const completed = row.completedAt !== null;
   return {
     position: row.position,
     watched: secondsWatched(row.watched),
     resume_at: completed ? 0 : row.position,
     completed,
-    reported_at: row.reportedAt.toISOString(),
+    declared: row.declared || undefined,
+    reported_at: (row.positionAt ?? row.reportedAt).toISOString(),
     speed: row.speed ?? undefined,
   };
 }
@@ -65,7 +68,7 @@ export interface Viewer {
   studentId: number;
   facts: Omit<LockFacts, "releasedAt">;
   storage: Storage;
-  progress: readonly ProgressRow[];
+  progress: readonly SeenProgress[];
 }
 
 /** The signed addresses of an open lecture (reading 22). */

@@ -1,41 +1,45 @@
 import type { Progress, ProgressReport } from "@academy/shared/contract/courses";
 import type * as z from "zod/mini";
 import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { Problem } from "#plugins/problem.ts";
+import type { Place } from "./catalogue.ts";
 import { coursesRepository } from "./courses.repository.ts";
 import { presentProgress } from "./present.ts";
-import { addReport, COMPLETED_SHARE, secondsWatched } from "./watched.ts";
+import { progressAfter } from "./progress-rules.ts";
 
-/** What the first report of a lecture may claim: reports come every 10 seconds (reading 28). */
-const FIRST_REPORT_SECONDS = 20;
+/** Who reports. */
+export interface Reporter {
+  id: number;
+  signedInAt: Date;
+}
 
-/** Slack for the network between two reports. */
-const SLACK_SECONDS = 3;
+/** Refuses a lecture declared complete once a student has declared as many as the course allows (decision 0028). */
+async function refuseBeyondLimit(tx: Db, studentId: number, { lecture, topic }: Place): Promise<void> {
+  const repository = coursesRepository(tx);
+  const limit = await repository.declaredLimit(topic.courseId);
+  if (limit === null) return;
+  const others = await repository.declaredOthers(studentId, topic.courseId, lecture.id);
+  if (others >= limit) throw new Problem("lecture.declared_limit");
+}
 
 /** Saves how far a student is in an open lecture (readings 28 and 59). */
 export async function reportProgress(
   { db, clock }: Context,
-  studentId: number,
-  lecture: { id: number; duration: number; videoSeconds: number | null },
+  reporter: Reporter,
+  place: Place & { openSince: Date | null },
   report: z.output<typeof ProgressReport>,
 ): Promise<Progress> {
-  const length = lecture.videoSeconds ?? lecture.duration * 60;
+  const { lecture, openSince } = place;
   return db.transaction(async (tx) => {
     const repository = coursesRepository(tx);
-    const known = await repository.lectureProgress(studentId, lecture.id);
-    const now = clock();
-    const passed = known ? (now.getTime() - known.reportedAt.getTime()) / 1000 + SLACK_SECONDS : FIRST_REPORT_SECONDS;
-    const watched = addReport(known?.watched ?? [], report.watched, Math.max(0, passed) * (report.speed ?? 1), length);
-    const isDone = report.completed === true || secondsWatched(watched) >= length * COMPLETED_SHARE;
-    const row = {
-      studentId,
-      lectureId: lecture.id,
-      position: Math.min(report.position, length),
-      speed: report.speed ?? known?.speed ?? null,
-      watched,
-      reportedAt: now,
-      completedAt: known?.completedAt ?? (isDone ? now : null),
-    };
-    await repository.saveProgress(row);
-    return presentProgress(row);
+    // Two lectures declared at the same moment are counted one after the other.
+    if (report.completed) await repository.lockStudent(reporter.id);
+    const known = await repository.lectureProgress(reporter.id, lecture.id, clock());
+    const { signedInAt } = reporter;
+    const after = progressAfter(known, report, { now: clock(), signedInAt, openSince, lecture });
+    if (after.declared && !known?.declared) await refuseBeyondLimit(tx, reporter.id, place);
+    await repository.saveProgress({ ...after, studentId: reporter.id, lectureId: lecture.id });
+    return presentProgress(after);
   });
 }

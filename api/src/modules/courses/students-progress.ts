@@ -12,32 +12,44 @@ type Written = [
   reportedAt: string,
   completedAt: string | null,
   speed: number | null,
+  positionAt: string | null,
+  declared: boolean,
 ];
+
+/** The part of a student's progress that is shown. */
+export type SeenProgress = Omit<ProgressRow, "watchableSince" | "secondsSpent">;
 
 /** How far a student is, as the text in which the database told it: the same text means that nothing changed. */
 export interface StudentsProgress {
   text: string;
-  rows: () => ProgressRow[];
+  rows: () => SeenProgress[];
 }
 
 const NOTHING = "[]";
 
-function rowsOf(studentId: number, text: string): ProgressRow[] {
-  return (JSON.parse(text) as Written[]).map(([lectureId, position, watched, reportedAt, completedAt, speed]) => ({
-    studentId,
-    lectureId,
-    position,
-    watched,
-    reportedAt: new Date(reportedAt),
-    completedAt: completedAt === null ? null : new Date(completedAt),
-    speed,
-  }));
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+
+function rowsOf(studentId: number, text: string): SeenProgress[] {
+  return (JSON.parse(text) as Written[]).map(
+    ([lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared]) => ({
+      studentId,
+      lectureId,
+      position,
+      watched,
+      reportedAt: new Date(reportedAt),
+      completedAt: momentOf(completedAt),
+      speed,
+      positionAt: momentOf(positionAt),
+      declared,
+    }),
+  );
 }
 
 /** Reads how far students are, for all who ask at the same moment at once. */
 export function studentsProgress(db: Db): (studentId: number) => Promise<StudentsProgress> {
-  const { studentId, lectureId, position, watched, reportedAt, completedAt, speed } = progress;
-  const facts = sql.join([lectureId, position, watched, reportedAt, completedAt, speed], sql`, `);
+  const { studentId, lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared } = progress;
+  const told = [lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared];
+  const facts = sql.join(told, sql`, `);
   const statement = db
     .select({
       studentId,

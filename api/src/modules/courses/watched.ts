@@ -1,9 +1,6 @@
 /** A stretch of a video, from second to second. */
 export type Interval = [number, number];
 
-/** Share of a video that makes it completed (reading 28). */
-export const COMPLETED_SHARE = 0.9;
-
 /** Intervals joined where they touch, in order. */
 export function union(intervals: readonly Interval[]): Interval[] {
   const joined: Interval[] = [];

@@ -40,6 +40,7 @@ export function exportRepository(db: Db, studentId: number) {
           watched: progress.watched,
           reported_at: progress.reportedAt,
           completed_at: progress.completedAt,
+          declared: progress.declared,
         })
         .from(progress)
         .innerJoin(lectures, eq(lectures.id, progress.lectureId))

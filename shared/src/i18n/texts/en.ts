@@ -146,6 +146,8 @@ export const en = {
     form: { incomplete: "Please fill in all fields!" },
     lecture: {
       locked: "This lecture is locked.",
+      declared_limit:
+        "You have marked as many lectures complete as this course allows without watching them. Watch this one to complete it.",
       no_video: "This lecture has no video.",
       unknown: "There is no such lecture.",
     },

@@ -1,0 +1,167 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { lectures } from "#database/tables/courses.ts";
+import { PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
+
+/** The catalogue is the worker's, not the test's: what a test changes in it is put back. */
+async function inCatalogue({ context }: World, change: SQL, back: SQL) {
+  onTestFinished(async () => void (await context.db.execute(back)));
+  await context.db.execute(change);
+}
+
+/** How many lectures the main course lets a student declare. */
+const limitTo = (world: World, limit: number) =>
+  inCatalogue(
+    world,
+    sql`update courses set declared_limit = ${limit} where id = 1`,
+    sql`update courses set declared_limit = null where id = 1`,
+  );
+
+/** Reports on a lecture. */
+const reporter =
+  ({ call }: World, student: TestStudent, lecture = 2) =>
+  (body: object) =>
+    call("PUT", `/api/courses/lectures/${lecture}/progress/`, body, student);
+
+/** The same student on another device. */
+const signedInAgain = async ({ call }: World, { id, email }: TestStudent): Promise<TestStudent> => {
+  const { body } = await call("POST", "/api/student/auth/token/", { email, password: PASSWORD });
+  return { id, email, token: body.access };
+};
+
+const seen = async ({ call }: World, student: TestStudent, lecture = 2) =>
+  (await call("GET", `/api/courses/lectures/${lecture}/`, undefined, student)).body.progress;
+
+test("an old report of a laptop that was offline leaves the place where the phone has moved it", async () => {
+  const world = await startWorld();
+  const laptop = await world.student({ bought: true });
+  const phone = await signedInAgain(world, laptop);
+  world.advance(3600);
+  const onLaptop = { position: 1, watched: [[0, 1]], watched_at: world.now().toISOString() };
+  world.advance(2400);
+  const onPhone = { position: 3, watched: [[1, 3]], watched_at: world.now().toISOString() };
+  await reporter(world, phone)(onPhone);
+  world.advance(600);
+
+  const late = await reporter(world, laptop)(onLaptop);
+
+  expect(late.body).toMatchObject({ position: 3, watched: 3, reported_at: onPhone.watched_at });
+  expect(await seen(world, laptop)).toEqual(late.body);
+});
+
+test("a report that does not say when counts from its arrival, as an older area's does", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const report = reporter(world, student);
+  await report({ position: 3, watched: [], watched_at: world.now().toISOString() });
+  world.advance(5);
+
+  const moved = await report({ position: 1, watched: [] });
+
+  expect(moved.body).toMatchObject({ position: 1, reported_at: world.now().toISOString() });
+});
+
+test("a browser whose clock is ahead cannot keep the place for ever", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const report = reporter(world, student);
+  await report({ position: 3, watched: [], watched_at: "2099-01-01T00:00:00.000Z" });
+  world.advance(5);
+
+  const moved = await report({ position: 1, watched: [], watched_at: world.now().toISOString() });
+
+  expect(moved.body.position).toBe(1);
+});
+
+test.for(["yesterday", "2026-12-01", "2026-13-41T00:00:00Z", "2026-12-01T09:00:00+05:00", 1_764_579_600_000, null])(
+  "%j is no moment",
+  async (watched_at) => {
+    const world = await startWorld();
+    const student = await world.student({ bought: true });
+
+    const { status, body } = await reporter(world, student)({ position: 1, watched_at });
+
+    expect([status, body.errors]).toEqual([400, { watched_at: [expect.objectContaining({ code: "field.invalid" })] }]);
+  },
+);
+
+test("what was watched while the line was broken is believed when the first report comes", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const [lecture] = await world.context.db.select().from(lectures).where(eq(lectures.id, 3));
+  await inCatalogue(
+    world,
+    sql`update lectures set video_seconds = 4000 where id = 3`,
+    sql`update lectures set video_seconds = ${lecture?.videoSeconds} where id = 3`,
+  );
+  world.advance(660);
+
+  const { body } = await reporter(world, student, 3)({ position: 600, watched: [[0, 600]] });
+
+  expect(body.watched).toBe(600);
+});
+
+test("two first reports at the same moment both count", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const report = reporter(world, student);
+  world.advance(60);
+
+  await Promise.all([report({ position: 1, watched: [[0, 1]] }), report({ position: 3, watched: [[2, 3]] })]);
+
+  expect(await seen(world, student)).toMatchObject({ watched: 2 });
+});
+
+test("a lecture marked complete without being watched is declared, until it has been watched", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const report = reporter(world, student);
+  world.advance(86_400);
+
+  const declared = await report({ position: 0, completed: true });
+  const watched = await report({ position: 1, watched: [[0, 86_400]] });
+
+  expect(declared.body).toMatchObject({ completed: true, declared: true });
+  expect(watched.body.completed).toBe(true);
+  expect(watched.body).not.toHaveProperty("declared");
+});
+
+test("the pack may limit how many are declared; reading matter and what was watched are no part of it", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  await limitTo(world, 2);
+  world.advance(86_400);
+  const declare = (lecture: number, watched: [number, number][] = []) =>
+    reporter(world, student, lecture)({ position: 0, watched, completed: true });
+  await declare(2);
+  await declare(19);
+  await declare(3, [[0, 86_400]]);
+  await declare(4);
+  await declare(4);
+
+  const refused = await declare(5);
+  await reporter(world, student, 2)({ position: 0, watched: [[0, 86_400]] });
+  const again = await declare(5);
+
+  expect([refused.status, refused.body.code]).toEqual([409, "lecture.declared_limit"]);
+  expect((await seen(world, student, 19)).completed).toBe(true);
+  expect(again.body).toMatchObject({ completed: true, declared: true });
+});
+
+test("two lectures declared at once do not both take the last place", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  await limitTo(world, 1);
+
+  const both = await Promise.all(
+    [2, 3].map((lecture) => reporter(world, student, lecture)({ position: 0, completed: true })),
+  );
+
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test("the course says how many may be declared", async () => {
+  const { call } = await startWorld();
+
+  expect((await call("GET", "/api/courses/teacher_courses/1/")).body.declared_limit).toBeNull();
+});
