@@ -1,3 +1,3 @@
 export { ApiError, type FieldProblem } from "./api-error.ts";
 export { askApiAt, downloadFile, http, onTokenRefused, sendOnLeaving } from "./http-client.ts";
-export { readToken, TOKEN_KEY, writeToken } from "./token-storage.ts";
+export { readToken, writeToken } from "./token-storage.ts";

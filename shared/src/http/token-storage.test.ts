@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readToken, TOKEN_KEY, writeToken } from "./token-storage.ts";
+import { readToken, writeToken } from "./token-storage.ts";
 
 const TOKEN = "a-token-long-enough";
 
@@ -12,7 +12,7 @@ afterEach(() => {
 test.each(["", "short", "null\n", "<script>", "{}", "x".repeat(600), "a token with spaces"])(
   "a stored %j is no token",
   (value) => {
-    localStorage.setItem(TOKEN_KEY, value);
+    localStorage.setItem("token", value);
 
     expect(readToken()).toBeNull();
   },

@@ -4,8 +4,5 @@ export const LANGUAGES = ["en", "ru"] as const;
 /** A language of the interface. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** The local storage key under which the choice is remembered (spec §1, the detector's default). */
-export const LANGUAGE_KEY = "i18nextLng";
-
 /** The interface language for anything a browser or a person may say: `ru-KZ` reads Russian, the unknown reads English. */
 export const languageOf = (said: string | undefined): Language => (said?.toLowerCase().startsWith("ru") ? "ru" : "en");

@@ -1,7 +1,8 @@
+import { ENTRIES } from "@academy/shared/storage/entries";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { i18n } from "./i18n.ts";
-import { LANGUAGE_KEY, LANGUAGES, type Language, languageOf } from "./languages.ts";
+import { LANGUAGES, type Language, languageOf } from "./languages.ts";
 import { loadAllTexts, provideTexts } from "./texts.ts";
 
 const commonTexts = {
@@ -34,7 +35,7 @@ export async function startI18n(given?: Language): Promise<void> {
     detection: {
       order: ["querystring", "localStorage", "navigator", "cookie", "sessionStorage", "htmlTag"],
       lookupQuerystring: "lng",
-      lookupLocalStorage: LANGUAGE_KEY,
+      lookupLocalStorage: ENTRIES.language.key,
       caches: ["localStorage"],
       convertDetectedLanguage: languageOf,
     },

@@ -1,6 +1,7 @@
 import { Student } from "@academy/shared/contract/students";
 import { ApiError, http } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
+import { clearOfOthers } from "@academy/shared/storage/clear";
 import { useSession } from "./session-store.ts";
 
 const GONE = [401, 403, 404];
@@ -14,7 +15,9 @@ export const currentStudentQuery = () =>
     queryKey: ["student", "current"],
     queryFn: async ({ signal }) => {
       try {
-        return await http.get("/student/student/detail/", Student, { signal });
+        const student = await http.get("/student/student/detail/", Student, { signal });
+        clearOfOthers(student.id);
+        return student;
       } catch (error) {
         if (error instanceof ApiError && GONE.includes(error.status)) useSession.getState().expire();
         throw error;

@@ -1,5 +1,8 @@
 import { readToken, writeToken } from "@academy/shared/http";
-import { followSession, useSession } from "@academy/shared/session";
+import { queryClient } from "@academy/shared/query";
+import { currentStudentQuery, followSession, useSession } from "@academy/shared/session";
+import { aStudent } from "@academy/shared/testing/builders";
+import { answers } from "@academy/shared/testing/fake-api";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 
 const TOKEN = "token-of-a-student";
@@ -38,14 +41,48 @@ test("a sign-in in another tab reaches this one", () => {
   expect(readToken()).toBe("token-of-somebody-else");
 });
 
+const DRAFT = "draft:post:7:question:1";
+
 test.each([
   ["signing out forgets them", "signOut", null],
   ["a session that ends by itself leaves them", "expire", "Half a thou"],
 ] as const)("texts that were being written: %s", (_, end, left) => {
-  sessionStorage.setItem("draft:7:question:1", "Half a thou");
+  sessionStorage.setItem(DRAFT, "Half a thou");
 
   useSession.getState()[end]();
 
-  expect(sessionStorage.getItem("draft:7:question:1")).toBe(left);
-  sessionStorage.clear();
+  expect(sessionStorage.getItem(DRAFT)).toBe(left);
+});
+
+test.each([
+  ["the student who wrote them", 7, "Half a thou"],
+  ["somebody else", 8, null],
+])("texts that were being written when a session ended wait for %s", async (_, id, left) => {
+  sessionStorage.setItem(DRAFT, "Half a thou");
+  useSession.getState().expire();
+  useSession.getState().signIn("token-of-the-next");
+  answers("get", "/student/student/detail/", aStudent({ id }));
+
+  await queryClient.fetchQuery(currentStudentQuery());
+
+  expect(sessionStorage.getItem(DRAFT)).toBe(left);
+});
+
+test("a tab that slept while its student signed out elsewhere keeps nothing of them when it opens again", () => {
+  sessionStorage.setItem(DRAFT, "Half a thou");
+  localStorage.removeItem("token");
+  localStorage.setItem("session_ended", "signedOut");
+
+  followSession();
+
+  expect(sessionStorage.getItem(DRAFT)).toBeNull();
+});
+
+test("a page that comes back whole from the browser's memory learns that its student has signed out", () => {
+  localStorage.removeItem("token");
+  localStorage.setItem("session_ended", "signedOut");
+
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+
+  expect(useSession.getState()).toMatchObject({ token: null, ended: "signedOut" });
 });

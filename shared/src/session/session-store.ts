@@ -1,8 +1,8 @@
-import { onTokenRefused, readToken, TOKEN_KEY, writeToken } from "@academy/shared/http";
+import { onTokenRefused, readToken, writeToken } from "@academy/shared/http";
 import { queryClient } from "@academy/shared/query";
+import { clearOfOthers, clearOnSignOut } from "@academy/shared/storage/clear";
+import { type SessionEnd, storedSessionEnd, storedToken } from "@academy/shared/storage/shell-storage";
 import { create } from "zustand";
-import { forgetDrafts } from "./forget-drafts.ts";
-import { endToldByTab, type SessionEnd, tellTabs } from "./session-end.ts";
 
 interface Session {
   token: string | null;
@@ -20,11 +20,11 @@ export const useSession = create<Session>((set) => {
     set({ token, ended: null });
   };
   const leave = (ended: SessionEnd) => {
-    // First the word, then the token: the other tabs read it when the token goes.
-    tellTabs(ended);
+    // How it ended is stored before the token goes: the other tabs only see the token go, and must say why.
+    storedSessionEnd.write(ended);
     writeToken(null);
     // Who was thrown out goes on writing after the next sign-in; who leaves takes everything along.
-    if (ended === "signedOut") forgetDrafts();
+    if (ended === "signedOut") clearOnSignOut();
     set({ token: null, ended });
     // What is on screen keeps its data until the guard has led away: clearing it now would ask the server without a token.
     queryClient.removeQueries({ type: "inactive" });
@@ -41,21 +41,26 @@ export const useSession = create<Session>((set) => {
   };
 });
 
+/** Takes over what another tab has done to the session. */
+function followStorage(): void {
+  const token = readToken();
+  const session = useSession.getState();
+  if (token === session.token) return;
+  if (token) session.signIn(token);
+  else if (storedSessionEnd.read() === "expired") session.expire();
+  else session.signOut();
+}
+
 /** Keeps the store true to what the API and the other tabs say; the shell starts it once. */
 export function followSession(): void {
   onTokenRefused((refused) => {
     const session = useSession.getState();
     if (session.token === refused) session.expire();
   });
-  addEventListener("storage", ({ key }) => {
-    if (key !== TOKEN_KEY && key !== null) return;
-    const token = readToken();
-    const session = useSession.getState();
-    if (token === session.token) return;
-    if (token) session.signIn(token);
-    else if (endToldByTab() === "expired") session.expire();
-    else session.signOut();
-  });
+  // A tab that slept while the student signed out elsewhere still has what it kept for them.
+  if (!readToken() && storedSessionEnd.read() === "signedOut") clearOfOthers(null);
+  storedToken.watch(followStorage);
+  addEventListener("pageshow", ({ persisted }) => persisted && followStorage());
 }
 
 /** Forgets what was loaded for the last student, once no screen shows it any more. */

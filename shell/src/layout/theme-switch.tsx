@@ -1,7 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
+import { THEMES, type Theme } from "@academy/shared/storage/shell-storage";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { chooseTheme, readTheme, THEMES, type Theme, watchTheme } from "./theme.ts";
+import { chooseTheme, readTheme, watchTheme } from "./theme.ts";
 import styles from "./theme-switch.module.css";
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor };

@@ -1,24 +1,12 @@
-/** The local storage key of the chosen appearance; the script in the page's head reads it before anything is painted. */
-const KEY = "theme";
-
-/** What a person may choose; `system` follows the device. */
-export const THEMES = ["light", "dark", "system"] as const;
-export type Theme = (typeof THEMES)[number];
+import { storedTheme, type Theme } from "@academy/shared/storage/shell-storage";
 
 const DARK = "(prefers-color-scheme: dark)";
 const listeners = new Set<() => void>();
-let memory: Theme = "system";
+/** A choice that could not be stored; it lives as long as the page. */
+let unstored: Theme | null = null;
 
-const themeOf = (said: string | null): Theme => THEMES.find((theme) => theme === said) ?? "system";
-
-/** The remembered choice. Where storage is switched off it lives as long as the page. */
-export function readTheme(): Theme {
-  try {
-    return themeOf(localStorage.getItem(KEY));
-  } catch {
-    return memory;
-  }
-}
+/** The remembered choice; the script in the page's head reads it before anything is painted. */
+export const readTheme = (): Theme => unstored ?? storedTheme.read() ?? "system";
 
 const paint = () => {
   const theme = readTheme();
@@ -29,25 +17,19 @@ const paint = () => {
 
 /** Remembers a choice and paints it at once. */
 export function chooseTheme(theme: Theme): void {
-  memory = theme;
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage is full or forbidden: the copy in memory serves this page.
-  }
+  unstored = storedTheme.write(theme) ? null : theme;
   paint();
 }
 
 /** Follows the device and the other tabs while somebody is watching. */
 export function watchTheme(changed: () => void): () => void {
   const media = matchMedia(DARK);
-  const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && paint();
   listeners.add(changed);
   media.addEventListener("change", paint);
-  addEventListener("storage", onStorage);
+  const unwatch = storedTheme.watch(paint);
   return () => {
     listeners.delete(changed);
     media.removeEventListener("change", paint);
-    removeEventListener("storage", onStorage);
+    unwatch();
   };
 }

@@ -1,0 +1,17 @@
+import { EmailAddress } from "@academy/shared/contract/fields";
+import { RecoveryStarted } from "@academy/shared/contract/recovery";
+import * as z from "@academy/shared/schema";
+import { ENTRIES } from "./entries.ts";
+import { storedJson } from "./stored.ts";
+
+const SignInAttempt = z.object({ provider: z.string(), attempt: z.string() });
+
+/** A sign-in that is under way at a provider: the secret shows that who comes back is who left (login CSRF). */
+export type SignInAttempt = z.infer<typeof SignInAttempt>;
+export const storedSignInAttempt = storedJson(ENTRIES.signInAttempt, SignInAttempt);
+
+const RecoveryUnderWay = z.object({ email: EmailAddress, started: RecoveryStarted });
+
+/** A code that is on its way: enough to go on after a reload with the same countdown. No secret is kept. */
+export type RecoveryUnderWay = z.infer<typeof RecoveryUnderWay>;
+export const storedRecovery = storedJson(ENTRIES.recovery, RecoveryUnderWay);

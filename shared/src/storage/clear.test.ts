@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { clearOfOthers, clearOnDeletion, clearOnSignOut } from "./clear.ts";
+import { ENTRIES, entryOf, type StorageEntry } from "./entries.ts";
+
+const entries = Object.entries<StorageEntry>(ENTRIES);
+
+/** A key of an entry as it stands in the storage, of one holder where it has one. */
+const keyOf = ({ key, parts }: StorageEntry, holder: string | number = 7) =>
+  [key, ...parts.map((part) => (part === "student" ? holder : "3"))].join(":");
+
+const storageOf = ({ life }: StorageEntry) => (life === "tab" ? sessionStorage : localStorage);
+
+/** Keeps every entry of two students and a visitor, and something that no entry tells of. */
+function keepEverything(): void {
+  for (const [, entry] of entries)
+    for (const holder of [7, 8, "visitor"]) storageOf(entry).setItem(keyOf(entry, holder), "kept");
+  for (const storage of [localStorage, sessionStorage]) storage.setItem("of_a_newer_area", "kept");
+}
+
+const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+
+const keysOf = (names: (keyof typeof ENTRIES)[], holders: (string | number)[] = [7]) =>
+  names.flatMap((name) => holders.map((holder) => keyOf(ENTRIES[name], holder)));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test("a sign-out leaves what is the device's and the reports that wait for their students", () => {
+  keepEverything();
+
+  clearOnSignOut();
+
+  expect(left()).toEqual(
+    [
+      ...keysOf(["sessionEnd", "language", "theme", "playerSettings"]),
+      ...keysOf(["unsentReport"], [7, 8, "visitor"]),
+    ].sort(),
+  );
+});
+
+test("a deleted account leaves nothing of its student, and what waits for another one", () => {
+  keepEverything();
+
+  clearOnDeletion(7);
+
+  expect(left()).toEqual(
+    [
+      ...keysOf(["sessionEnd", "language", "theme"]),
+      ...keysOf(["unsentReport", "namesDraft", "refusalDraft", "postDraft", "contactDraft"], [8]),
+    ].sort(),
+  );
+});
+
+test("another student finds no draft of the one before, and both keep what waits for them", () => {
+  keepEverything();
+  const before = left();
+
+  clearOfOthers(8);
+
+  const gone = keysOf(["namesDraft", "refusalDraft", "postDraft", "contactDraft"], [7]);
+  expect(left()).toEqual(before.filter((key) => !gone.includes(key)));
+});
+
+test("while nobody is signed in no student's draft is kept, a visitor's is", () => {
+  keepEverything();
+
+  clearOfOthers(null);
+
+  expect(left().filter((key) => key.startsWith("draft:"))).toEqual(
+    keysOf(["contactDraft", "namesDraft", "postDraft", "refusalDraft"], ["visitor"]),
+  );
+});
+
+test("where the browser refuses its storage there is nothing to clear", () => {
+  vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
+    throw new DOMException("refused", "SecurityError");
+  });
+  keepEverything();
+
+  expect(clearOnSignOut).not.toThrow();
+});
+
+test.each(entries)("every key of %s is known as its own and as nobody else's", (_, entry) => {
+  expect(entryOf(keyOf(entry))).toBe(entry);
+  expect(entries.filter(([, other]) => entryOf(keyOf(entry)) === other)).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { type Ending, entryOf, type StorageEntry } from "./entries.ts";
+import { storageOf } from "./stored.ts";
+
+function removeWhere(life: StorageEntry["life"], ends: (key: string) => boolean): void {
+  try {
+    const storage = storageOf(life);
+    for (const key of Object.keys(storage)) if (ends(key)) storage.removeItem(key);
+  } catch {
+    // The browser keeps nothing.
+  }
+}
+
+const removeFrom = (ends: (key: string, entry: StorageEntry | undefined) => boolean) => {
+  for (const life of ["tab", "device"] as const) removeWhere(life, (key) => ends(key, entryOf(key)));
+};
+
+const removes = (ending: Ending, entry: StorageEntry) => entry.removedBy.includes(ending);
+
+/** Whose a thing is, by its key: a student's id, `visitor`, or nothing for what belongs to no student. */
+const holderIn = (key: string, entry: StorageEntry): string | undefined =>
+  entry.parts[0] === "student" ? key.slice(entry.key.length + 1).split(":")[0] : undefined;
+
+/** A person leaves: whatever the next one must not find is removed, also what this build does not know. */
+export const clearOnSignOut = (): void => removeFrom((_, entry) => !entry || removes("signOut", entry));
+
+/** An account was deleted: nothing of its student stays. What waits for other students of this device does. */
+export const clearOnDeletion = (studentId: number): void =>
+  removeFrom((key, entry) => {
+    if (!entry) return true;
+    const holder = holderIn(key, entry);
+    return removes("deletion", entry) && (holder === undefined || holder === String(studentId) || holder === "visitor");
+  });
+
+/** Removes what other students left in this tab; null while nobody is signed in. */
+export const clearOfOthers = (studentId: number | null): void =>
+  removeFrom((key, entry) => {
+    const holder = entry && removes("anotherAccount", entry) ? holderIn(key, entry) : undefined;
+    return holder !== undefined && holder !== "visitor" && holder !== String(studentId);
+  });

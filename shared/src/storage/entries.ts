@@ -1,0 +1,131 @@
+/** What may end the life of something that is kept: a sign-out, the deletion of the account, or another account's sign-in. */
+export type Ending = "signOut" | "deletion" | "anotherAccount";
+
+/** One kind of thing that is kept in the browser. */
+export interface StorageEntry {
+  /** The storage key; the parts stand behind it: `unsent:7:31`. */
+  key: string;
+  /** Whose code reads and writes it. */
+  owner: "shell" | "auth" | "profile" | "learning" | "public";
+  keeps: string;
+  /** `tab`: until the tab is closed (session storage). `device`: until it is removed (local storage). */
+  life: "tab" | "device";
+  /** What the key goes on with. A thing of one student begins with their id, or with `visitor` while nobody is signed in. */
+  parts: readonly ("student" | "lecture" | "place")[];
+  /** Another account removes a student's things, never its own or a visitor's. */
+  removedBy: readonly Ending[];
+}
+
+const LEAVING = ["signOut", "deletion"] as const;
+const LEAVING_OR_ANOTHER = ["signOut", "deletion", "anotherAccount"] as const;
+
+/**
+ * Everything that is kept in the browser. A sign-out and a deletion also remove whatever is not listed here: an area that
+ * is newer than the shell may keep something the shell does not know, and that must not wait for the next person
+ * (decision 0027). Plain data, so that the shell needs no form of an area to clear it.
+ */
+export const ENTRIES = {
+  token: {
+    key: "token",
+    owner: "shell",
+    keeps: "the bearer token (spec §9)",
+    life: "device",
+    parts: [],
+    removedBy: LEAVING,
+  },
+  sessionEnd: {
+    key: "session_ended",
+    owner: "shell",
+    keeps: "how the last session ended, for the other tabs",
+    life: "device",
+    parts: [],
+    removedBy: [],
+  },
+  language: {
+    key: "i18nextLng",
+    owner: "shell",
+    keeps: "the chosen language (spec §1)",
+    life: "device",
+    parts: [],
+    removedBy: [],
+  },
+  theme: { key: "theme", owner: "shell", keeps: "the chosen appearance", life: "device", parts: [], removedBy: [] },
+  returnAddress: {
+    key: "return_to",
+    owner: "shell",
+    keeps: "the page that asked for a sign-in (reading 8)",
+    life: "tab",
+    parts: [],
+    removedBy: LEAVING,
+  },
+  signInAttempt: {
+    key: "sign_in_attempt",
+    owner: "auth",
+    keeps: "the secret of a sign-in under way at a provider",
+    life: "tab",
+    parts: [],
+    removedBy: LEAVING,
+  },
+  recovery: {
+    key: "recovery",
+    owner: "auth",
+    keeps: "the address and the countdown of a recovery under way (reading 3)",
+    life: "tab",
+    parts: [],
+    removedBy: LEAVING,
+  },
+  namesDraft: {
+    key: "draft:names",
+    owner: "profile",
+    keeps: "names that were typed and not saved when the session ended",
+    life: "tab",
+    parts: ["student"],
+    removedBy: LEAVING_OR_ANOTHER,
+  },
+  refusalDraft: {
+    key: "draft:refusal",
+    owner: "profile",
+    keeps: "the reason of a refusal being written, one for each order",
+    life: "tab",
+    parts: ["student", "place"],
+    removedBy: LEAVING_OR_ANOTHER,
+  },
+  postDraft: {
+    key: "draft:post",
+    owner: "learning",
+    keeps: "a question or an answer being written, one for each place",
+    life: "tab",
+    parts: ["student", "place"],
+    removedBy: LEAVING_OR_ANOTHER,
+  },
+  contactDraft: {
+    key: "draft:contact",
+    owner: "public",
+    keeps: "a message to the academy being written, with name and e-mail",
+    life: "tab",
+    parts: ["student"],
+    removedBy: LEAVING_OR_ANOTHER,
+  },
+  playerSettings: {
+    key: "player",
+    owner: "learning",
+    keeps: "captions and play-next of this device, the speed with its student",
+    life: "device",
+    parts: [],
+    removedBy: ["deletion"],
+  },
+  unsentReport: {
+    key: "unsent",
+    owner: "learning",
+    keeps: "a report of progress that has not reached the server; it waits for its student's return",
+    life: "device",
+    parts: ["student", "lecture"],
+    removedBy: ["deletion"],
+  },
+} as const satisfies Record<string, StorageEntry>;
+
+/** The entry a storage key belongs to. */
+export const entryOf = (key: string): StorageEntry | undefined =>
+  Object.values<StorageEntry>(ENTRIES).find((entry) =>
+    entry.parts.length === 0 ? key === entry.key : key.startsWith(`${entry.key}:`),
+  );

@@ -1,0 +1,31 @@
+import { ProgressReport } from "@academy/shared/contract/courses";
+import * as z from "@academy/shared/schema";
+import { ENTRIES } from "./entries.ts";
+import { storedJson, storedText } from "./stored.ts";
+
+/** A question or an answer that is being written, by student and place (visual design, Q&A). */
+export const storedPost = storedText(ENTRIES.postDraft, z.string());
+
+const PlayerSettings = z.object({
+  speed: z.number().check(z.gte(0.25), z.lte(4)),
+  /** Whose speed that is: the server keeps it for them (reading 28). */
+  student: z.nullable(z.number()),
+  /** The server has not answered yet that it knows the speed: until then this device knows better. */
+  untold: z.boolean(),
+  /** The captions last chosen; null until the student has chosen. */
+  captions: z.nullable(z.enum(["en", "ru", "off"])),
+  /** The next lecture begins by itself, after a countdown. */
+  autoplay: z.boolean(),
+});
+export type StoredPlayerSettings = z.infer<typeof PlayerSettings>;
+export const storedPlayerSettings = storedJson(ENTRIES.playerSettings, PlayerSettings);
+
+const UnsentReport = z.object({
+  report: ProgressReport,
+  /** When it was written, in milliseconds. */
+  at: z.number(),
+});
+
+/** A report of progress that has not reached the server. */
+export type UnsentReport = z.input<typeof UnsentReport>;
+export const storedReport = storedJson(ENTRIES.unsentReport, UnsentReport);

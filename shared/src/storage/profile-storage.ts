@@ -1,0 +1,9 @@
+import * as z from "@academy/shared/schema";
+import { ENTRIES } from "./entries.ts";
+import { storedJson, storedText } from "./stored.ts";
+
+/** Names that were typed and not saved when the session ended; they wait in this tab for their student's return. */
+export const storedNames = storedJson(ENTRIES.namesDraft, z.object({ first_name: z.string(), last_name: z.string() }));
+
+/** The reason of a refusal that is being written, by student and order. */
+export const storedRefusal = storedText(ENTRIES.refusalDraft, z.string());

@@ -1,0 +1,19 @@
+import * as z from "@academy/shared/schema";
+import { ENTRIES } from "./entries.ts";
+import { storedText } from "./stored.ts";
+
+/** The bearer token; what cannot be one of ours is none. */
+export const storedToken = storedText(ENTRIES.token, z.string().check(z.regex(/^[\w.~+/=-]{8,512}$/)));
+
+/** How a session ended: by the student's wish, or because the API no longer takes its token. */
+export const SessionEnd = z.enum(["signedOut", "expired"]);
+export type SessionEnd = z.infer<typeof SessionEnd>;
+export const storedSessionEnd = storedText(ENTRIES.sessionEnd, SessionEnd);
+
+/** Only a path of this site is believed. */
+export const storedReturnAddress = storedText(ENTRIES.returnAddress, z.string().check(z.regex(/^\/(?![/\\])/)));
+
+/** What a person may choose; `system` follows the device. */
+export const THEMES = ["light", "dark", "system"] as const;
+export type Theme = (typeof THEMES)[number];
+export const storedTheme = storedText(ENTRIES.theme, z.enum(THEMES));

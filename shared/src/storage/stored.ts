@@ -1,0 +1,86 @@
+import * as z from "@academy/shared/schema";
+import type { StorageEntry } from "./entries.ts";
+
+/** Whose a thing of one student is: their id, or `visitor` while nobody is signed in. */
+export type Holder = number | "visitor";
+
+interface PartTypes {
+  student: Holder;
+  lecture: number;
+  place: string | number;
+}
+
+type Parts = StorageEntry["parts"];
+
+type Entry<Named extends Parts> = StorageEntry & { parts: Named };
+
+type KeyOf<Named extends Parts> = { [Index in keyof Named]: PartTypes[Named[Index]] };
+
+/** The access to one entry; the parts of its key come in the order of the table. Nothing here throws. */
+export interface Stored<Value, Given, Key extends readonly unknown[]> {
+  /** What is kept; null when there is nothing, when it has not the entry's form, and where the browser keeps nothing. */
+  read: (...parts: Key) => Value | null;
+  /** Keeps a value in place of the former one; null removes it. False where the browser keeps nothing. */
+  write: (value: Given | null, ...parts: Key) => boolean;
+  /** How the keys of one student go on. */
+  list: (holder: Holder) => string[];
+  /** Calls back when another tab has changed what lives on the device; gives the way to stop. */
+  watch: (changed: () => void) => () => void;
+}
+
+/** The storage that gives an entry its life. The browser may refuse even to be asked for it. */
+export const storageOf = (life: StorageEntry["life"]): Storage => (life === "tab" ? sessionStorage : localStorage);
+
+interface Coding<Given> {
+  decode: (text: string) => unknown;
+  encode: (value: Given) => string;
+}
+
+function access<Value, Given, Named extends Parts>(
+  { key, life }: Entry<Named>,
+  form: z.ZodMiniType<Value, Given>,
+  { decode, encode }: Coding<Given>,
+): Stored<Value, Given, KeyOf<Named>> {
+  const keyOf = (parts: readonly unknown[]) => [key, ...parts].join(":");
+  const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return work(storageOf(life));
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (...parts) =>
+      attempt((storage) => {
+        const text = storage.getItem(keyOf(parts));
+        return text === null ? null : (z.safeParse(form, decode(text)).data ?? null);
+      }, null),
+    write: (value, ...parts) =>
+      attempt((storage) => {
+        if (value === null) storage.removeItem(keyOf(parts));
+        else storage.setItem(keyOf(parts), encode(value));
+        return true;
+      }, false),
+    list: (holder) => {
+      const start = `${keyOf([holder])}:`;
+      const names = attempt((storage) => Object.keys(storage), []);
+      return names.flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+    },
+    watch: (changed) => {
+      // No key: everything was removed at once.
+      const hear = (event: StorageEvent) => (event.key === key || event.key === null) && changed();
+      addEventListener("storage", hear);
+      return () => removeEventListener("storage", hear);
+    },
+  };
+}
+
+/** An entry whose text is stored as it is. */
+export const storedText = <Value extends string, Named extends Parts>(
+  entry: Entry<Named>,
+  form: z.ZodMiniType<Value>,
+) => access(entry, form, { decode: (text) => text, encode: String });
+
+/** An entry that is stored as JSON. */
+export const storedJson = <Value, Given, Named extends Parts>(entry: Entry<Named>, form: z.ZodMiniType<Value, Given>) =>
+  access(entry, form, { decode: JSON.parse, encode: JSON.stringify });
