@@ -1,45 +1,18 @@
-import * as z from "@academy/shared/schema";
+import { type StoredPlayerSettings, storedPlayerSettings } from "@academy/shared/storage/learning-storage";
 import { useState } from "react";
 
 /** The speeds a lecture can be played at. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-const KEY = "player";
-
-const Kept = z.object({
-  speed: z.number().check(z.gte(0.25), z.lte(4)),
-  /** Whose speed that is: the server keeps it for them (reading 28). */
-  student: z.nullable(z.number()),
-  /** The server has not answered yet that it knows the speed: until then this device knows better. */
-  untold: z.boolean(),
-  /** The captions last chosen; null until the student has chosen. */
-  captions: z.nullable(z.enum(["en", "ru", "off"])),
-  /** The next lecture begins by itself, after a countdown. */
-  autoplay: z.boolean(),
-});
-type Kept = z.infer<typeof Kept>;
-
 /** How a student likes lectures to be played, every lecture: captions and "play next" on this device, the speed on all. */
-export type PlayerSettings = Pick<Kept, "speed" | "captions" | "autoplay">;
+export type PlayerSettings = Pick<StoredPlayerSettings, "speed" | "captions" | "autoplay">;
 
-const DEFAULTS: Kept = { speed: 1, student: null, untold: false, captions: null, autoplay: false };
+const DEFAULTS: StoredPlayerSettings = { speed: 1, student: null, untold: false, captions: null, autoplay: false };
 
-function read(): Kept {
-  try {
-    const known = Kept.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
-    return known.success ? known.data : DEFAULTS;
-  } catch {
-    return DEFAULTS;
-  }
-}
+const read = (): StoredPlayerSettings => storedPlayerSettings.read() ?? DEFAULTS;
 
-function write(settings: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Without storage the choice lives as long as the lecture is open.
-  }
-}
+/** Without storage the choice lives as long as the lecture is open. */
+const write = (settings: StoredPlayerSettings) => storedPlayerSettings.write(settings);
 
 /** The next faster or slower speed; at the end of the row it stays. */
 export function speedStep(speed: number, direction: 1 | -1): number {

@@ -1,5 +1,5 @@
 import type { Lecture } from "@academy/shared/contract/courses";
-import type { UnsentReport } from "./unsent-reports.ts";
+import type { UnsentReport } from "@academy/shared/storage/learning-storage";
 
 /**
  * The second a lecture begins at: where the student stopped (reading 28). A position that this device has not sent yet

@@ -1,9 +1,10 @@
 import type { Lecture, Progress, ProgressReport } from "@academy/shared/contract/courses";
 import { useMutation } from "@academy/shared/query";
 import { beforeSignOut, useSession } from "@academy/shared/session";
+import type { UnsentReport } from "@academy/shared/storage/learning-storage";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { reportOnLeaving, reportProgress } from "./lecture.api.ts";
-import { forgetUnsent, keepUnsent, type UnsentReport } from "./unsent-reports.ts";
+import { forgetUnsent, keepUnsent } from "./unsent-reports.ts";
 import { givenBack, movedTo, playedTo, standingAt, stopped, taken } from "./watched-intervals.ts";
 
 /** While playing, the position is reported this often (reading 28). */

@@ -164,7 +164,7 @@ test("a student asks, the list is loaded again and the form closes", async () =>
   expect(screen.queryByRole("textbox", { name: "Your question" })).not.toBeInTheDocument();
   expect(screen.getByText("Your question has been posted.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Ask a question" })).toHaveFocus();
-  expect(sessionStorage.getItem("draft:7:question:1")).toBeNull();
+  expect(sessionStorage.getItem("draft:post:7:question:1")).toBeNull();
 });
 
 test("an empty question is not sent, and the field says why", async () => {
