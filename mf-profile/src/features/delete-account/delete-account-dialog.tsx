@@ -3,6 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
+import { clearOnDeletion } from "@academy/shared/storage/clear";
 import { Button } from "@academy/shared/ui/button";
 import { Dialog } from "@academy/shared/ui/dialog";
 import { ErrorNote } from "@academy/shared/ui/error-note";
@@ -34,6 +35,7 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
       // First the page that needs no student, then the end of the session: else the guard would lead to the sign-in.
       await navigate(path("farewell"), { replace: true });
       useSession.getState().signOut();
+      clearOnDeletion(student.id);
     },
     onError: () => field.current?.focus(),
   });

@@ -46,6 +46,19 @@ test("with the password the account is deleted: the farewell comes and the sessi
   expect(erase.mock.calls[0]?.[0].body).toEqual({ password: "Steppe-wind-42" });
 });
 
+test("a deleted account leaves nothing of its student in the browser", async () => {
+  answers("delete", "/student/student/delete/", { ok: true });
+  const { user, dialog, yes } = await ask();
+  localStorage.setItem("unsent:7:1", "{}");
+  localStorage.setItem("player", "{}");
+  localStorage.setItem("theme", "dark");
+  await user.type(within(dialog).getByLabelText("Your password"), "Steppe-wind-42");
+
+  await user.click(yes);
+
+  await waitFor(() => expect(Object.keys(localStorage).sort()).toEqual(["session_ended", "theme"]));
+});
+
 test("without a password nobody is asked", async () => {
   const { user, dialog, yes } = await ask();
 

@@ -3,6 +3,7 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { currentStudentQuery, useSession } from "@academy/shared/session";
+import { storedNames } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useErrorWords } from "@academy/shared/ui/error-words";
@@ -11,7 +12,6 @@ import { resubmit } from "@academy/shared/ui/resubmit";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { changedFields } from "./changed-fields.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
-import { keepNames, namesDraft } from "./names-draft.ts";
 import { changeProfile } from "./personal-data.api.ts";
 import own from "./personal-data.module.css";
 
@@ -31,14 +31,14 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Profile>(
-    () => namesDraft(student.id) ?? { first_name: student.first_name, last_name: student.last_name },
+    () => storedNames.read(student.id) ?? { first_name: student.first_name, last_name: student.last_name },
   );
   const change = useMemo(() => changedFields(student, typed), [student, typed]);
   useEffect(() => {
-    if (change) keepNames(student.id, typed);
+    if (change) storedNames.write(typed, student.id);
     return () => {
       // Only an ended session leaves them behind: who saves, cancels or leaves has decided.
-      if (useSession.getState().ended !== "expired") keepNames(student.id, null);
+      if (useSession.getState().ended !== "expired") storedNames.write(null, student.id);
     };
   }, [change, typed, student.id]);
   const save = useMutation({

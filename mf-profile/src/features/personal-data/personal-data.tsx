@@ -1,18 +1,20 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
+import { storedNames } from "@academy/shared/storage/profile-storage";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import styles from "#ui/panel.module.css";
-import { namesDraft } from "./names-draft.ts";
 import { NamesForm } from "./names-form.tsx";
 import own from "./personal-data.module.css";
 
 /** Names and address as text; Edit turns the names into fields in place (spec §4, readings 12 and 13). */
 export function PersonalData({ student }: { student: Student }) {
   const { t } = useTranslation("profile");
-  const [mode, setMode] = useState<"reading" | "editing" | "saved">(namesDraft(student.id) ? "editing" : "reading");
+  const [mode, setMode] = useState<"reading" | "editing" | "saved">(
+    storedNames.read(student.id) ? "editing" : "reading",
+  );
   const edit = useRef<HTMLButtonElement>(null);
   const editing = mode === "editing";
   const wasEditing = useRef(false);

@@ -2,6 +2,8 @@ import { type Order, REASON_MAX } from "@academy/shared/contract/payments";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useStudent } from "@academy/shared/session";
+import { storedRefusal } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/button";
 import { Dialog } from "@academy/shared/ui/dialog";
 import { ErrorNote } from "@academy/shared/ui/error-note";
@@ -9,7 +11,6 @@ import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextArea } from "@academy/shared/ui/text-area";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useDraft } from "#ui/use-draft.ts";
 import { askForRefund, ordersQuery } from "./purchases.api.ts";
 import styles from "./purchases.module.css";
 
@@ -28,13 +29,14 @@ export function RefusalDialog({ order, onClose, onAsked }: RefusalDialogProps) {
   const client = useQueryClient();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { draft, keep, forget } = useDraft(`refusal:${order.id}`);
-  const [reason, setReason] = useState(draft);
+  const { student } = useStudent();
+  const [reason, setReason] = useState(() => (student && storedRefusal.read(student.id, order.id)) ?? "");
+  const keep = (text: string) => student && storedRefusal.write(text || null, student.id, order.id);
   const [empty, setEmpty] = useState(false);
   const ask = useMutation({
     mutationFn: (text: string) => askForRefund(order.id, text),
     onSuccess: async () => {
-      forget();
+      keep("");
       onClose();
       raiseToast({ tone: "success", message: t("refund.asked") });
       await client.invalidateQueries({ queryKey: ordersQuery().queryKey });
