@@ -4,9 +4,9 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useLocation, useNavigate, useParams, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
+import { storedSignInAttempt } from "@academy/shared/storage/auth-storage";
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { forgetAttempt, rememberedAttempt } from "./attempt-memory.ts";
 import { finishAtProvider } from "./provider.api.ts";
 import styles from "./provider.module.css";
 import { providerAnswer } from "./provider-answer.ts";
@@ -45,8 +45,8 @@ export function ProviderReturn() {
     // An answer is good once; what runs twice while developing must not use it twice.
     if (heard.current) return;
     heard.current = true;
-    const attempt = rememberedAttempt();
-    forgetAttempt();
+    const attempt = storedSignInAttempt.read();
+    storedSignInAttempt.write(null);
     if (answer.kind === "denied") return void back(ownFailure(provider, "denied"));
     if (answer.kind === "unavailable" || answer.kind === "refused")
       return void back(failureOf(provider, TOLD[answer.kind]));

@@ -1,7 +1,7 @@
 import { useLanguage } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
+import { storedSignInAttempt } from "@academy/shared/storage/auth-storage";
 import { useEffect } from "react";
-import { rememberAttempt } from "./attempt-memory.ts";
 import { startAtProvider } from "./provider.api.ts";
 import { providerAddress } from "./provider-address.ts";
 
@@ -16,7 +16,7 @@ export function useProvider(leave: (address: string) => void) {
   const start = useMutation({
     mutationFn: async (provider: string) => {
       const { address, attempt } = await startAtProvider({ provider, language });
-      if (!rememberAttempt({ provider, attempt })) throw new AttemptForgotten();
+      if (!storedSignInAttempt.write({ provider, attempt })) throw new AttemptForgotten();
       const followed = providerAddress(address);
       if (!followed) throw new Error("the provider's address cannot be followed");
       leave(followed);

@@ -2,6 +2,7 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import { forgetReturn, useSession } from "@academy/shared/session";
+import { type RecoveryUnderWay, storedRecovery } from "@academy/shared/storage/auth-storage";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { raiseToast } from "@academy/shared/ui/toast";
@@ -12,8 +13,8 @@ import { LinkStep } from "./link-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { checkRecoveryCode, startRecovery } from "./recovery.api.ts";
 import styles from "./recovery.module.css";
-import { forgetRecovery, type RecoveryMemory, rememberedRecovery, rememberRecovery } from "./recovery-memory.ts";
 import { nextStep, type Recovery, stepNumber } from "./recovery-steps.ts";
+import { recoveryUnderWay } from "./recovery-under-way.ts";
 
 interface RecoveryFormProps {
   /** An address typed elsewhere, for example on the sign-in form. */
@@ -24,14 +25,14 @@ interface RecoveryFormProps {
   onTyping?: (typing: boolean) => void;
 }
 
-const isFor = (memory: RecoveryMemory, email: string) => memory.email.toLowerCase() === email.toLowerCase();
+const isFor = (underWay: RecoveryUnderWay, email: string) => underWay.email.toLowerCase() === email.toLowerCase();
 
 function firstStep({ email = "", token }: RecoveryFormProps): Recovery {
   if (token) return { step: "link", token };
-  const memory = rememberedRecovery();
+  const underWay = recoveryUnderWay();
   // Who typed another address means that one.
-  const goesOn = memory && (!email || isFor(memory, email));
-  return goesOn ? { step: "code", ...memory } : { step: "email", email };
+  const goesOn = underWay && (!email || isFor(underWay, email));
+  return goesOn ? { step: "code", ...underWay } : { step: "email", email };
 }
 
 /** The three steps of a forgotten password; one component for the dialog and the page (spec §2, reading 4). */
@@ -42,8 +43,8 @@ export function RecoveryForm(props: RecoveryFormProps) {
   const enter = useSession((session) => session.signIn);
   const [now, happen] = useReducer(nextStep, props, firstStep);
   useEffect(() => {
-    if (now.step === "code") rememberRecovery({ email: now.email, started: now.started });
-    else if (now.step !== "email" || now.notice) forgetRecovery();
+    if (now.step === "code") storedRecovery.write({ email: now.email, started: now.started });
+    else if (now.step !== "email" || now.notice) storedRecovery.write(null);
   }, [now]);
   // Each further step takes the focus to its first field.
   const box = useRef<HTMLDivElement>(null);
@@ -56,11 +57,11 @@ export function RecoveryForm(props: RecoveryFormProps) {
 
   const start = async (email: string) => {
     // The code just sent to this address is still the one to give: the server sends no other before its countdown ends.
-    const memory = rememberedRecovery();
-    const waiting = memory && isFor(memory, email) && Date.parse(memory.started.resend_at) > Date.now();
-    happen({ happened: "started", email, started: waiting ? memory.started : await startRecovery(email) });
+    const underWay = recoveryUnderWay();
+    const waiting = underWay && isFor(underWay, email) && Date.parse(underWay.started.resend_at) > Date.now();
+    happen({ happened: "started", email, started: waiting ? underWay.started : await startRecovery(email) });
   };
-  const startAnother = async ({ email, started: before }: RecoveryMemory) => {
+  const startAnother = async ({ email, started: before }: RecoveryUnderWay) => {
     const started = await startRecovery(email);
     // The clock of this page runs ahead: the server has told of the code before, and sent no other.
     const unsent = started.resend_at === before.resend_at;
