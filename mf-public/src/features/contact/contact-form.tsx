@@ -9,39 +9,24 @@ import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextField } from "@academy/shared/ui/field";
 import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
 import { TextArea } from "@academy/shared/ui/text-area";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { sendFeedback } from "./contact.api.ts";
 import styles from "./contact-form.module.css";
-import { EMPTY_DRAFT, FIELDS, type Field, refusedFields } from "./feedback-fields.ts";
-import { keepDraft, keptDraft } from "./kept-draft.ts";
+import { type EMPTY_DRAFT, FIELDS, type Field, refusedFields } from "./feedback-fields.ts";
+import { useMessageDraft } from "./use-message-draft.ts";
 
 /** A message to the academy (spec §2, §4): cleared only after it was received, kept after any failure and over a reload. */
 export function ContactForm() {
   const { t } = useTranslation("public");
   const words = useErrorWords();
   const id = useId();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const { draft, write, clear } = useMessageDraft();
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const [attempt, setAttempt] = useState(0);
 
-  // After the first render, so that it equals the one in the HTML; what is typed by then is the newer.
-  useEffect(() => {
-    const kept = keptDraft();
-    setDraft((typed) => ({
-      ...kept,
-      ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== "")),
-    }));
-  }, []);
-  useEffect(() => {
-    if (draft !== EMPTY_DRAFT) keepDraft(draft);
-  }, [draft]);
-
   const send = useMutation({
     mutationFn: sendFeedback,
-    onSuccess: () => {
-      setDraft(EMPTY_DRAFT);
-      keepDraft(EMPTY_DRAFT);
-    },
+    onSuccess: clear,
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields : {};
       setRefused(
@@ -61,7 +46,7 @@ export function ContactForm() {
     else setAttempt((count) => count + 1);
   };
   const type = (field: keyof typeof EMPTY_DRAFT, value: string) => {
-    setDraft((current) => ({ ...current, [field]: value }));
+    write({ [field]: value });
     if (field !== "website") setRefused(({ [field]: _, ...rest }) => rest);
   };
   const errorOf = (field: Field) => {

@@ -1,6 +1,8 @@
 import { changeLanguage } from "@academy/shared/i18n";
+import { useSession } from "@academy/shared/session";
+import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { aContact, anOperator } from "#testing/content.ts";
@@ -145,10 +147,65 @@ test("what was typed is still there after a reload, until it was received", asyn
   expect(sessionStorage).toHaveLength(0);
 });
 
+const TOKEN = "token-of-a-student";
+
+const visitAs = (id: number, token = TOKEN) => {
+  answers("get", "/student/student/detail/", aStudent({ id }));
+  answers("get", "/courses/contacts/", [aContact()]);
+  answers("get", "/courses/operator/", anOperator());
+  return renderFeature(ContactSection, { token });
+};
+
+const expectEmpty = () => {
+  for (const field of screen.getAllByRole("textbox")) expect(field).toHaveValue("");
+};
+
+test("who signs out leaves no message behind: not in the form, not in the tab, not for the next", async () => {
+  const { user, unmount } = await visitAs(7);
+  await write(user);
+
+  act(() => useSession.getState().signOut());
+
+  expectEmpty();
+  expect(sessionStorage).toHaveLength(0);
+  unmount();
+  await visitAs(8, "token-of-the-next");
+  expectEmpty();
+});
+
+test("after a session that ended by itself a message waits for its writer, and nobody else sees it", async () => {
+  const first = await visitAs(7);
+  await write(first.user);
+  act(() => useSession.getState().expire());
+  first.unmount();
+
+  const visitor = await visit();
+  expectEmpty();
+  visitor.unmount();
+  await visitAs(7, "token-of-the-same");
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Timur"));
+
+  act(() => useSession.getState().expire());
+  answers("get", "/student/student/detail/", aStudent({ id: 8 }));
+  act(() => useSession.getState().signIn("token-of-another"));
+  await waitFor(expectEmpty);
+});
+
+test("what was written before signing in is the student's", async () => {
+  const visitor = await visit();
+  await write(visitor.user);
+  visitor.unmount();
+
+  await visitAs(7);
+
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(["draft:contact:7"]));
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Timur");
+});
+
 test.each(["{", "null", "7", '{"name":7,"website":"x"}'])(
   "a kept draft that reads %s is as good as none",
   async (kept) => {
-    sessionStorage.setItem("contact_draft", kept);
+    sessionStorage.setItem("draft:contact:visitor", kept);
 
     await visit();
 
