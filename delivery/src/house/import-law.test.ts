@@ -105,6 +105,12 @@ const PLANTED: [breach: string, path: string, code: string, rule: string][] = [
   ],
   ["a journey imports the api", "e2e/journeys/a.spec.ts", 'import { x } from "@academy/api/src/x.ts"; x();', IMPORTS],
   [
+    "an area keeps something in the browser past the table of entries",
+    "mf-auth/src/features/sign-in/a.ts",
+    'sessionStorage.setItem("a", "b");',
+    "noRestrictedGlobals",
+  ],
+  [
     "a dependency is not declared",
     "mf-auth/src/screens/a.ts",
     'import { x } from "left-pad"; x();',
