@@ -63,9 +63,9 @@ export async function aStudent(request: APIRequestContext, terms = TERMS_TO_COME
 /** Opens the browser as a student who is signed in already. */
 export async function signedInAs(page: Page, { token }: Student): Promise<void> {
   await page.addInitScript((value) => {
-    // The frame of a document has no storage.
-    if (!globalThis.sessionStorage || sessionStorage.getItem("journey_signed_in")) return;
-    sessionStorage.setItem("journey_signed_in", "yes");
+    // Once a tab: who signs out stays signed out over a reload. A sign-out clears the storage, the tab's name stays.
+    if (self !== top || window.name === "journey_signed_in") return;
+    window.name = "journey_signed_in";
     localStorage.setItem("token", value);
   }, token);
 }
