@@ -56,7 +56,7 @@ test("a deleted account leaves nothing of its student in the browser", async () 
 
   await user.click(yes);
 
-  await waitFor(() => expect(Object.keys(localStorage).sort()).toEqual(["session_ended", "theme"]));
+  await waitFor(() => expect(Object.keys(localStorage).sort()).toEqual(["i18nextLng", "session_ended", "theme"]));
 });
 
 test("without a password nobody is asked", async () => {
