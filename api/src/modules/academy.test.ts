@@ -160,7 +160,9 @@ test.for([
   ["2026-12-09T12:44:59Z", later, false],
   ["2026-12-09T12:45:00Z", later, true],
   ["2026-12-09T14:29:59Z", later, true],
-  ["2026-12-09T14:30:00Z", later, false],
+  ["2026-12-09T14:30:00Z", later, true],
+  ["2026-12-09T15:29:59Z", later, true],
+  ["2026-12-09T15:30:00Z", later, false],
   ["2026-12-09T13:00:00Z", null, false],
   ["2026-12-09T13:00:00Z", new Date("2026-12-09T00:00:00Z"), false],
 ] as const)("at %s, with access until %s, the link of a session is open: %s", ([now, accessUntil, isOpen]) => {

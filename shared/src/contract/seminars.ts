@@ -1,7 +1,7 @@
 import * as z from "@academy/shared/schema";
 import { Moment } from "./fields.ts";
 
-/** A live session (specification §3); from `starts_at` on additional (reading 34). The link is there from 15 minutes before, for students of the course. */
+/** A live session (specification §3); from `starts_at` on additional (reading 34). The link is there from 15 minutes before until 60 minutes after, for sessions overrun; for students of the course. */
 export const Seminar = z.object({
   id: z.number(),
   title: z.string(),
@@ -13,5 +13,7 @@ export const Seminar = z.object({
   timezone: z.string(),
   duration_minutes: z.number(),
   link_opens_at: Moment,
+  /** Until when the link is there; older servers do not say, there it goes with the planned end. */
+  link_closes_at: z.optional(Moment),
 });
 export type Seminar = z.infer<typeof Seminar>;

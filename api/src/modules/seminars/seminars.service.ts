@@ -15,15 +15,19 @@ const MINUTE = 60_000;
 /** How long before its start a session's link opens (reading 34). */
 const LINK_OPENS_MINUTES = 15;
 
-/** Whether a session's link is there: for students within their access time, from 15 minutes before until the end (reading 34). */
-export function isLinkOpen(
-  seminar: Pick<SeminarRow, "startsAt" | "durationMinutes">,
-  accessUntil: Date | null,
-  now: Date,
-): boolean {
-  const opens = seminar.startsAt.getTime() - LINK_OPENS_MINUTES * MINUTE;
-  const ends = seminar.startsAt.getTime() + seminar.durationMinutes * MINUTE;
-  return accessUntil !== null && accessUntil > now && opens <= now.getTime() && now.getTime() < ends;
+/** How long after its planned end the link stays, for sessions overrun and people drop out of them. */
+const LINK_STAYS_MINUTES = 60;
+
+type Times = Pick<SeminarRow, "startsAt" | "durationMinutes">;
+
+const linkOpensAt = ({ startsAt }: Times) => new Date(startsAt.getTime() - LINK_OPENS_MINUTES * MINUTE);
+
+const linkClosesAt = ({ startsAt, durationMinutes }: Times) =>
+  new Date(startsAt.getTime() + (durationMinutes + LINK_STAYS_MINUTES) * MINUTE);
+
+/** Whether a session's link is there: for students within their access time, from before the start until after the end (reading 34). */
+export function isLinkOpen(seminar: Times, accessUntil: Date | null, now: Date): boolean {
+  return accessUntil !== null && accessUntil > now && linkOpensAt(seminar) <= now && now < linkClosesAt(seminar);
 }
 
 /** Live sessions (specification §2). */
@@ -41,7 +45,8 @@ export function seminarsService({ db, clock, config }: Context) {
       starts_at: row.startsAt.toISOString(),
       timezone: row.timezone,
       duration_minutes: row.durationMinutes,
-      link_opens_at: new Date(row.startsAt.getTime() - LINK_OPENS_MINUTES * MINUTE).toISOString(),
+      link_opens_at: linkOpensAt(row).toISOString(),
+      link_closes_at: linkClosesAt(row).toISOString(),
     };
   }
 

@@ -15,6 +15,7 @@ const session = (id: number, starts: string, minutes = 90): Seminar => ({
   timezone: "Asia/Almaty",
   duration_minutes: minutes,
   link_opens_at: new Date(Date.parse(starts) - 15 * 60_000).toISOString(),
+  link_closes_at: new Date(Date.parse(starts) + (minutes + 60) * 60_000).toISOString(),
 });
 
 const noon = session(1, "2026-12-09T12:00:00Z");
@@ -29,6 +30,20 @@ test.each([
   ["at the end", "13:30", "past"],
 ] as const)("a session %s", (_, time, expected) => {
   expect(phaseOf(noon, at(time))).toBe(expected);
+});
+
+test.each([
+  ["one minute before the end", "13:29", "live"],
+  ["at the end", "13:30", "overrun"],
+  ["an hour after the end", "14:30", "past"],
+] as const)("a session that can be joined, %s", (_, time, expected) => {
+  expect(phaseOf({ ...noon, link: "https://meet.example/oaa-1" }, at(time))).toBe(expected);
+});
+
+test("an older server says nothing of the link's end: it goes with the session's", () => {
+  const older = { ...noon, link: "https://meet.example/oaa-1", link_closes_at: undefined };
+
+  expect(phaseOf(older, at("13:30"))).toBe("past");
 });
 
 test.each([
@@ -47,7 +62,8 @@ test.each([
   ["the link opens", "11:00", "11:45"],
   ["the session begins", "11:50", "12:00"],
   ["the session ends", "12:10", "13:30"],
-  ["the next link opens", "13:30", "17:45"],
+  ["its link goes", "13:30", "14:30"],
+  ["the next link opens", "14:30", "17:45"],
 ])("the list changes when %s", (_, now, expected) => {
   expect(nextChange([noon, evening], at(now))).toBe(at(expected));
 });

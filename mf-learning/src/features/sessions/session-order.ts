@@ -1,14 +1,15 @@
 import type { Seminar } from "@academy/shared/contract/seminars";
 
-/** Where a session stands at a moment. */
-export type SessionPhase = "upcoming" | "live" | "past";
+/** Where a session stands at a moment; `overrun` is after its planned end while it can still be joined. */
+export type SessionPhase = "upcoming" | "live" | "overrun" | "past";
 
 const startOf = ({ starts_at }: Seminar) => Date.parse(starts_at);
 const endOf = (seminar: Seminar) => startOf(seminar) + seminar.duration_minutes * 60_000;
+const linkEndOf = (seminar: Seminar) => Math.max(endOf(seminar), Date.parse(seminar.link_closes_at ?? "") || 0);
 
-/** Not begun, running, or over. */
+/** Not begun, running, perhaps still running, or over. */
 export function phaseOf(seminar: Seminar, now: number): SessionPhase {
-  if (now >= endOf(seminar)) return "past";
+  if (now >= endOf(seminar)) return seminar.link !== null && now < linkEndOf(seminar) ? "overrun" : "past";
   return now >= startOf(seminar) ? "live" : "upcoming";
 }
 
@@ -21,9 +22,14 @@ export function orderSessions(seminars: readonly Seminar[], now: number): { ahea
   };
 }
 
-/** The next moment at which the list reads differently: a link opens, a session begins or ends; null when none is left. */
+/** The next moment at which the list reads differently: a link opens or goes, a session begins or ends; null when none is left. */
 export function nextChange(seminars: readonly Seminar[], now: number): number | null {
-  const moments = seminars.flatMap((seminar) => [Date.parse(seminar.link_opens_at), startOf(seminar), endOf(seminar)]);
+  const moments = seminars.flatMap((seminar) => [
+    Date.parse(seminar.link_opens_at),
+    startOf(seminar),
+    endOf(seminar),
+    linkEndOf(seminar),
+  ]);
   const coming = moments.filter((moment) => moment > now);
   return coming.length > 0 ? Math.min(...coming) : null;
 }

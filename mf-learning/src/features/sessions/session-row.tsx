@@ -39,6 +39,7 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
             {title}
           </h3>
           {phase === "live" && <Tag tone="success">{t("sessions.live")}</Tag>}
+          {phase === "overrun" && <Tag>{t("sessions.overrun")}</Tag>}
           {phase === "upcoming" && next && <Tag tone="accent">{t("sessions.next")}</Tag>}
           {phase === "past" && <Tag>{t("sessions.past")}</Tag>}
         </div>
@@ -75,15 +76,17 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
               {t("sessions.join")}
             </a>
           )}
-          <a
-            className={styles.calendar}
-            href={calendarAddress(seminar.id, language)}
-            download
-            aria-label={t("sessions.calendar_named", { title })}
-          >
-            <CalendarPlus size={18} />
-            {t("sessions.calendar")}
-          </a>
+          {phase !== "overrun" && (
+            <a
+              className={styles.calendar}
+              href={calendarAddress(seminar.id, language)}
+              download
+              aria-label={t("sessions.calendar_named", { title })}
+            >
+              <CalendarPlus size={18} />
+              {t("sessions.calendar")}
+            </a>
+          )}
         </div>
       )}
     </li>

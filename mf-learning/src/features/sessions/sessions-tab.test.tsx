@@ -64,7 +64,20 @@ test("the link is there only when the server gives it", async () => {
   expect(join).toHaveAttribute("href", "https://meet.example/oaa-1");
   expect(join).toHaveAttribute("target", "_blank");
   expect(within(closed as HTMLElement).queryByRole("link", { name: /Join/ })).not.toBeInTheDocument();
-  expect(screen.getByText("The link to a session opens 15 minutes before its start.")).toBeVisible();
+  expect(screen.getByText(/^The link to a session opens 15 minutes before its start/)).toBeVisible();
+});
+
+test("a session that overruns can be joined after its planned end, and is no more offered to a calendar", async () => {
+  vi.setSystemTime(new Date("2026-12-09T15:00:00.000Z"));
+  const link_closes_at = "2026-12-09T15:30:00.000Z";
+
+  await openSessions([aSeminar({ link: "https://meet.example/oaa-1", link_closes_at }), later]);
+
+  const upcoming = within(await screen.findByRole("region", { name: "Upcoming" }));
+  const [running] = upcoming.getAllByRole("listitem");
+  expect(running).toHaveTextContent("May still be running");
+  expect(within(running as HTMLElement).getByRole("link", { name: /Join: Live Clause Clinic/ })).toBeVisible();
+  expect(within(running as HTMLElement).queryByRole("link", { name: /calendar/ })).not.toBeInTheDocument();
 });
 
 test("whose account cannot be loaded is told what the open course tells", async () => {
@@ -74,7 +87,7 @@ test("whose account cannot be loaded is told what the open course tells", async 
 
   await visitCourse(ADDRESS);
 
-  const words = "The link to a session opens 15 minutes before its start.";
+  const words = /^The link to a session opens 15 minutes before its start/;
   expect(await screen.findByText(words, undefined, { timeout: 10_000 })).toBeVisible();
 });
 
