@@ -21,8 +21,8 @@ interface TranscriptProps {
 export function Transcript({ lecture, playback }: TranscriptProps) {
   const { t } = useTranslation("learning");
   const page = useLanguage();
-  const [chosen, setChosen] = useState(page);
-  const caption = lecture.captions.find(({ language }) => language === chosen) ?? lecture.captions[0];
+  const [chosen, setChosen] = useState<typeof page | null>(null);
+  const caption = lecture.captions.find(({ language }) => language === (chosen ?? page)) ?? lecture.captions[0];
   const [searched, setSearched] = useState("");
   if (!caption) return null;
   return (

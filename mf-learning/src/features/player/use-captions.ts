@@ -17,6 +17,10 @@ interface Captions {
 /** The tracks a browser gives; jsdom gives none. */
 const tracksOf = (video: HTMLVideoElement | null): TextTrack[] => [...(video?.textTracks ?? [])];
 
+function show(video: HTMLVideoElement | null, choice: CaptionChoice): void {
+  for (const track of tracksOf(video)) track.mode = track.language === choice ? "showing" : "disabled";
+}
+
 /**
  * Which captions are shown: what the student chose last, here or in the browser's own menu; before that readers of another
  * language than the lecture's see theirs without looking for them.
@@ -26,6 +30,12 @@ export function useCaptions({ video, lecture, remembered, onChoose }: Captions) 
   const offered = lecture.captions.map((caption) => caption.language);
   const wanted: CaptionChoice = remembered ?? (language === COURSE_LANGUAGE ? "off" : language);
   const shown = wanted !== "off" && offered.includes(wanted) ? wanted : "off";
+
+  // A track's `default` counts only while the video loads; a switch of the page's language comes later.
+  const known = offered.join();
+  useEffect(() => {
+    if (known) show(video.current, shown);
+  }, [video, known, shown]);
 
   const follow = useEffectEvent(() => {
     const showing = tracksOf(video.current).find(({ mode }) => mode === "showing");
@@ -41,10 +51,7 @@ export function useCaptions({ video, lecture, remembered, onChoose }: Captions) 
   return {
     shown,
     offered,
-    toggle: () => {
-      const choice = shown !== "off" ? "off" : (offered.find((each) => each === language) ?? offered[0] ?? "off");
-      onChoose(choice);
-      for (const track of tracksOf(video.current)) track.mode = track.language === choice ? "showing" : "disabled";
-    },
+    toggle: () =>
+      onChoose(shown !== "off" ? "off" : (offered.find((each) => each === language) ?? offered[0] ?? "off")),
   };
 }
