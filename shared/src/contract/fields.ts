@@ -1,4 +1,5 @@
 import * as z from "@academy/shared/schema";
+import { lengthOf } from "./text-length.ts";
 
 const missing = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? "field.required" : "field.invalid";
@@ -8,14 +9,14 @@ export const text = (max: number) =>
   z.string({ error: missing }).check(
     z.trim(),
     z.minLength(1, { error: "field.required", abort: true }),
-    z.refine((value) => [...value].length <= max, { error: "field.too_long" }),
+    z.refine((value) => lengthOf(value) <= max, { error: "field.too_long" }),
   );
 
 /** A text that may stay empty, such as a name of the profile (specification §5: no validation but a length of ours). */
 export const optionalText = (max: number) =>
   z.string({ error: missing }).check(
     z.trim(),
-    z.refine((value) => [...value].length <= max, { error: "field.too_long" }),
+    z.refine((value) => lengthOf(value) <= max, { error: "field.too_long" }),
   );
 
 /** An e-mail address as it is stored and compared: trimmed, NFC, lower case (threat B26); forms and server share this line. */

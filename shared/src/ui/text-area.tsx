@@ -1,4 +1,6 @@
+import { useTranslation } from "@academy/shared/i18n";
 import { type ChangeEvent, type ComponentProps, type Ref, useId, useState } from "react";
+import { lengthOf } from "#contract/text-length.ts";
 import styles from "./field.module.css";
 import { describedBy, FieldFrame, type FieldWords } from "./field-frame.tsx";
 
@@ -8,7 +10,10 @@ interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "cl
 
 const COUNTER_FROM = 0.8;
 
-/** Several lines of text; it grows with them, and counts once four fifths of `maxLength` are used. */
+/**
+ * Several lines of text; it grows with them, and counts once four fifths of `maxLength` (code points) are used. A longer
+ * text is never cut, for what was pasted would be lost: the counter says how much is over, and the form refuses to send it.
+ */
 export function TextArea({
   label,
   help,
@@ -25,11 +30,13 @@ export function TextArea({
 }: TextAreaProps) {
   const made = useId();
   const own = id ?? made;
-  const [typed, setTyped] = useState(String(defaultValue ?? "").length);
-  const length = value === undefined ? typed : String(value).length;
+  const { t } = useTranslation("common");
+  const [typed, setTyped] = useState(lengthOf(String(defaultValue ?? "")));
+  const length = value === undefined ? typed : lengthOf(String(value));
   const counted = maxLength !== undefined && length >= maxLength * COUNTER_FROM;
+  const over = maxLength === undefined ? 0 : Math.max(0, length - maxLength);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setTyped(event.target.value.length);
+    setTyped(lengthOf(event.target.value));
     onChange?.(event);
   };
   return (
@@ -43,6 +50,7 @@ export function TextArea({
         counted && (
           <span className={styles.counter} data-full={length >= maxLength}>
             {`${length} / ${maxLength}`}
+            {over > 0 && ` · ${t("form.over", { count: over })}`}
           </span>
         )
       }
@@ -54,7 +62,7 @@ export function TextArea({
         ref={ref}
         id={own}
         rows={rows}
-        maxLength={maxLength}
+        dir="auto"
         onChange={change}
         className={`${styles.control} ${styles.area}`}
         aria-invalid={error ? true : undefined}

@@ -21,7 +21,7 @@ export function PostAuthor({ user, moment, children }: PostAuthorProps) {
   return (
     <div className={styles.author}>
       <Avatar photo={user.photo} name={name} size="small" />
-      <span className={styles.name}>{name}</span>
+      <bdi className={styles.name}>{name}</bdi>
       {user.is_instructor && <Tag tone="primary">{t("questions.instructor")}</Tag>}
       {children}
       <span className={styles.moment}>{moment ? <RelativeTime moment={moment} /> : t("questions.detail.sending")}</span>

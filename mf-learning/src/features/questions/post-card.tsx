@@ -1,12 +1,14 @@
 import type { Author, Question } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
+import { Tag } from "@academy/shared/ui/tag";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PostActions } from "./post-actions.tsx";
 import { PostAuthor } from "./post-author.tsx";
 import { PostForm } from "./post-form.tsx";
 import type { PostKind } from "./questions.api.ts";
 import styles from "./questions.module.css";
+import { textAfterTitle } from "./text-after-title.ts";
 
 type Post = Pick<
   Question,
@@ -20,12 +22,28 @@ interface PostCardProps {
   marks?: ReactNode;
   /** The heading of a question; an answer has none. */
   heading?: ReactNode;
+  /** Shows the first lines only, for a list. */
+  short?: boolean;
+  /** What stands beside the actions. */
+  foot?: ReactNode;
+  /** The reader has posted this just now: it comes into sight and takes the focus. */
+  arrived?: boolean;
   onChange: (content: string) => Promise<unknown>;
   onDeleted: () => void;
 }
 
 /** A question or an answer in full: who wrote it, the text or the form to change it, and what may be done with it. */
-export function PostCard({ kind, post, marks, heading, onChange, onDeleted }: PostCardProps) {
+export function PostCard({
+  kind,
+  post,
+  marks,
+  heading,
+  short = false,
+  foot,
+  arrived = false,
+  onChange,
+  onDeleted,
+}: PostCardProps) {
   const { t } = useTranslation("learning");
   const [editing, setEditing] = useState(false);
   const card = useRef<HTMLDivElement>(null);
@@ -40,10 +58,16 @@ export function PostCard({ kind, post, marks, heading, onChange, onDeleted }: Po
     if (post.is_deleted && deletedHere.current) card.current?.focus();
   }, [post.is_deleted]);
 
+  useEffect(() => {
+    if (arrived) card.current?.focus();
+  }, [arrived]);
+  const text = kind === "answer" ? post.content : textAfterTitle(post.title, post.content);
+
   return (
-    <div ref={card} tabIndex={-1} className={styles.post}>
+    <div ref={card} tabIndex={-1} className={styles.post} data-arrived={arrived}>
       <PostAuthor user={post.user} moment={post.created_at}>
         {marks}
+        {arrived && <Tag tone="success">{t("questions.arrived")}</Tag>}
         {post.edited_at && <span className={styles.edited}>{t("questions.life.edited")}</span>}
       </PostAuthor>
       {post.is_deleted ? (
@@ -70,20 +94,27 @@ export function PostCard({ kind, post, marks, heading, onChange, onDeleted }: Po
       ) : (
         <>
           {heading}
-          {(kind === "answer" || post.content !== post.title) && <p className={styles.content}>{post.content}</p>}
+          {text && (
+            <p className={short ? styles.excerpt : styles.content} dir="auto">
+              {text}
+            </p>
+          )}
         </>
       )}
       {!editing && (
-        <PostActions
-          kind={kind}
-          post={post}
-          about={post.title || post.content.slice(0, 60)}
-          onEdit={() => setEditing(true)}
-          onDeleted={() => {
-            deletedHere.current = true;
-            onDeleted();
-          }}
-        />
+        <div className={styles.foot}>
+          <PostActions
+            kind={kind}
+            post={post}
+            about={post.title || post.content.slice(0, 60)}
+            onEdit={() => setEditing(true)}
+            onDeleted={() => {
+              deletedHere.current = true;
+              onDeleted();
+            }}
+          />
+          {foot}
+        </div>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { POST_MAX } from "@academy/shared/contract/questions";
+import { lengthOf } from "@academy/shared/contract/text-length";
 import { useTranslation } from "@academy/shared/i18n";
 import { useStudent } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextArea } from "@academy/shared/ui/text-area";
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { draftFor } from "./draft.ts";
 import styles from "./questions.module.css";
 
@@ -25,6 +26,8 @@ interface PostFormProps {
   autoFocus?: boolean;
   /** What stands there before anything is written, for a change. */
   initial?: string;
+  /** The text's field, for who leads the focus to it. */
+  field?: RefObject<HTMLTextAreaElement | null>;
   /** Further buttons. */
   children?: ReactNode;
 }
@@ -41,28 +44,31 @@ export function PostForm({
   onLeave,
   autoFocus,
   initial = "",
+  field: given,
   children,
 }: PostFormProps) {
   const { t } = useTranslation("learning");
   const words = useErrorWords();
   const { student } = useStudent();
   const draft = draftFor(place, student?.id ?? null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = given ?? own;
   const [text, setText] = useState(() => draft.read() || initial);
-  const [empty, setEmpty] = useState(false);
+  const [refusal, setRefusal] = useState<"empty" | "long" | null>(null);
   const [posting, setPosting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
   const write = (value: string) => {
     setText(value);
-    setEmpty(false);
+    setRefusal(null);
     draft.write(value);
   };
 
   const post = async () => {
     if (posting) return;
-    if (!text.trim()) {
-      setEmpty(true);
+    const length = lengthOf(text);
+    if (length === 0 || length > POST_MAX) {
+      setRefusal(length === 0 ? "empty" : "long");
       field.current?.focus();
       return;
     }
@@ -107,7 +113,7 @@ export function PostForm({
             {t("questions.form.draft")}
           </>
         }
-        error={empty ? emptyMessage : refusedText}
+        error={{ empty: emptyMessage, long: words.ofCode("field.too_long"), none: refusedText }[refusal ?? "none"]}
         name="content"
         rows={3}
         maxLength={POST_MAX}

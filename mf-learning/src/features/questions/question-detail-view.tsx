@@ -3,13 +3,22 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
 import { Async } from "@academy/shared/ui/async";
+import { Button } from "@academy/shared/ui/button";
 import { EmptyState } from "@academy/shared/ui/empty-state";
 import { Tag } from "@academy/shared/ui/tag";
 import { Star } from "lucide-react";
+import { useRef } from "react";
 import { PostAuthor } from "./post-author.tsx";
 import { PostCard } from "./post-card.tsx";
 import { PostForm } from "./post-form.tsx";
-import { answerQuestion, changeAnswer, changeQuestion, questionQuery, reloadQuestions } from "./questions.api.ts";
+import {
+  answerQuestion,
+  changeAnswer,
+  changeQuestion,
+  DELETED,
+  questionQuery,
+  reloadQuestions,
+} from "./questions.api.ts";
 import styles from "./questions.module.css";
 
 interface QuestionDetailViewProps {
@@ -17,12 +26,16 @@ interface QuestionDetailViewProps {
   lectureId: number;
 }
 
-/** One question, a field to answer it, and the answers, newest first; an own one stands on top at once (spec §4). */
+/** The form stands below the answers: who has just sent one sees it arrive on top. */
+const bringIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: "nearest" });
+
+/** One question, its answers, newest first, and a field to answer; an own answer stands on top at once (spec §4). */
 export function QuestionDetailView({ questionId, lectureId }: QuestionDetailViewProps) {
   const { t } = useTranslation("learning");
   const client = useQueryClient();
   const question = useQuery(questionQuery(questionId));
   const { student } = useStudent();
+  const field = useRef<HTMLTextAreaElement>(null);
   const update = (change: (known: QuestionDetail) => QuestionDetail) => {
     client.setQueryData(
       questionQuery(questionId).queryKey,
@@ -50,7 +63,6 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
     is_instructor: false,
     is_former: false,
   };
-  const deleted = { is_deleted: true, editable_until: null, title: "", content: "" } as const;
 
   return (
     <Async result={question}>
@@ -70,37 +82,40 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
                   </Tag>
                 )
               }
-              heading={<h3 className={styles.title}>{shown.title}</h3>}
+              heading={
+                <h3 className={styles.title} dir="auto">
+                  {shown.title}
+                </h3>
+              }
               onChange={async (content) => {
                 const { answers_count: _, ...changed } = await changeQuestion(questionId, content);
                 update((known) => ({ ...known, ...changed }));
               }}
-              onDeleted={() => update((known) => ({ ...known, ...deleted }))}
+              onDeleted={() => update((known) => ({ ...known, ...DELETED }))}
             />
           </article>
-          {!shown.is_deleted && (
-            <PostForm
-              label={t("questions.form.answer")}
-              keys={t("questions.form.keys_send")}
-              submitLabel={t("questions.form.send_answer")}
-              emptyMessage={t("questions.form.empty_answer")}
-              place={`answer:${questionId}`}
-              onPost={answer.mutateAsync}
-            />
-          )}
           <p role="status" className="visually-hidden">
             {answer.isSuccess ? t("questions.detail.sent") : ""}
           </p>
           <section className={styles.answers} aria-labelledby="answers-title">
-            <h3 id="answers-title" className={styles.subtitle}>
-              {t("questions.detail.answers")}
-            </h3>
+            <div className={styles.head}>
+              <h3 id="answers-title" className={styles.subtitle}>
+                {t("questions.detail.answers")}
+              </h3>
+              {!shown.is_deleted && shown.answers.length > 0 && (
+                <Button variant="link" onClick={() => field.current?.focus()}>
+                  {t("questions.detail.write")}
+                </Button>
+              )}
+            </div>
             {shown.answers.length === 0 && !answer.isPending && <EmptyState>{t("questions.detail.none")}</EmptyState>}
             <ul className={styles.list}>
               {answer.isPending && (
-                <li className={styles.card} data-outgoing="true">
+                <li ref={bringIntoSight} className={styles.card} data-outgoing="true">
                   <PostAuthor user={me} moment={null} />
-                  <p className={styles.content}>{answer.variables}</p>
+                  <p className={styles.content} dir="auto">
+                    {answer.variables}
+                  </p>
                 </li>
               )}
               {shown.answers.map((given) => (
@@ -108,13 +123,25 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
                   <PostCard
                     kind="answer"
                     post={given}
+                    arrived={given.id === answer.data?.id}
                     onChange={async (content) => updateAnswer(given.id, await changeAnswer(given.id, content))}
-                    onDeleted={() => updateAnswer(given.id, deleted)}
+                    onDeleted={() => updateAnswer(given.id, DELETED)}
                   />
                 </li>
               ))}
             </ul>
           </section>
+          {!shown.is_deleted && (
+            <PostForm
+              label={t("questions.form.answer")}
+              keys={t("questions.form.keys_send")}
+              submitLabel={t("questions.form.send_answer")}
+              emptyMessage={t("questions.form.empty_answer")}
+              place={`answer:${questionId}`}
+              field={field}
+              onPost={answer.mutateAsync}
+            />
+          )}
         </div>
       )}
     </Async>

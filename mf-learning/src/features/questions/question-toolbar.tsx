@@ -2,7 +2,7 @@ import { QuestionFilter, QuestionSort } from "@academy/shared/contract/questions
 import { useTranslation } from "@academy/shared/i18n";
 import { TextField } from "@academy/shared/ui/field";
 import { Select } from "@academy/shared/ui/select";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useState } from "react";
 import type { QuestionView } from "./question-address.ts";
 import styles from "./questions.module.css";
 
@@ -11,15 +11,17 @@ const PAUSE_MS = 300;
 
 interface QuestionToolbarProps {
   view: QuestionView;
+  /** The search field, for who leads the focus to it. */
+  search: Ref<HTMLInputElement>;
   onChange: (change: Partial<QuestionView>, replace?: boolean) => void;
 }
 
 /** Search, filter and order of the questions; all three work on the server and stand in the address (reading 31). */
-export function QuestionToolbar({ view, onChange }: QuestionToolbarProps) {
+export function QuestionToolbar({ view, search, onChange }: QuestionToolbarProps) {
   const { t } = useTranslation("learning");
   return (
     <search className={styles.toolbar}>
-      <SearchField searched={view.q} onSearch={(q) => onChange({ q }, true)} />
+      <SearchField field={search} searched={view.q} onSearch={(q) => onChange({ q }, true)} />
       <Select
         label={t("questions.filter")}
         value={view.filter}
@@ -46,7 +48,13 @@ export function QuestionToolbar({ view, onChange }: QuestionToolbarProps) {
   );
 }
 
-function SearchField({ searched, onSearch }: { searched: string; onSearch: (q: string) => void }) {
+interface SearchFieldProps {
+  field: Ref<HTMLInputElement>;
+  searched: string;
+  onSearch: (q: string) => void;
+}
+
+function SearchField({ field, searched, onSearch }: SearchFieldProps) {
   const { t } = useTranslation("learning");
   const [typed, setTyped] = useState(searched);
   const [followed, setFollowed] = useState(searched);
@@ -65,6 +73,7 @@ function SearchField({ searched, onSearch }: { searched: string; onSearch: (q: s
 
   return (
     <TextField
+      ref={field}
       type="search"
       label={t("questions.search")}
       enterKeyHint="search"

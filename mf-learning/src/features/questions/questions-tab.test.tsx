@@ -163,8 +163,116 @@ test("a student asks, the list is loaded again and the form closes", async () =>
   expect(asked).toEqual([{ lecture: 1, content: "Who appoints?" }]);
   expect(screen.queryByRole("textbox", { name: "Your question" })).not.toBeInTheDocument();
   expect(screen.getByText("Your question has been posted.")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Ask a question" })).toHaveFocus();
+  expect(screen.getByText("Just posted").closest(":focus")).not.toBeNull();
   expect(sessionStorage.getItem("draft:post:7:question:1")).toBeNull();
+});
+
+test("a question asked under a search that would hide it is shown all the same", async () => {
+  const known: Question[] = [];
+  const { user, router, searches } = await openQuestions(known, `${ADDRESS}&q=costs&filter=answered`);
+  answers(
+    "post",
+    "/courses/questions/",
+    () => {
+      known.unshift(aQuestion({ id: 2, title: "Who appoints?", content: "Who appoints?" }));
+      return known[0];
+    },
+    201,
+  );
+  await user.click(await screen.findByRole("button", { name: "Ask a question" }));
+  await user.type(screen.getByRole("textbox", { name: "Your question" }), "Who appoints?");
+  await user.click(screen.getByRole("button", { name: "Ask" }));
+
+  const posted = within(await screen.findByRole("article", { name: "Who appoints?" }));
+  expect(posted.getByText("Just posted")).toBeVisible();
+  expect(router.state.location.search).toBe("?tab=questions&lecture=1");
+  await waitFor(() => expect(searches).toContain("filter=all&sort=newest"));
+});
+
+test("where nothing was asked, one is invited to ask first", async () => {
+  const { user } = await openQuestions([]);
+  expect(await screen.findByText("No questions found.")).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Be the first to ask" }));
+
+  expect(screen.getByRole("textbox", { name: "Your question" })).toHaveFocus();
+});
+
+test.each([
+  ["q=costs", "Clear search"],
+  ["q=costs&filter=answered", "Clear search"],
+  ["filter=answered", "Show all questions"],
+])("where %s finds nothing, all questions are one press away", async (view, press) => {
+  const { user, router } = await openQuestions([], `${ADDRESS}&${view}`);
+
+  await user.click(await screen.findByRole("button", { name: press }));
+
+  expect(router.state.location.search).toBe("?tab=questions&lecture=1");
+  expect(screen.getByRole("searchbox")).toHaveFocus();
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+  expect(await screen.findByRole("button", { name: "Be the first to ask" })).toBeVisible();
+});
+
+test("a card opens by its title, which is a link, and does not say its first line twice", async () => {
+  answers("get", "/courses/questions/5/", aQuestionDetail({ id: 5, title: "Who pays?", answers: [] }));
+  const { user, router } = await openQuestions([
+    aQuestion({ id: 5, title: "Who pays?", content: "Who pays? I mean the arbitrators." }),
+  ]);
+  const card = within(await screen.findByRole("article", { name: "Who pays?" }));
+  expect(card.getByText("I mean the arbitrators.")).toBeVisible();
+  expect(card.getAllByText(/Who pays/)).toHaveLength(1);
+
+  const title = card.getByRole("link", { name: "Who pays?" });
+  expect(title).toHaveAttribute("href", "/passingcourse/1?tab=questions&lecture=1&question=5");
+  await user.click(title);
+
+  expect(router.state.location.search).toBe("?tab=questions&lecture=1&question=5");
+  expect(await screen.findByRole("button", { name: "Back to the questions" })).toHaveFocus();
+});
+
+test("on the card in the list an own question is changed and deleted, and somebody else's is reported", async () => {
+  const editable_until = new Date(Date.now() + 600_000).toISOString();
+  const own = { is_own: true, is_deleted: false, editable_until };
+  const { user } = await openQuestions([
+    aQuestion({ id: 5, title: "Mine", content: "Mine", ...own }),
+    aQuestion({ id: 6, title: "Theirs", content: "Theirs", is_own: false, is_deleted: false, editable_until: null }),
+  ]);
+  answers("patch", "/courses/questions/5/", aQuestion({ id: 5, title: "Better", content: "Better", ...own }));
+  answers("delete", "/courses/questions/5/", { ok: true });
+  expect(await screen.findByRole("button", { name: "Report: Theirs" })).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Edit: Mine" }));
+  await user.clear(screen.getByRole("textbox", { name: "Your question" }));
+  await user.type(screen.getByRole("textbox", { name: "Your question" }), "Better");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("article", { name: "Better" })).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Delete: Better" }));
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByRole("article", { name: "This question has been deleted." })).toBeVisible();
+});
+
+test("a text that is too long is kept whole, says how much is over, and is not sent", async () => {
+  const { user } = await openQuestions();
+  await user.click(await screen.findByRole("button", { name: "Ask a question" }));
+  const field = screen.getByRole("textbox", { name: "Your question" });
+  await user.click(field);
+  await user.paste("a".repeat(4120));
+
+  expect(field).toHaveValue("a".repeat(4120));
+  expect(screen.getByText("4120 / 4000 · 120 characters too many")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Ask" }));
+
+  expect(screen.getByRole("alert")).toHaveTextContent("This text is too long.");
+  expect(field).toHaveFocus();
+});
+
+test("a text has the direction of its own letters", async () => {
+  await openQuestions([aQuestion({ title: "مرحبا", content: "مرحبا\nשלום" })]);
+
+  const card = within(await screen.findByRole("article", { name: "مرحبا" }));
+  expect(card.getByRole("heading", { name: "مرحبا" })).toHaveAttribute("dir", "auto");
+  expect(card.getByText("שלום")).toHaveAttribute("dir", "auto");
 });
 
 test("an empty question is not sent, and the field says why", async () => {
@@ -295,6 +403,24 @@ test("an answer stands on top at once, before the server has taken it, and stays
   expect(within(list).getByRole("listitem")).toHaveTextContent("One original for each State.");
   expect(field).toHaveValue("");
   expect(screen.getByText("Your answer has been posted.")).toBeInTheDocument();
+  expect(within(list).getByText("Just posted").closest(":focus")).not.toBeNull();
+});
+
+test("the answers stand before the form, which one press leads to", async () => {
+  theCourse();
+  answers(
+    "get",
+    "/courses/questions/5/",
+    aQuestionDetail({ id: 5, answers: [anAnswer({ content: "One original." })] }),
+  );
+  const { user } = await visitCourse(`${ADDRESS}&question=5`);
+  const answer = await screen.findByText("One original.");
+  const field = screen.getByRole("textbox", { name: "Your answer" });
+  expect(answer.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+  await user.click(screen.getByRole("button", { name: "Write an answer" }));
+
+  expect(field).toHaveFocus();
 });
 
 test("an answer that fails says so, keeps the text, and is sent by a retry", async () => {

@@ -7,7 +7,7 @@ import { EmptyState } from "@academy/shared/ui/empty-state";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { ArrowLeft, Lock, MessageCirclePlus } from "lucide-react";
-import { memo, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { useSteady } from "#ui/use-steady.ts";
 import { PostForm } from "./post-form.tsx";
 import { type QuestionView, useQuestionView } from "./question-address.ts";
@@ -27,25 +27,25 @@ interface QuestionsTabProps {
 export const QuestionsTab = memo(function QuestionsTab({ lectureId, closed }: QuestionsTabProps) {
   const { t } = useTranslation("learning");
   const { view, change } = useQuestionView();
+  // What the reader comes from: the list (then Back takes the focus) or a question (then its row does).
   const [walked, setWalked] = useState(false);
-  const [left, setLeft] = useState<number | null>(null);
+  const [left, setLeft] = useState(view.question);
+  if (view.question === null && !walked) setWalked(true);
+  if (view.question !== null && view.question !== left) setLeft(view.question);
   if (lectureId === null) return <EmptyState>{t("questions.no_lecture")}</EmptyState>;
   if (closed) return <EmptyState icon={<Lock size={28} strokeWidth={1.5} />}>{t("questions.members_only")}</EmptyState>;
 
-  const open = (question: number) => {
-    setWalked(true);
-    change({ question });
-  };
-  const leave = () => {
-    setLeft(view.question);
-    change({ question: null });
-  };
   if (view.question === null)
-    return <Questions key={lectureId} lectureId={lectureId} view={view} change={change} onOpen={open} left={left} />;
+    return <Questions key={lectureId} lectureId={lectureId} view={view} change={change} left={left} />;
   return (
     <div className={styles.tab}>
       <div className={styles.back}>
-        <Button variant="quiet" icon={<ArrowLeft size={18} />} autoFocus={walked} onClick={leave}>
+        <Button
+          variant="quiet"
+          icon={<ArrowLeft size={18} />}
+          autoFocus={walked}
+          onClick={() => change({ question: null })}
+        >
           {t("questions.back")}
         </Button>
       </div>
@@ -54,27 +54,33 @@ export const QuestionsTab = memo(function QuestionsTab({ lectureId, closed }: Qu
   );
 });
 
+/** The view that hides no question and shows the newest first. */
+const EVERYTHING = { q: "", filter: "all", sort: "newest" } as const;
+
 interface QuestionsProps {
   lectureId: number;
   view: QuestionView;
   change: (change: Partial<QuestionView>, replace?: boolean) => void;
-  onOpen: (question: number) => void;
+  /** The question one comes back from. */
   left: number | null;
 }
 
 /** The list with its toolbar, or the form to ask in its place. */
-function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
+function Questions({ lectureId, view, change, left }: QuestionsProps) {
   const { t } = useTranslation("learning");
   const client = useQueryClient();
   const [asking, setAsking] = useState<"no" | "now" | "done">("no");
-  const [asked, setAsked] = useState(false);
+  const [posted, setPosted] = useState<number | null>(null);
+  const search = useRef<HTMLInputElement>(null);
   const [goOnAt, setGoOnAt] = useState(left);
-  const open = useSteady(onOpen);
+  const open = useSteady((question: number) => change({ question }));
   const questions = useInfiniteQuery(questionsQuery(lectureId, view));
   const ask = async (content: string) => {
-    await askQuestion(lectureId, content);
-    setAsked(true);
+    const question = await askQuestion(lectureId, content);
+    setPosted(question.id);
     setAsking("done");
+    // A search or a filter would hide what was just posted.
+    change(EVERYTHING, true);
     await reloadQuestions(client, lectureId);
   };
 
@@ -82,10 +88,14 @@ function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
     return <EmptyState icon={<Lock size={28} strokeWidth={1.5} />}>{t("questions.members_only")}</EmptyState>;
 
   const begin = () => {
-    setAsked(false);
+    setPosted(null);
     setAsking("now");
   };
   const stop = () => setAsking("done");
+  const showAll = () => {
+    change(EVERYTHING, true);
+    search.current?.focus();
+  };
   const more = async () => {
     const shown = questions.data?.pages.flatMap(({ items }) => items).length ?? 0;
     const { data, hasNextPage } = await questions.fetchNextPage();
@@ -94,7 +104,8 @@ function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
     if (!hasNextPage && first) setGoOnAt(first.id);
   };
   const total = questions.data?.pages[0]?.total;
-  const news = asked ? t("questions.asked") : total === undefined ? "" : t("questions.found", { count: total });
+  const news =
+    posted !== null ? t("questions.asked") : total === undefined ? "" : t("questions.found", { count: total });
 
   return (
     <section className={styles.tab} aria-labelledby="questions-title">
@@ -108,7 +119,11 @@ function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
           </p>
         </div>
         {asking !== "now" && (
-          <Button icon={<MessageCirclePlus size={18} />} autoFocus={asking === "done"} onClick={begin}>
+          <Button
+            icon={<MessageCirclePlus size={18} />}
+            autoFocus={asking === "done" && posted === null}
+            onClick={begin}
+          >
             {t("questions.ask")}
           </Button>
         )}
@@ -131,16 +146,38 @@ function Questions({ lectureId, view, change, onOpen, left }: QuestionsProps) {
         </PostForm>
       ) : (
         <>
-          <QuestionToolbar view={view} onChange={change} />
+          <QuestionToolbar view={view} search={search} onChange={change} />
           <Async
             result={questions}
             isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-            empty={t("questions.none")}
+            empty={
+              view.q || view.filter !== "all" ? (
+                <EmptyState
+                  action={
+                    <Button variant="secondary" onClick={showAll}>
+                      {t(view.q ? "questions.clear" : "questions.show_all")}
+                    </Button>
+                  }
+                >
+                  {t("questions.none")}
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  action={
+                    <Button variant="secondary" onClick={begin}>
+                      {t("questions.first")}
+                    </Button>
+                  }
+                >
+                  {t("questions.none")}
+                </EmptyState>
+              )
+            }
             skeleton={<Skeleton shape="row" count={3} />}
           >
             {({ pages }) => (
               <div className={styles.results} aria-busy={questions.isPlaceholderData}>
-                <QuestionList pages={pages} onOpen={open} left={goOnAt} />
+                <QuestionList pages={pages} onOpen={open} left={goOnAt} posted={posted} />
                 {questions.isFetchNextPageError && (
                   <ErrorNote
                     error={questions.error}

@@ -47,6 +47,24 @@ export function reloadQuestions(client: QueryClient, lectureId: number): Promise
   return client.invalidateQueries({ queryKey });
 }
 
+/** Changes one question in every list that shows it, where it stands; nothing is loaded again. */
+export function updateListed(client: QueryClient, lectureId: number, id: number, change: Partial<Question>): void {
+  client.setQueriesData<InfiniteData<Page<Question>>>(
+    { queryKey: questionLists(lectureId) },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+        })),
+      },
+  );
+}
+
+/** What is left of a post that was deleted; a placeholder stays where it stood. */
+export const DELETED = { is_deleted: true, editable_until: null, title: "", content: "" } as const;
+
 /** The two things that can be posted. */
 export type PostKind = "question" | "answer";
 

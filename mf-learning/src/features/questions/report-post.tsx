@@ -3,6 +3,7 @@ import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { Dialog } from "@academy/shared/ui/dialog";
 import { ErrorNote } from "@academy/shared/ui/error-note";
+import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextArea } from "@academy/shared/ui/text-area";
 import { useState } from "react";
 import { type PostKind, REASON_MAX, reportPost } from "./questions.api.ts";
@@ -18,7 +19,9 @@ interface ReportPostProps {
 export function ReportPost({ kind, id, onClose, onReported }: ReportPostProps) {
   const { t } = useTranslation(["learning", "common"]);
   const [reason, setReason] = useState("");
+  const words = useErrorWords();
   const report = useMutation({ mutationFn: () => reportPost(kind, id, reason.trim()), onSuccess: onReported });
+  const refused = words.ofField(report.error, "reason");
   return (
     <Dialog
       open
@@ -43,10 +46,11 @@ export function ReportPost({ kind, id, onClose, onReported }: ReportPostProps) {
         optional
         data-initial-focus=""
         maxLength={REASON_MAX}
+        error={refused}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {report.error && <ErrorNote error={report.error} />}
+      {report.error && !refused && <ErrorNote error={report.error} />}
     </Dialog>
   );
 }

@@ -42,6 +42,8 @@ export const en = {
     hide_password: "Hide password",
     caps_lock: "Caps Lock is on",
     digit: "Digit {{number}} of {{length}}",
+    over_one: "{{count}} character too many",
+    over_other: "{{count}} characters too many",
   },
   password_advice: {
     title: "A good password",

@@ -47,6 +47,10 @@ export const ru = {
     hide_password: "Скрыть пароль",
     caps_lock: "Включён Caps Lock",
     digit: "Цифра {{number}} из {{length}}",
+    over_one: "{{count}} лишний знак",
+    over_few: "{{count}} лишних знака",
+    over_many: "{{count}} лишних знаков",
+    over_other: "{{count}} лишних знака",
   },
   password_advice: {
     title: "Хороший пароль",
