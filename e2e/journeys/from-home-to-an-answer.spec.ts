@@ -38,6 +38,8 @@ for (const language of ["en", "ru"] as const) {
         await expect(page).toHaveURL(/\/signin$/);
         await main.getByRole("link", { name: language === "en" ? words.signUp : "Зарегистрироваться" }).click();
         await expect(page).toHaveURL(/\/signup$/);
+        // The address changes a moment before the screen does, and both forms have a field for the email.
+        await expect(main.getByLabel(words.again, { exact: true })).toBeVisible();
         await main.getByLabel(words.email, { exact: true }).fill(email);
         await main.getByLabel(words.password, { exact: true }).fill(PASSWORD);
         await main.getByLabel(words.again, { exact: true }).fill(PASSWORD);
