@@ -53,6 +53,31 @@ test("a lecture advances, is sought in by ranges, and goes on after a reload and
   await device.close();
 });
 
+test("the lecture that is open, chosen in the list, plays from its place, after its end from 0, and is no step for Back", async ({
+  page,
+  request,
+}) => {
+  await signedInAs(page, await aStudent(request));
+  await page.goto("/passingcourse/1");
+  const row = page.getByRole("region", { name: "Lessons" }).locator("[aria-current]");
+  const video = theVideo(page);
+  const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+
+  await row.click();
+  await expect.poll(() => secondOf(video), { timeout: 15_000 }).toBeGreaterThan(0.5);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.3;
+  });
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.ended)).toBe(true);
+  await row.click();
+
+  await expect.poll(isPaused).toBe(false);
+  expect(await secondOf(video)).toBeLessThan(4);
+  expect([await steps(), new URL(page.url()).search]).toEqual([before, ""]);
+});
+
 test("a part of a lecture is given by its range, to nobody with another address", async ({ request }) => {
   const student = await aStudent(request);
   await buysTheCourse(request, student);

@@ -46,9 +46,13 @@ export function withLecture(search: URLSearchParams, lecture: number): URLSearch
 export function useCourseAddress() {
   const [search, setSearch] = useSearchParams();
   const go = { preventScrollReset: true };
+  const now = readCourseAddress(search);
   return {
-    ...readCourseAddress(search),
-    openTab: (tab: CourseTab) => setSearch((now) => withTab(now, tab), go),
-    chooseLecture: (lecture: number) => setSearch((now) => withLecture(now, lecture), go),
+    ...now,
+    /** The tab that is open already is no step for Back to go through. */
+    openTab: (tab: CourseTab) => {
+      if (tab !== now.tab) setSearch((former) => withTab(former, tab), go);
+    },
+    chooseLecture: (lecture: number) => setSearch((former) => withLecture(former, lecture), go),
   };
 }

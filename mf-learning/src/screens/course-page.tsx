@@ -9,7 +9,7 @@ import { useTwoPanes } from "@academy/shared/ui/breakpoints";
 import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { Tabs } from "@academy/shared/ui/tabs";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, withProgress } from "#features/lesson-list/lesson-rules.ts";
@@ -17,6 +17,7 @@ import { topicsQuery } from "#features/lesson-list/topics.api.ts";
 import { courseQuery } from "#features/overview/overview.api.ts";
 import { OverviewTab } from "#features/overview/overview-tab.tsx";
 import { LectureStage } from "#features/player/lecture-stage.tsx";
+import type { LectureControl } from "#features/player/open-lecture.tsx";
 import { useUnsentReports } from "#features/player/use-unsent-reports.ts";
 import { PURCHASE_HEADING, PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
 import { QuestionsTab } from "#features/questions/questions-tab.tsx";
@@ -55,6 +56,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const { lecture, neighbours, titles, teachers, heardSpeed } = useCourseLectures(topics.data, address.lecture);
   const named = useTranslated(course.data ? [course.data.title] : []);
 
+  const stage = useRef<LectureControl>(null);
   const [picked, setPicked] = useState<number | null>(null);
   const [said, setSaid] = useState("");
 
@@ -63,8 +65,11 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const title = course.data ? named.of(course.data.title) : t("course");
 
   const choose = useSteady((chosen: Lecture) => {
-    setPicked(chosen.id);
-    address.chooseLecture(chosen.id);
+    if (chosen.id === lecture?.id) stage.current?.playOn();
+    else {
+      setPicked(chosen.id);
+      address.chooseLecture(chosen.id);
+    }
     const name = titles.of(chosen.title);
     setSaid(t(chosen.kind === "material" ? "lecture.reading" : "lecture.playing", { title: name }));
   });
@@ -137,6 +142,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
             <Skeleton shape="video" />
           ) : (
             <LectureStage
+              control={stage}
               lecture={lecture}
               failed={topics.isError}
               titles={titles}

@@ -2,13 +2,14 @@ import type { Lecture, Progress } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Lock } from "lucide-react";
-import { memo } from "react";
+import { memo, type RefObject } from "react";
 import { useLockReason } from "#locks/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
-import { OpenLecture } from "./open-lecture.tsx";
+import { type LectureControl, OpenLecture } from "./open-lecture.tsx";
 import styles from "./player.module.css";
 
 interface LectureStageProps {
+  control: RefObject<LectureControl | null>;
   lecture: Lecture | null;
   /** The lectures could not be loaded. */
   failed: boolean;
@@ -27,6 +28,7 @@ interface LectureStageProps {
 
 /** The place of the chosen lecture: its video or material, or why it is locked (spec §2, reading 21). */
 export const LectureStage = memo(function LectureStage({
+  control,
   lecture,
   failed,
   titles,
@@ -55,6 +57,7 @@ export const LectureStage = memo(function LectureStage({
     return (
       <OpenLecture
         key={lecture.id}
+        control={control}
         lecture={lecture}
         title={title}
         titleLanguage={titles.language}

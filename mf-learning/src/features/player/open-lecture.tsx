@@ -6,7 +6,7 @@ import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { Tag } from "@academy/shared/ui/tag";
 import { Check, CloudOff, RotateCcw } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { lectureQuery } from "./lecture.api.ts";
 import { LecturePlayer } from "./lecture-player.tsx";
 import { LectureSteps, type LectureWay } from "./lecture-steps.tsx";
@@ -19,7 +19,13 @@ import { unsentReport } from "./unsent-reports.ts";
 import { usePlayback } from "./use-playback.ts";
 import { useProgressReports } from "./use-progress-reports.ts";
 
+/** What the page asks of the lecture that is open. */
+export interface LectureControl {
+  playOn: () => void;
+}
+
 interface OpenLectureProps {
+  control: RefObject<LectureControl | null>;
   lecture: Lecture;
   title: string;
   titleLanguage: string;
@@ -35,6 +41,7 @@ interface OpenLectureProps {
 
 /** A lecture the student may take: played or read, with its document, and marked complete by itself or by hand (reading 28). */
 export function OpenLecture({
+  control,
   lecture,
   title,
   titleLanguage,
@@ -100,6 +107,7 @@ export function OpenLecture({
   };
 
   const done = lecture.progress?.completed === true;
+  useImperativeHandle(control, () => ({ playOn: () => playback.playOn(done) }));
   const name = lecture.material_name ?? title;
   const material = media.data.material ?? lecture.material;
   const hasVideo = lecture.kind === "video" && lecture.video !== null;

@@ -75,6 +75,12 @@ export function usePlayback({ lecture, latest, start, startAtOnce, speed, report
     void renew();
   };
 
+  const retry = () => {
+    setFailed(false);
+    triedAgain.current = true;
+    void renew();
+  };
+
   return {
     video,
     source,
@@ -96,10 +102,13 @@ export function usePlayback({ lecture, latest, start, startAtOnce, speed, report
     setSpeed: (wanted: number) => {
       if (video.current) setRate(video.current, wanted);
     },
-    retry: () => {
-      setFailed(false);
-      triedAgain.current = true;
-      void renew();
+    retry,
+    /** The lecture has been chosen once more: on from its place, or from the beginning of one that is over or completed (reading 59). */
+    playOn: (completed: boolean) => {
+      if (completed || ended) seek(0);
+      goOn.current = true;
+      if (failed) retry();
+      else if (video.current) play(video.current);
     },
     events: {
       onLoadedMetadata: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {

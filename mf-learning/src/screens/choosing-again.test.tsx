@@ -1,0 +1,129 @@
+import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import { aLecture, aQuestionDetail, aTopic } from "@academy/shared/testing/builders";
+import { answers } from "@academy/shared/testing/fake-api";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { onADesktop, openCourse } from "#testing/open-course.tsx";
+import { theVideo } from "#testing/the-video.ts";
+
+const TITLE = "Why Parties Choose Arbitration";
+
+const progress = (given: Partial<Progress> = {}): Progress => ({
+  position: 0,
+  watched: 0,
+  resume_at: 0,
+  completed: false,
+  ...given,
+});
+
+beforeEach(() => {
+  onADesktop();
+  answers("put", "/courses/lectures/:id/progress/", progress());
+});
+
+const row = async () =>
+  within(await screen.findByRole("region", { name: "Lessons" })).findByRole("button", { name: new RegExp(TITLE) });
+
+async function openLecture(given: Partial<Lecture> = {}, address = "/passingcourse/1") {
+  const lectures = [aLecture({ id: 1, title: TITLE, ...given }), aLecture({ id: 2, title: "The Legal Framework" })];
+  const visit = await openCourse({ topics: [aTopic({ lectures })], address });
+  await screen.findByRole("heading", { level: 2, name: TITLE });
+  const player = theVideo(TITLE);
+  player.load();
+  return { ...visit, player };
+}
+
+test("the lecture that is open, chosen in the list, plays on from its place", async () => {
+  const { user, player } = await openLecture({ progress: progress({ position: 40, resume_at: 40 }) });
+
+  await user.click(await row());
+
+  expect([player.video.paused, player.video.currentTime]).toEqual([false, 40]);
+  expect(await row()).toHaveFocus();
+  expect(screen.getByText(`Now playing: ${TITLE}`)).toBeInTheDocument();
+});
+
+test("chosen while it is paused it goes on there", async () => {
+  const { user, player } = await openLecture();
+  player.play();
+  player.reach(25);
+  player.pause();
+
+  await user.click(await row());
+
+  expect([player.video.paused, player.video.currentTime]).toEqual([false, 25]);
+});
+
+test("chosen after its last second it begins again, and the offer of the next one goes", async () => {
+  const { user, player } = await openLecture();
+  player.play();
+  player.end();
+  await screen.findByRole("region", { name: "Next lecture" });
+
+  await user.click(await row());
+
+  expect([player.video.paused, player.video.currentTime]).toEqual([false, 0]);
+  expect(screen.queryByRole("region", { name: "Next lecture" })).not.toBeInTheDocument();
+});
+
+test("a completed lecture that is chosen begins at 0, wherever it stands", async () => {
+  const completed = progress({ completed: true });
+  answers("put", "/courses/lectures/1/progress/", completed);
+  const { user, player } = await openLecture({ progress: completed }, "/passingcourse/1?lecture=1");
+  player.play();
+  player.reach(70);
+  player.pause();
+
+  await user.click(await row());
+
+  expect([player.video.paused, player.video.currentTime]).toEqual([false, 0]);
+});
+
+test.each(["/passingcourse/1", "/passingcourse/1?lecture=1"])(
+  "at %s it makes no step for Back to go through",
+  async (address) => {
+    const { user, router } = await openLecture({}, address);
+    const before = router.state.location;
+
+    await user.click(await row());
+
+    expect(router.state.location).toEqual(before);
+  },
+);
+
+test("an open question stays open", async () => {
+  answers("get", "/courses/questions/1/", aQuestionDetail());
+  const { user, router } = await openLecture({}, "/passingcourse/1?tab=questions&lecture=1&question=1&q=clause");
+  expect(await screen.findByText("Does a choice of law also cover the clause?")).toBeVisible();
+
+  await user.click(await row());
+
+  expect(router.state.location.search).toBe("?tab=questions&lecture=1&question=1&q=clause");
+  expect(screen.getByText("Does a choice of law also cover the clause?")).toBeVisible();
+});
+
+test("a video that could not be played is tried again, and plays when it comes", async () => {
+  const fresh = { video: "/media/lectures/01.mp4?fresh" };
+  answers("get", "/courses/lectures/1/", aLecture({ id: 1, title: TITLE, video: null }));
+  const { user, player } = await openLecture();
+  fireEvent.error(player.video);
+  await screen.findByRole("alert");
+  answers("get", "/courses/lectures/1/", aLecture({ id: 1, title: TITLE, ...fresh }));
+
+  await user.click(await row());
+
+  await waitFor(() => expect(player.video).toHaveAttribute("src", fresh.video));
+  vi.mocked(player.video.play).mockClear();
+  player.load();
+  expect(player.video.play).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("the tab that is open, pressed again, makes no step for Back either", async () => {
+  const { user, router } = await openLecture({}, "/passingcourse/1?lecture=1");
+  const before = router.state.location;
+
+  await user.click(screen.getByRole("tab", { name: "Overview" }));
+
+  expect(router.state.location).toEqual(before);
+});
