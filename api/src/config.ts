@@ -18,6 +18,8 @@ export interface Budgets {
   wrongCodesInAllPerHour: number;
   clientErrorsPerHour: number;
   postsPerHour: number;
+  /** Payment pages of one student that are opened at the provider. */
+  checkoutsPerHour: number;
 }
 
 /** The payment providers by their names. */
@@ -210,6 +212,7 @@ export function readConfig(env: Environment = process.env): Config {
       wrongCodesInAllPerHour: numberOf(env, "WRONG_CODES_IN_ALL_PER_HOUR", 200, 1, 1_000_000),
       clientErrorsPerHour: numberOf(env, "CLIENT_ERRORS_PER_HOUR", 60, 1, 1_000_000),
       postsPerHour: numberOf(env, "POSTS_PER_HOUR", 60, 1, 1_000_000),
+      checkoutsPerHour: numberOf(env, "CHECKOUTS_PER_HOUR", 30, 1, 1_000_000),
     },
   };
   refuseUnsafeProduction(config);

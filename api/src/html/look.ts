@@ -21,6 +21,8 @@ input{inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;margin-block-
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:end}
 form{margin-block-end:1.25rem}
 button,.button{display:block;inline-size:100%;min-block-size:2.75rem;padding:.6rem 1rem;font:inherit;font-weight:600;text-align:center;color:var(--on-accent);background:var(--accent);border:0;border-radius:.5rem;cursor:pointer;text-decoration:none}
+button+button,form+form{margin-block-start:.75rem}
+.quiet{color:var(--accent);background:none;border:1px solid var(--line)}
 a{color:var(--accent)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 table{border-collapse:collapse;inline-size:100%;margin-block-end:1rem}

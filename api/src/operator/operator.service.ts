@@ -9,12 +9,14 @@ import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { pointsOf } from "#modules/certificates/checklist.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
+import { closeOrder } from "#modules/payments/close-order.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { RefundRefused, refundsService } from "#modules/payments/refunds.service.ts";
 import { payAndEnrol, postReceipt } from "#modules/payments/settle.ts";
 import { tellAsker } from "#modules/questions/answer-news.ts";
 import { deriveTitle } from "#modules/questions/derive-title.ts";
 import { questionsRepository } from "#modules/questions/questions.repository.ts";
+import { ProviderError } from "#ports/payments.ts";
 import { auditedFor } from "./audited.ts";
 import { operatorRepository } from "./operator.repository.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -39,20 +41,35 @@ export function operatorService(context: Context, operator: string) {
     return student;
   }
 
+  /** Whoever is given the course has nothing left to pay: the provider closes what is open, outside of any transaction. */
+  async function closeOpenOrder(address: string): Promise<void> {
+    const student = await studentOf(db, address);
+    const open = await paymentsRepository(db).openOrder(student.id, MAIN_COURSE_ID);
+    if (!open) return;
+    const closing = await closeOrder(context, open, "owned").catch((error: unknown) => {
+      if (error instanceof ProviderError)
+        throw new OperatorError(`order ${open.id} could not be closed: ${error.message}`);
+      throw error;
+    });
+    if (closing === "undecided")
+      throw new OperatorError(`order ${open.id} can still be paid at ${open.provider}; try again when it has ended`);
+  }
+
   function asOperatorError(error: unknown): never {
     throw error instanceof RefundRefused ? new OperatorError(error.message) : error;
   }
 
   return {
     /** Gives the course away: through an order of nothing, so that every enrolment keeps its one paid order. */
-    grant: (address: string, reason: string) =>
-      audited("access.grant", { address, reason }, async (tx) => {
+    async grant(address: string, reason: string): Promise<number> {
+      await closeOpenOrder(address);
+      return audited("access.grant", { address, reason }, async (tx) => {
         const student = await studentOf(tx, address);
         const enrolment = await enrolments(tx).of(student.id, MAIN_COURSE_ID);
         if (enrolment && enrolment.accessUntil > clock()) throw new OperatorError(`${address} has the course already`);
         const repository = paymentsRepository(tx);
         const open = await repository.openOrder(student.id, MAIN_COURSE_ID);
-        if (open) throw new OperatorError(`${address} has an open order (${open.id}); it must be paid or fail first`);
+        if (open) throw new OperatorError(`${address} opened order ${open.id} at the same moment; try again`);
         const order = await repository.open({
           studentId: student.id,
           courseId: MAIN_COURSE_ID,
@@ -65,7 +82,8 @@ export function operatorService(context: Context, operator: string) {
         if (!order) throw new OperatorError("another order was opened at the same moment; try again");
         await payAndEnrol(tx, context, order);
         return order.id;
-      }),
+      });
+    },
 
     /** Takes the course away; the order stays as it was, for the books. */
     revoke: (address: string, reason: string) =>

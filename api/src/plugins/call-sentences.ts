@@ -54,9 +54,12 @@ export const CALL_SENTENCES: Readonly<Record<string, string>> = {
   "POST /api/courses/create-payment/": "Opens an order for the main course and gives the bank's page.",
   "POST /api/courses/cards/": "Gives the payment provider's page on which the student adds a card.",
   "GET /api/courses/cards/": "Lists the cards that the payment provider keeps for the student.",
+  "GET /api/courses/cards/offer/": "Tells whether the payment provider keeps cards to pay with.",
   "DELETE /api/courses/cards/:card/": "Takes a card away from the payment provider.",
   "GET /api/courses/payments/": "Lists the student's own orders.",
   "GET /api/courses/payments/:id/": "Gives one own order.",
+  "POST /api/courses/payments/:id/cancel/":
+    "Closes an own order that is not paid, so that it cannot be; gives the order.",
   "POST /api/courses/payments/:id/refusal/": "Asks for a refund within 14 calendar days of access; gives the order.",
   "GET /api/courses/payments/:id/receipt/": "Gives the receipt of an own paid order as a PDF.",
   "GET /api/courses/certificates/mine/": "Gives the checklist of the certificate, and the certificate once all is met.",

@@ -6,6 +6,7 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "account.exists": [409, "An account with this e-mail address already exists."],
   "account.unverified": [403, "Please confirm your e-mail address first."],
   "answer.unknown": [404, "There is no such answer."],
+  "card.not_offered": [409, "The bank of this academy does not keep cards to pay with."],
   "card.unknown": [404, "There is no such card."],
   "certificate.unknown": [404, "There is no such certificate."],
   "code.closed": [429, "Too many wrong codes. Please use the link in the letter instead."],
@@ -49,6 +50,10 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "payment.event_invalid": [400, "This payment event is not valid."],
   "payment.insufficient_funds": [402, "There are not enough funds on the card."],
   "payment.not_enabled": [402, "Online payments are not enabled for this card."],
+  "payment.undecided": [
+    409,
+    "The bank may still take this payment, so it cannot be closed now. If it is not paid, it ends by itself.",
+  ],
   "payment.unavailable": [503, "The bank does not answer. Please try again in a moment."],
   "payment.unknown": [404, "There is no such payment."],
   "payment.wrong_card_data": [402, "The card data is wrong."],

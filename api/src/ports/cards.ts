@@ -22,8 +22,11 @@ export interface CardPageRequest {
 
 /** Cards are kept by the provider alone: the product stores none and sees no number (reading 17). */
 export interface CardKeeper {
-  /** The provider's page on which the student adds a card. */
-  page: (holder: CardHolder, request: CardPageRequest) => Promise<string>;
+  /**
+   * The provider's page on which the student adds a card; absent where its payment page does not offer a kept card again, for
+   * then nobody should be asked to leave one.
+   */
+  page?: (holder: CardHolder, request: CardPageRequest) => Promise<string>;
   list: (holder: CardHolder) => Promise<CardAtProvider[]>;
   /** Takes one of the holder's cards away; false when it is none of theirs. */
   remove: (holder: CardHolder, id: string) => Promise<boolean>;

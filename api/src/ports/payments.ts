@@ -1,6 +1,6 @@
-import type { PaymentFailure } from "@academy/shared/contract/payments";
+import type { ClosedReason, PaymentFailure } from "@academy/shared/contract/payments";
 import type { Problem } from "#plugins/problem.ts";
-import type { CardKeeper } from "./cards.ts";
+import type { CardHolder, CardKeeper } from "./cards.ts";
 
 /** What the academy asks a provider to collect. */
 export interface CheckoutRequest {
@@ -11,9 +11,12 @@ export interface CheckoutRequest {
   currency: string;
   description: string;
   language: "en" | "ru";
-  email: string;
-  /** Where the provider sends the browser afterwards. */
+  /** Who pays, so that the provider can offer the cards it keeps for them. */
+  holder: CardHolder;
+  /** Where the provider sends the browser after a payment. */
   returnUrl: string;
+  /** Where it sends the browser when the student leaves its page without one. */
+  cancelUrl: string;
 }
 
 /** A checkout at the provider, and the provider's own name of it. */
@@ -30,11 +33,15 @@ export interface OrderAtProvider {
   currency: string;
 }
 
-/** What happened to the money; after "declined" another card may still be tried on the same page. */
+/**
+ * What happened to the money; after "declined" another card may still be tried on the same page, after "closed" nothing was
+ * charged and nothing can be.
+ */
 export type PaymentOutcome =
   | { status: "paid" }
   | { status: "failed"; failure: PaymentFailure | null }
   | { status: "declined"; failure: PaymentFailure | null }
+  | { status: "closed"; reason: ClosedReason }
   | { status: "refunded"; refunded: number };
 
 /** What a provider says about an order, after its signature was checked; `amount` is the whole price, also of a refund. */
@@ -75,6 +82,11 @@ export interface PaymentProvider {
   reply?: (refused: Problem | null) => CallbackReply;
   /** What became of a checkout whose callback never came; null while undecided (threat B13). */
   status: (order: OrderAtProvider) => Promise<PaymentEvent | null>;
+  /**
+   * Closes a checkout, so that nobody can pay on its page any more, and gives what became of it; null while the provider cannot
+   * promise that no payment follows.
+   */
+  close: (order: OrderAtProvider) => Promise<PaymentEvent | null>;
   /**
    * Pays back whole tenge; asked again for the same order it pays nothing twice, as long as it is asked by one at a time.
    * Throws `UnsureError` when the money may have moved.

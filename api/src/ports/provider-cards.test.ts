@@ -52,8 +52,10 @@ test("at Stripe a card is added on Checkout's page in setup mode, for a customer
     stripeAnswers(() => null),
   );
 
+  const offer = await world.call("GET", "/api/courses/cards/offer/", undefined, student);
   const { status, body } = await add(world, student);
 
+  expect(offer.body).toEqual({ can_add: true });
   expect([status, body]).toEqual([200, { card_url: "https://checkout.stripe.com/c/setup/cs_setup" }]);
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "GET /v1/customers",
@@ -98,22 +100,15 @@ const STORED = `<card><pg_status>success</pg_status><pg_card_id>77</pg_card_id><
 <pg_card_hash>4405-64XX-XXXX-6150</pg_card_hash></card>
 <card><pg_status>error</pg_status><pg_card_id>78</pg_card_id><pg_card_hash>5555-55XX-XXXX-4444</pg_card_hash></card>`;
 
-test("at Freedom Pay a card is added on its storage's page, asked for by a signed form", async () => {
-  const address = "https://customer.freedompay.example/cardstorage/view?pg_payment_id=1";
-  const { world, student, sent } = await academy(FREEDOM, () =>
-    xml(`<pg_status>ok</pg_status><pg_redirect_url>${address}</pg_redirect_url>`),
-  );
+test("nobody is asked to leave a card with Freedom Pay, whose payment page would not offer it", async () => {
+  const { world, student, sent } = await academy(FREEDOM, () => xml(""));
 
-  const { body } = await add(world, student);
+  const offer = await world.call("GET", "/api/courses/cards/offer/", undefined, student);
+  const { status, body } = await add(world, student);
 
-  expect(body).toEqual({ card_url: address });
-  const { path = "", fields = {} } = sent[0] ?? {};
-  expect(path).toBe("/v1/merchant/530123/cardstorage/add");
-  expect(fields).toMatchObject({
-    pg_user_id: String(student.id),
-    pg_back_link: "http://localhost:3000/profile?tab=personalData",
-    pg_sig: signatureOf("add", fields, SECRET),
-  });
+  expect(offer.body).toEqual({ can_add: false });
+  expect([status, body.code]).toEqual([409, "card.not_offered"]);
+  expect(sent).toEqual([]);
 });
 
 test("cards at Freedom Pay are listed by what it tells, and removed by their token", async () => {

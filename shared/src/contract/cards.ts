@@ -13,6 +13,10 @@ export const KeptCard = z.object({
 });
 export type KeptCard = z.infer<typeof KeptCard>;
 
+/** Answer of `GET /courses/cards/offer/`: whether a card can be added, for the provider offers it again at checkout. */
+export const CardOffer = z.object({ can_add: z.boolean() });
+export type CardOffer = z.infer<typeof CardOffer>;
+
 /** Body of `POST /courses/cards/`: in which language the provider's page speaks. */
 export const CardRequest = z.strictObject({ language: z.optional(LanguageCode) });
 export type CardRequest = z.infer<typeof CardRequest>;

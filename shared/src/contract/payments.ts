@@ -20,6 +20,13 @@ export const PAYMENT_FAILURES = [
 export const PaymentFailure = z.enum(PAYMENT_FAILURES);
 export type PaymentFailure = z.infer<typeof PaymentFailure>;
 
+/**
+ * Why an order was closed without a payment, so that none can follow: the student left the bank's page, nobody paid in time, the
+ * price has changed, the student has the course by other means, or the academy no longer sells through this bank.
+ */
+export const CLOSED_REASONS = ["left", "expired", "price", "owned", "provider"] as const;
+export type ClosedReason = (typeof CLOSED_REASONS)[number];
+
 /** Longest reason a student may give for a refusal. */
 export const REASON_MAX = 1000;
 
@@ -52,6 +59,8 @@ export const Order = z.object({
   /** The receipt's number once paid. */
   receipt: z.nullable(z.string()),
   failure: z.nullable(PaymentFailure),
+  /** Why a failed order was closed without a payment: one of `CLOSED_REASONS`, and later words too; null when it was not (additional). */
+  closed: z.optional(z.nullable(z.string())),
   /** The receipt as a PDF: a signed address that ends after minutes; ask for the order again before (additional). */
   receipt_url: z.optional(z.nullable(z.string())),
   /** First clock: until when the student may refuse (reading 25); null when this order cannot be refused at all. */

@@ -1,4 +1,4 @@
-import { PAYMENT_FAILURES } from "@academy/shared/contract/payments";
+import { CLOSED_REASONS, PAYMENT_FAILURES } from "@academy/shared/contract/payments";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
@@ -33,6 +33,8 @@ export const orders = pgTable(
     amount: integer("amount").notNull(),
     currency: text("currency").notNull(),
     failure: text("failure", { enum: PAYMENT_FAILURES }),
+    /** Why a failed order was closed without a payment, where it was: decision 0029. */
+    closedReason: text("closed_reason", { enum: CLOSED_REASONS }),
     receipt: text("receipt").unique(),
     createdAt: moment("created_at").notNull(),
     paidAt: moment("paid_at"),
@@ -108,7 +110,11 @@ export const sandboxCheckouts = pgTable("sandbox_checkouts", {
   description: text("description").notNull(),
   language: text("language", { enum: ["en", "ru"] }).notNull(),
   returnUrl: text("return_url").notNull(),
-  status: text("status", { enum: ["open", "challenge", "paid", "failed"] }).notNull(),
+  /** Where the browser goes when nothing was paid. */
+  cancelUrl: text("cancel_url").notNull().default(""),
+  /** The academy's name of the student, whose kept cards are offered; empty where it gave none. */
+  holder: text("holder").notNull().default(""),
+  status: text("status", { enum: ["open", "challenge", "paid", "failed", "cancelled", "expired"] }).notNull(),
   failure: text("failure", { enum: PAYMENT_FAILURES }),
   tries: integer("tries").notNull().default(0),
   eventId: text("event_id").notNull(),

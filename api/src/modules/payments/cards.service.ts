@@ -11,9 +11,14 @@ const holderOf = ({ id, email }: StudentRow): CardHolder => ({ studentId: id, em
 export function cardsService({ config, db, clock, payments }: Context) {
   const { cards } = payments;
   return {
+    /** Whether a card can be added: only where the provider offers it again when the student pays. */
+    canAdd: cards.page !== undefined,
+
     /** The provider's page on which a card is added; it leads back to the profile. */
-    page: (student: StudentRow, language: "en" | "ru") =>
-      cards.page(holderOf(student), { language, returnUrl: `${config.publicUrl}/profile?tab=personalData` }),
+    async page(student: StudentRow, language: "en" | "ru"): Promise<string> {
+      if (!cards.page) throw new Problem("card.not_offered");
+      return cards.page(holderOf(student), { language, returnUrl: `${config.publicUrl}/profile?tab=personalData` });
+    },
 
     list: (student: StudentRow) => cards.list(holderOf(student)),
 

@@ -122,3 +122,45 @@ test("whoever leaves the academy leaves no card at the provider", async () => {
   expect(gone.status).toBe(200);
   expect(await rowsOf(world.context.db, sql`select token from sandbox_cards`)).toEqual([]);
 });
+
+test("a card at the bank is offered to its own student at the next payment, and pays with the SMS code alone", async () => {
+  const world = await startWorld();
+  const [student, stranger] = [await world.student(), await world.student()];
+  await adds(world, student);
+  await adds(world, student, { number: "5555 5555 5555 4444", expiry: "12/26" });
+  const [visa] = await list(world, student);
+  const buys = async (who: TestStudent) => {
+    const { body } = await world.call("POST", "/api/courses/create-payment/", {}, who);
+    return new URL(body.payment_url).pathname;
+  };
+  const [own, strange] = [await buys(student), await buys(stranger)];
+  world.advance(31 * 86_400);
+
+  const [page, other] = [await world.call("GET", own), await world.call("GET", strange)];
+  const stolen = await send(world, strange, { kept: visa.id });
+  const challenge = await send(world, own, { kept: visa.id });
+  await send(world, own.replace("checkout", "secure"), { sms: "123456" });
+
+  expect(page.text).toContain("Visa •••• 4242, 12/30");
+  // Its month is over.
+  expect(page.text).not.toContain("4444");
+  expect(other.text).not.toContain("••••");
+  expect(stolen.status).toBe(400);
+  expect([challenge.status, challenge.headers.location]).toEqual([303, `${own.replace("checkout", "secure")}?lng=en`]);
+  const [paid] = await rowsOf(world.context.db, sql`select status from orders where student_id = ${student.id}`);
+  expect(paid).toEqual({ status: "paid" });
+});
+
+test("at the SMS code of a card to keep, another card can be added instead", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+  const path = await page(world, student);
+  await send(world, path, CARD);
+
+  const back = await send(world, path, { step: "other" });
+  await send(world, path, { ...CARD, number: "5555 5555 5555 4444" });
+  await send(world, path, { sms: "123456" });
+
+  expect(back.headers.location).toBe(`${path}?lng=en`);
+  expect(await list(world, student)).toMatchObject([{ brand: "Mastercard", last4: "4444" }]);
+});

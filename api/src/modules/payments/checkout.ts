@@ -1,33 +1,35 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { type Course, MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { Problem } from "#plugins/problem.ts";
 import { newToken } from "#security/tokens.ts";
+import { closeOrder, whyClose } from "./close-order.ts";
 import { nextStatus } from "./order-machine.ts";
 import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
 import { courseTitle } from "./title.ts";
-
-/** After this long another request may open the checkout in place of one that died. */
-const CLAIM_MS = 30_000;
 
 /** How often, and how many times, a request looks whether the other one has opened it. */
 const LOOK_MS = 100;
 const LOOKS = 100;
 
+/** How often an order that came in the way is closed before the student is asked to try again. */
+const CLOSINGS = 3;
+
+const HOUR = 3_600;
+
 type Language = "en" | "ru";
 
 /** Opening an order with its page at the provider: the amount and the course are the server's (threats B11 and B12). */
 export function checkoutService(context: Context) {
-  const { db, clock, config, payments, providers } = context;
+  const { db, clock, config, budgets, payments, providers } = context;
   const courses = coursesService(context);
   const repository = paymentsRepository(db);
 
-  /** The student's one open order, new or as it was. */
-  async function openOrder(student: StudentRow, language: Language): Promise<OrderRow> {
-    const course = await courses.course(MAIN_COURSE_ID);
+  /** The student's one open order, new or as it was; it may have been opened at another price than today's. */
+  async function openOrder(student: StudentRow, language: Language, course: Course): Promise<OrderRow> {
     return db.transaction(async (tx) => {
       const within = paymentsRepository(tx);
       // An account that is deleted at this moment closes its open order, and gets no other.
@@ -38,7 +40,7 @@ export function checkoutService(context: Context) {
       const known = await within.openOrder(student.id, course.id);
       if (known && providers.has(known.provider)) return known;
       // The operator has left a provider: what was open there can no longer be paid.
-      if (known) await within.update(known.id, { status: "failed", failure: null });
+      if (known) await within.update(known.id, { status: "failed", failure: null, closedReason: "provider" });
       const made = await within.open({
         studentId: student.id,
         courseId: course.id,
@@ -56,11 +58,25 @@ export function checkoutService(context: Context) {
     });
   }
 
+  /** The student's open order at today's price; one at another price is closed before (reading 23, decision 0029). */
+  async function payableOrder(student: StudentRow, language: Language): Promise<OrderRow> {
+    for (let tries = 0; tries < CLOSINGS; tries++) {
+      const course = await courses.course(MAIN_COURSE_ID);
+      const order = await openOrder(student, language, course);
+      const reason = whyClose(order, { price: course.payable_kzt, accessUntil: null }, clock());
+      if (!reason) return order;
+      if ((await closeOrder(context, order, reason)) === "undecided") break;
+    }
+    throw new Problem("payment.undecided", { retryAfter: 60 });
+  }
+
   /** Asks the provider, outside of any transaction: nothing of ours may wait for somebody else's server. */
   async function askProvider(order: OrderRow, student: StudentRow): Promise<string> {
     const provider = providers.get(order.provider);
     if (!provider || !order.reference) throw new Problem("payment.unavailable", { retryAfter: 5 });
     try {
+      const rule = { limit: config.budgets.checkoutsPerHour, windowSeconds: HOUR };
+      await budgets.take(`checkouts:${student.id}`, rule, "request.too_many");
       const course = await courses.course(order.courseId);
       const { providerId, paymentUrl } = await provider.createCheckout({
         reference: order.reference,
@@ -69,14 +85,18 @@ export function checkoutService(context: Context) {
         currency: order.currency,
         description: await courseTitle(db, order.language, course.title),
         language: order.language,
-        email: student.email ?? "",
+        holder: { studentId: student.id, email: student.email ?? "" },
         returnUrl: `${config.publicUrl}/aboutthecourse?order=${order.id}`,
+        cancelUrl: `${config.publicUrl}/aboutthecourse?order=${order.id}&left=1`,
       });
-      await db.transaction(async (tx) => {
+      const status = await db.transaction(async (tx) => {
         const now = await paymentsRepository(tx).lock(order.id);
-        const status = (now && nextStatus(now.status, "checkout_opened")) ?? now?.status ?? "pending";
-        await paymentsRepository(tx).update(order.id, { status, providerId, paymentUrl });
+        const next = (now && nextStatus(now.status, "checkout_opened")) ?? now?.status ?? "pending";
+        await paymentsRepository(tx).update(order.id, { status: next, providerId, paymentUrl });
+        return next;
       });
+      // Closed meanwhile, as by a deletion of the account: nobody is sent to a page that should not be paid on.
+      if (status === "failed") throw new Problem("payment.unavailable", { retryAfter: 1 });
       return paymentUrl;
     } catch (error) {
       await repository.update(order.id, { checkoutClaimedAt: null });
@@ -87,13 +107,13 @@ export function checkoutService(context: Context) {
   return {
     /** The page to pay on; many requests at once get the same one. */
     async create(student: StudentRow, language: Language) {
-      const { id } = await openOrder(student, language);
+      const { id } = await payableOrder(student, language);
       for (let look = 0; look < LOOKS; look++) {
         const order = await repository.byId(id);
         if (order?.paymentUrl) return { payment_url: order.paymentUrl, order: id };
         if (order?.status === "failed") throw new Problem("payment.unavailable", { retryAfter: 1 });
         const now = clock();
-        if (order && (await repository.claimCheckout(id, now, new Date(now.getTime() - CLAIM_MS))))
+        if (order && (await repository.claimCheckout(id, now)))
           return { payment_url: await askProvider(order, student), order: id };
         await wait(LOOK_MS);
       }

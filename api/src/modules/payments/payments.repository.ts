@@ -9,6 +9,13 @@ export type OrderRow = typeof orders.$inferSelect;
 
 const OPEN = ["created", "pending"] as const;
 
+/** After this long another request may open the checkout in place of one that died. */
+const CLAIM_MS = 30_000;
+
+/** Whether some request is opening the checkout of an order at this moment. */
+export const isBeingOpened = ({ checkoutClaimedAt }: OrderRow, now: Date): boolean =>
+  checkoutClaimedAt !== null && checkoutClaimedAt.getTime() >= now.getTime() - CLAIM_MS;
+
 /** SQL of orders and the events that moved them. */
 export function paymentsRepository(db: Db) {
   return {
@@ -56,7 +63,8 @@ export function paymentsRepository(db: Db) {
     },
 
     /** Lets one caller at a time open the checkout; a caller that died is followed by another after a while. */
-    async claimCheckout(id: number, now: Date, deadBefore: Date): Promise<boolean> {
+    async claimCheckout(id: number, now: Date): Promise<boolean> {
+      const deadBefore = new Date(now.getTime() - CLAIM_MS);
       const claimed = await db
         .update(orders)
         .set({ checkoutClaimedAt: now })

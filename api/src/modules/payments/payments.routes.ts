@@ -8,7 +8,8 @@ import { IdParams } from "#plugins/params.ts";
 import { Problem } from "#plugins/problem.ts";
 import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, studentOf } from "#plugins/session.ts";
-import { type PaymentProvider, ProviderError } from "#ports/payments.ts";
+import type { PaymentProvider } from "#ports/payments.ts";
+import { askProvider } from "./ask-provider.ts";
 import { paymentsService } from "./payments.service.ts";
 import { receiptOwner } from "./receipt-address.ts";
 import { refundsService } from "./refunds.service.ts";
@@ -34,15 +35,7 @@ export function paymentsRoutes(app: App, context: Context, session: SessionHooks
       onRequest: session.verifiedOnly,
       schema: { tags, body: PaymentRequest, response: { 200: PaymentAddress, ...refusals } },
     },
-    async (request) => {
-      try {
-        return await payments.create(studentOf(request), request.body.language ?? "en");
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        request.log.error({ reason: error.message }, "the provider opened no checkout");
-        throw new Problem("payment.unavailable", { retryAfter: 5 });
-      }
-    },
+    (request) => askProvider(request, payments.create(studentOf(request), request.body.language ?? "en")),
   );
   app.get(
     "/payments/",
@@ -53,6 +46,11 @@ export function paymentsRoutes(app: App, context: Context, session: SessionHooks
     "/payments/:id/",
     { onRequest: session.studentOnly, schema: { tags, params: IdParams, response: { 200: Order, ...refusals } } },
     (request) => payments.one(studentOf(request), request.params.id),
+  );
+  app.post(
+    "/payments/:id/cancel/",
+    { onRequest: session.studentOnly, schema: { tags, params: IdParams, response: { 200: Order, ...refusals } } },
+    (request) => askProvider(request, payments.cancel(studentOf(request), request.params.id)),
   );
   app.post(
     "/payments/:id/refusal/",

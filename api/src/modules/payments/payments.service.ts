@@ -7,6 +7,7 @@ import type { PaymentProvider, RawCallback } from "#ports/payments.ts";
 import { createLocalBudget } from "#security/local-budget.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import { checkoutService } from "./checkout.ts";
+import { closeOrder } from "./close-order.ts";
 import { paymentsRepository } from "./payments.repository.ts";
 import { presentOrder } from "./present-order.ts";
 import type { Receipt } from "./receipt-pdf.ts";
@@ -47,6 +48,14 @@ export function paymentsService(context: Context) {
     async list(student: StudentRow) {
       const rows = await repository.ofStudent(student.id);
       return Promise.all(rows.map((row) => presentOrder(context, db, row)));
+    },
+
+    /** Closes an own order that nobody has paid; an order that was decided meanwhile stays as it is. */
+    async cancel(student: StudentRow, id: number) {
+      const order = await find(student.id, id);
+      const isOpen = order.status === "created" || order.status === "pending";
+      if (isOpen && (await closeOrder(context, order, "left")) === "undecided") throw new Problem("payment.undecided");
+      return presentOrder(context, db, await find(student.id, id));
     },
 
     one: async (student: StudentRow, id: number) => presentOrder(context, db, await find(student.id, id)),

@@ -67,7 +67,9 @@ function presentRefund(order: OrderRow, { refund, used }: RefusalState): Order["
 
 /** An order as its student sees it, with both clocks (readings 25 and 49). */
 export async function presentOrder(context: Context, db: Db, row: OrderRow): Promise<Order> {
-  const { id, status, amount, currency, receipt, failure } = row;
+  const { id, status, amount, currency, failure } = row;
+  // What an operator gave is no payment.
+  const receipt = amount > 0 ? row.receipt : null;
   const refusal = await refusalOf(db, context, row);
   return {
     id,
@@ -79,6 +81,7 @@ export async function presentOrder(context: Context, db: Db, row: OrderRow): Pro
     paid_at: row.paidAt?.toISOString() ?? null,
     receipt,
     failure,
+    closed: status === "failed" ? row.closedReason : null,
     receipt_url: receipt ? receiptAddress(context, row) : null,
     refusal_until: refusal.until?.toISOString() ?? null,
     can_refuse: refusal.obstacle === null,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
+import { closeOrder, orderFacts, whyClose } from "./close-order.ts";
 import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
 import { refundsService } from "./refunds.service.ts";
 import { settle } from "./settle.ts";
@@ -10,11 +11,19 @@ export const RECONCILE_AFTER_MS = 60_000;
 async function ask(context: Context, order: OrderRow): Promise<void> {
   const { reference, providerId, amount, currency, provider } = order;
   if (!reference || !providerId) return;
+  const reason = whyClose(order, await orderFacts(context, order), context.clock());
+  if (reason) {
+    await closeOrder(context, order, reason);
+    return;
+  }
   const event = await context.providers.get(provider)?.status({ reference, providerId, amount, currency });
   if (event) await settle(context, provider, event);
 }
 
-/** Asks providers about orders whose callback never came, and pays back what waits; one that fails stops none (threat B13). */
+/**
+ * Asks providers about orders whose callback never came, closes those that should be paid no more, and pays back what waits; one that
+ * fails stops none (threat B13).
+ */
 export async function reconcile(context: Context, log: FastifyBaseLogger, olderThanMs: number): Promise<void> {
   const { db, clock } = context;
   const repository = paymentsRepository(db);

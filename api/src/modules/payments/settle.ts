@@ -2,10 +2,12 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
+import { letterLanguage } from "#modules/mail/letter.ts";
 import { Problem } from "#plugins/problem.ts";
 import { post } from "#ports/outbox.ts";
 import type { PaymentEvent } from "#ports/payments.ts";
 import { finishRefund } from "./finish-refund.ts";
+import { grantLetter } from "./grant-letter.ts";
 import { nextStatus } from "./order-machine.ts";
 import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
 import { receiptLetter } from "./receipt-letter.ts";
@@ -26,7 +28,7 @@ export async function postReceipt(tx: Db, { config, clock }: Parts, order: Order
   const course = (await coursesRepository(tx).courses()).find(({ id }) => id === order.courseId);
   if (!student?.email || !order.receipt || !order.paidAt || !course) return false;
   const enrolment = await refundsRepository(tx).enrolment(order);
-  const language = student.language === "ru" ? "ru" : "en";
+  const language = letterLanguage(student);
   const paid = {
     number: order.receipt,
     paidAt: order.paidAt,
@@ -39,6 +41,17 @@ export async function postReceipt(tx: Db, { config, clock }: Parts, order: Order
   };
   await post(tx, receiptLetter(student.email, language, paid, config.publicUrl), clock());
   return true;
+}
+
+/** Posts the letter about a course that was given; an account without an address gets none. */
+async function postGrant(tx: Db, { config, clock }: Parts, order: OrderRow): Promise<void> {
+  const student = await paymentsRepository(tx).student(order.studentId);
+  const course = (await coursesRepository(tx).courses()).find(({ id }) => id === order.courseId);
+  const enrolment = await refundsRepository(tx).enrolment(order);
+  if (!student?.email || !course || !enrolment) return;
+  const language = letterLanguage(student);
+  const grant = { course: await courseTitle(tx, language, course.title), accessUntil: enrolment.accessUntil };
+  await post(tx, grantLetter(student.email, language, grant, config.publicUrl), clock());
 }
 
 /** The money of somebody who has left the academy: nobody can be enrolled, so it waits for the operator to pay it back. */
@@ -60,7 +73,8 @@ export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promis
   const now = clock();
   const repository = paymentsRepository(tx);
   await repository.lockStudent(order.studentId);
-  const paid = { status: "paid", failure: null, paidAt: now, receipt: receiptOf(order, now) } as const;
+  const receipt = order.amount > 0 ? receiptOf(order, now) : null;
+  const paid = { status: "paid", failure: null, closedReason: null, paidAt: now, receipt } as const;
   await repository.update(order.id, paid);
   if ((await repository.student(order.studentId))?.deletedAt) return awaitPayingBack(tx, now, order);
   const enrolment = await enrolments(tx).of(order.studentId, order.courseId);
@@ -72,7 +86,8 @@ export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promis
     const { studentId, courseId, id: orderId } = order;
     await enrolments(tx).add({ studentId, courseId, orderId, createdAt: now, accessUntil });
   }
-  await postReceipt(tx, parts, { ...order, ...paid });
+  if (order.amount > 0) await postReceipt(tx, parts, { ...order, ...paid });
+  else await postGrant(tx, parts, order);
 }
 
 /** What an operator did at the provider's own desk: only a refund of everything, or one we confirmed, ends the order. */
@@ -101,10 +116,16 @@ export async function settle(context: Context, provider: string, event: PaymentE
     if (!(await repository.note({ eventId: event.eventId, provider, orderId: order.id, receivedAt: clock() }))) return;
     if (outcome.status === "declined" && order.status === "pending")
       await repository.update(order.id, { failure: outcome.failure });
-    const next = nextStatus(order.status, outcome.status);
+    const next = nextStatus(order.status, outcome.status === "closed" ? "failed" : outcome.status);
     if (next === "paid") await payAndEnrol(tx, context, order);
     if (next === "refunded" && outcome.status === "refunded") await settleRefund(tx, context, order, outcome.refunded);
     if (next === "failed" && outcome.status === "failed")
-      await repository.update(order.id, { status: "failed", failure: outcome.failure ?? order.failure });
+      await repository.update(order.id, {
+        status: "failed",
+        failure: outcome.failure ?? order.failure,
+        closedReason: null,
+      });
+    if (next === "failed" && outcome.status === "closed")
+      await repository.update(order.id, { status: "failed", closedReason: order.closedReason ?? outcome.reason });
   });
 }

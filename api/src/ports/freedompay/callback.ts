@@ -1,6 +1,6 @@
 import type { PaymentFailure } from "@academy/shared/contract/payments";
 import { Problem } from "#plugins/problem.ts";
-import type { PaymentEvent, RawCallback } from "#ports/payments.ts";
+import type { PaymentEvent, PaymentOutcome, RawCallback } from "#ports/payments.ts";
 import { type Fields, isSigned } from "./signature.ts";
 
 /** The last part of the callback's address, which the provider signs as the script's name; so the address ends without a slash. */
@@ -17,6 +17,16 @@ const REASONS: readonly [RegExp, PaymentFailure][] = [
 export function failureIn(description: string | undefined): PaymentFailure | null {
   return REASONS.find(([pattern]) => pattern.test(description ?? ""))?.[1] ?? null;
 }
+
+/** The provider's sentence for a payment that its payer called off. */
+const CALLED_OFF =
+  /cancell?ed by (?:the )?(?:user|payer|client|customer)|отмен\S* (?:пользовател|плательщик|клиент|покупател)/i;
+
+/** What it means that a payment did not go through, by the provider's sentence. */
+export const whyNot = (description: string | undefined): PaymentOutcome =>
+  CALLED_OFF.test(description ?? "")
+    ? { status: "closed", reason: "left" }
+    : { status: "failed", failure: failureIn(description) };
 
 /** Whole tenge of an amount such as `748800.00`; NaN for anything else. */
 export function tengeOf(amount: string | undefined): number {
@@ -42,7 +52,6 @@ export function readResult(secret: string, { body }: RawCallback): PaymentEvent 
     reference,
     amount: tengeOf(fields.pg_amount),
     currency,
-    outcome:
-      result === "1" ? { status: "paid" } : { status: "failed", failure: failureIn(fields.pg_failure_description) },
+    outcome: result === "1" ? { status: "paid" } : whyNot(fields.pg_failure_description),
   };
 }

@@ -1,14 +1,9 @@
 import { brandOf, type CardAtProvider, type CardHolder, type CardKeeper } from "#ports/cards.ts";
-import { ProviderError } from "#ports/payments.ts";
 import type { Fields } from "./signature.ts";
 import { fieldsOf, type Part, partsNamed } from "./xml.ts";
 
-/** What the card storage of Freedom Pay is asked through: a signed form there, the parts of its answer back. */
-export interface CardStorage {
-  ask: (script: "add" | "list" | "remove", fields: Fields) => Promise<Part[]>;
-  /** Where the provider reports a card that was added; the list is asked for anyway. */
-  postUrl: string;
-}
+/** The card storage of Freedom Pay: a signed form there, the parts of its answer back. */
+type CardStorage = (script: "list" | "remove", fields: Fields) => Promise<Part[]>;
 
 /** A card of the list; the token is the newer name of a card, the number the older one. */
 function cardIn({ inside }: Part): (CardAtProvider & { names: Fields }) | null {
@@ -19,8 +14,11 @@ function cardIn({ inside }: Part): (CardAtProvider & { names: Fields }) | null {
   return { id, brand: brandOf(hash), last4: /\d{4}$/.exec(hash)?.[0] ?? "", expires: null, names };
 }
 
-/** Cards in Freedom Pay's storage, under the student's number. */
-export function freedomPayCardKeeper({ ask, postUrl }: CardStorage): CardKeeper {
+/**
+ * Cards in Freedom Pay's storage, under the student's number: those left there earlier are shown and removed. None is added, for
+ * its payment page asks everybody for a card anew; paying with a stored one is another product of theirs.
+ */
+export function freedomPayCardKeeper(ask: CardStorage): CardKeeper {
   const nameOf = ({ studentId }: CardHolder): Fields => ({ pg_user_id: String(studentId) });
 
   async function cardsOf(holder: CardHolder) {
@@ -33,13 +31,6 @@ export function freedomPayCardKeeper({ ask, postUrl }: CardStorage): CardKeeper 
   }
 
   return {
-    async page(holder, { returnUrl }) {
-      const answer = await ask("add", { ...nameOf(holder), pg_post_link: postUrl, pg_back_link: returnUrl });
-      const { pg_redirect_url: address } = fieldsOf(answer);
-      if (!address?.startsWith("https://")) throw new ProviderError("freedompay: a page for a card without an address");
-      return address;
-    },
-
     list: async (holder) => (await cardsOf(holder)).map(({ names: _, ...card }) => card),
 
     async remove(holder, id) {

@@ -45,6 +45,9 @@ test("a payment is opened by a signed form, in the buyer's language, and leads t
     pg_language: "ru",
     pg_result_url: "http://localhost:3000/api/courses/payment-callback/freedompay",
     pg_testing_mode: "1",
+    pg_lifetime: "3600",
+    pg_success_url: "http://localhost:3000/aboutthecourse?order=1",
+    pg_failure_url: "http://localhost:3000/aboutthecourse?order=1&left=1",
   });
   expect(asked?.fields.pg_description).toContain("арбитраж");
   expect(asked?.fields.pg_sig).toBe(signatureOf("init_payment.php", asked?.fields ?? {}, SECRET));

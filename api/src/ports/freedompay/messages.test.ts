@@ -78,7 +78,12 @@ test.for<[string, string, string | null]>([
   ["was paid", PAID, "paid"],
   ["was paid and paid back", PAID_BACK, "paid"],
   ["failed", "<pg_payment_status>error</pg_payment_status>", "failed"],
-  ["was not paid while its page was open", "<pg_payment_status>incomplete</pg_payment_status>", "failed"],
+  ["was not paid while its page was open", "<pg_payment_status>incomplete</pg_payment_status>", "closed"],
+  [
+    "was called off by its payer",
+    "<pg_payment_status>error</pg_payment_status><pg_failure_description>Отменено пользователем</pg_failure_description>",
+    "closed",
+  ],
   ["is under way", "<pg_payment_status>process</pg_payment_status>", null],
   ["waits for the payer", "<pg_payment_status>pending</pg_payment_status>", null],
   ["has a state nobody knows", "<pg_payment_status>something</pg_payment_status>", null],
@@ -87,6 +92,12 @@ test.for<[string, string, string | null]>([
 
   expect(event?.outcome.status ?? null).toBe(outcome);
   if (event) expect(event).toMatchObject({ reference: "an-order", amount: 748_800, currency: "KZT" });
+});
+
+test("a page that is still open cannot be closed from here, so nothing is promised", async () => {
+  const open = provider(sign(state("<pg_payment_status>pending</pg_payment_status>")));
+
+  expect(await open.close(ORDER)).toBeNull();
 });
 
 test.for<[string, string]>([

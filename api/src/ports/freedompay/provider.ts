@@ -1,5 +1,11 @@
-import { type OrderAtProvider, type PaymentProvider, ProviderError, UnsureError } from "#ports/payments.ts";
-import { CALLBACK_SCRIPT, failureIn, readResult, tengeOf } from "./callback.ts";
+import {
+  type OrderAtProvider,
+  type PaymentEvent,
+  type PaymentProvider,
+  ProviderError,
+  UnsureError,
+} from "#ports/payments.ts";
+import { CALLBACK_SCRIPT, readResult, tengeOf, whyNot } from "./callback.ts";
 import { freedomPayCardKeeper } from "./cards.ts";
 import { type Fields, isMessageSigned, signed } from "./signature.ts";
 import { fieldsOf, type Part, readParts, writeXml } from "./xml.ts";
@@ -20,11 +26,12 @@ interface Parts extends FreedomPayKeys {
   fetch: typeof fetch;
 }
 
-/** Seconds for which a payment page stays open. */
-const LIFETIME_SECONDS = 86_400;
+/** Seconds for which a payment page stays open; nothing else closes it, so a price that has changed is gone within the hour. */
+const LIFETIME_SECONDS = 3_600;
 
-/** States of a payment that will not be paid any more; "incomplete": its page was open for too long. */
-const OVER = ["error", "failed", "incomplete"];
+/** States of a payment that failed, and of one whose page was open for too long. */
+const FAILED = ["error", "failed"];
+const OVER = "incomplete";
 
 /** Freedom Pay behind the payments port: signed forms there, signed XML back. */
 export function freedomPayProvider(parts: Parts): PaymentProvider {
@@ -67,12 +74,23 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
 
   const state = ({ providerId }: OrderAtProvider) => ask("get_status3.php", { pg_payment_id: providerId });
 
+  async function status(order: OrderAtProvider): Promise<PaymentEvent | null> {
+    const answer = await state(order);
+    const { pg_payment_status: now = "", pg_failure_description: why, pg_error_description: fault } = answer;
+    const event = {
+      eventId: `freedompay-${order.providerId}-${now === "success" ? 1 : 0}`,
+      reference: order.reference,
+      amount: tengeOf(answer.pg_amount),
+      currency: answer.pg_currency ?? "",
+    };
+    if (now === "success") return { ...event, outcome: { status: "paid" } };
+    if (now === OVER) return { ...event, outcome: { status: "closed", reason: "expired" } };
+    return FAILED.includes(now) ? { ...event, outcome: whyNot(why ?? fault) } : null;
+  }
+
   return {
     name: FREEDOMPAY,
-    cards: freedomPayCardKeeper({
-      ask: askStorage,
-      postUrl: `${publicUrl}/api/courses/payment-callback/${CALLBACK_SCRIPT}`,
-    }),
+    cards: freedomPayCardKeeper(askStorage),
 
     async createCheckout(request) {
       const answer = await ask("init_payment.php", {
@@ -81,12 +99,12 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
         pg_currency: request.currency,
         pg_description: request.description,
         pg_language: request.language,
-        pg_user_contact_email: request.email,
+        pg_user_contact_email: request.holder.email,
         pg_request_method: "POST",
         pg_result_url: `${publicUrl}/api/courses/payment-callback/${CALLBACK_SCRIPT}`,
         pg_success_url: request.returnUrl,
         pg_success_url_method: "GET",
-        pg_failure_url: request.returnUrl,
+        pg_failure_url: request.cancelUrl,
         pg_failure_url_method: "GET",
         pg_lifetime: String(LIFETIME_SECONDS),
         pg_auto_clearing: "1",
@@ -107,19 +125,10 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
       return { type: "text/xml; charset=utf-8", body: writeXml(signed(CALLBACK_SCRIPT, words, secretKey)) };
     },
 
-    async status(order) {
-      const answer = await state(order);
-      const event = {
-        eventId: `freedompay-${order.providerId}-${answer.pg_payment_status === "success" ? 1 : 0}`,
-        reference: order.reference,
-        amount: tengeOf(answer.pg_amount),
-        currency: answer.pg_currency ?? "",
-      };
-      if (answer.pg_payment_status === "success") return { ...event, outcome: { status: "paid" } };
-      if (!OVER.includes(answer.pg_payment_status ?? "")) return null;
-      const why = answer.pg_failure_description ?? answer.pg_error_description;
-      return { ...event, outcome: { status: "failed", failure: failureIn(why) } };
-    },
+    status,
+
+    // No call of Freedom Pay closes a page that nobody paid on: it ends by itself, and until then a payment may follow.
+    close: status,
 
     async refund(order, amount) {
       // A refund has no key of its own: what was paid back before is seen in the payment's state, with a minus sign.

@@ -1,7 +1,7 @@
 import { PaymentFailure } from "@academy/shared/contract/payments";
 import * as z from "zod/mini";
 import { Problem } from "#plugins/problem.ts";
-import type { PaymentEvent, RawCallback } from "#ports/payments.ts";
+import type { PaymentEvent, PaymentOutcome, RawCallback } from "#ports/payments.ts";
 import { type Keys, sameSecret } from "#security/keys.ts";
 
 /** How far the clocks of bank and academy may differ (threat B10). */
@@ -12,9 +12,23 @@ const Body = z.object({
   checkout: z.string().check(z.regex(/^[\w-]{8,100}$/)),
   amount: z.number(),
   currency: z.string(),
-  status: z.enum(["paid", "failed"]),
+  status: z.enum(["paid", "failed", "cancelled", "expired"]),
   failure: z.nullable(PaymentFailure),
 });
+
+type Told = z.infer<typeof Body>["status"];
+
+/** The bank's word for what happened; it tells of no refunds and of no card that was declined on an open page. */
+function wordFor(outcome: PaymentOutcome): Told {
+  if (outcome.status === "closed") return outcome.reason === "left" ? "cancelled" : "expired";
+  return outcome.status === "failed" ? "failed" : "paid";
+}
+
+function outcomeOf(status: Told, failure: PaymentFailure | null): PaymentOutcome {
+  if (status === "cancelled") return { status: "closed", reason: "left" };
+  if (status === "expired") return { status: "closed", reason: "expired" };
+  return status === "failed" ? { status, failure } : { status };
+}
 
 /** An event as the bank sends it: the body's bytes and the two headers that vouch for them. */
 export function signCallback(
@@ -24,13 +38,12 @@ export function signCallback(
 ): { body: string; headers: Record<string, string> } {
   const { eventId, reference, amount, currency, outcome } = event;
   const failure = outcome.status === "failed" ? outcome.failure : null;
-  const status = outcome.status === "failed" ? "failed" : "paid";
   const body = JSON.stringify({
     event_id: eventId,
     checkout: reference,
     amount,
     currency,
-    status,
+    status: wordFor(outcome),
     failure,
   });
   const timestamp = String(Math.floor(now.getTime() / 1000));
@@ -62,13 +75,7 @@ export function readCallback(keys: Keys, { body, headers }: RawCallback, now: Da
   if (!sameSecret(signature, expected)) throw refused;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > SKEW_SECONDS) throw refused;
   const parsed = Body.safeParse(jsonOf(body));
-  if (!parsed.success || (parsed.data.status === "paid" && parsed.data.failure !== null)) throw refused;
+  if (!parsed.success || (parsed.data.status !== "failed" && parsed.data.failure !== null)) throw refused;
   const { event_id: eventId, checkout: reference, amount, currency, status, failure } = parsed.data;
-  return {
-    eventId,
-    reference,
-    amount,
-    currency,
-    outcome: status === "failed" ? { status, failure } : { status },
-  };
+  return { eventId, reference, amount, currency, outcome: outcomeOf(status, failure) };
 }

@@ -1,7 +1,7 @@
 import { html } from "#html/document.ts";
 import type { CardFault, CardForm } from "./card.ts";
 import type { SandboxCard } from "./card-books.ts";
-import { type BankPage, cardFields, frame, smsForm } from "./pages.ts";
+import { type BankPage, cardFields, frame, smsForm, waysOut } from "./pages.ts";
 import { BANK_WORDS } from "./words.ts";
 
 const addressOf = ({ token }: SandboxCard, language: "en" | "ru") => `/api/sandbox-bank/card/${token}/?lng=${language}`;
@@ -35,6 +35,7 @@ export function keepSecurePage(row: SandboxCard, language: "en" | "ru", wrong: b
     words.secure_title,
     html`<p>${row.brand} •••• ${row.last4}</p><p>${words.secure_text}</p>
 ${smsForm(addressOf(row, language), language, wrong)}
+${waysOut(addressOf(row, language), [["other", words.card.use_other]])}
 ${wayBack(row, words.card.back)}`,
   );
 }

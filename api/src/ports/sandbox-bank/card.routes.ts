@@ -38,6 +38,10 @@ export function sandboxCardRoutes(app: App, { db, clock }: Context): void {
       const { row, language } = await find(request);
       if (!row) return sendPage(reply, { ...unknownCardPage(language), language, status: 404 });
       if (row.status === "open") return takeCard(row, language, cardFormOf(request.body), reply);
+      if (row.status === "challenge" && fieldOf(request.body, "step") === "other") {
+        await books.move(row, { status: "open", tries: 0 });
+        return reply.redirect(here(row, language), 303);
+      }
       if (row.status === "challenge") return takeCode(row, language, fieldOf(request.body, "sms"), reply);
       return reply.redirect(row.returnUrl, 303);
     });

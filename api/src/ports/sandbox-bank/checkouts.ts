@@ -15,8 +15,9 @@ export function checkouts(db: Db) {
   return {
     /** Opens a checkout under the academy's reference; asked again it stays as it is. */
     async open(request: CheckoutRequest, now: Date): Promise<void> {
-      const { reference, orderId, amount, currency, description, language, returnUrl } = request;
-      const row = { token: reference, orderId, amount, currency, description, language, returnUrl };
+      const { reference, orderId, amount, currency, description, language, returnUrl, cancelUrl } = request;
+      const holder = String(request.holder.studentId);
+      const row = { token: reference, orderId, amount, currency, description, language, returnUrl, cancelUrl, holder };
       await db
         .insert(sandboxCheckouts)
         .values({ ...row, status: "open", eventId: randomUUID(), createdAt: now })
@@ -28,11 +29,11 @@ export function checkouts(db: Db) {
       return row ?? null;
     },
 
-    /** Moves an undecided checkout on; false when it is decided already. */
+    /** Moves an undecided checkout on; false when it is decided already. A new card has its own tries of the SMS code. */
     async move(token: string, change: Pick<SandboxCheckout, "status" | "failure">): Promise<boolean> {
       const moved = await db
         .update(sandboxCheckouts)
-        .set(change)
+        .set(change.status === "open" ? { ...change, tries: 0 } : change)
         .where(and(eq(sandboxCheckouts.token, token), inArray(sandboxCheckouts.status, ["open", "challenge"])))
         .returning({ token: sandboxCheckouts.token });
       return moved.length === 1;
@@ -42,7 +43,7 @@ export function checkouts(db: Db) {
     async expire(token: string, openedBefore: Date): Promise<void> {
       await db
         .update(sandboxCheckouts)
-        .set({ status: "failed", failure: null })
+        .set({ status: "expired" })
         .where(
           and(
             eq(sandboxCheckouts.token, token),
@@ -91,6 +92,8 @@ export function checkouts(db: Db) {
 export function eventOf(row: SandboxCheckout): PaymentEvent | null {
   const event = { eventId: row.eventId, reference: row.token, amount: row.amount, currency: row.currency };
   if (row.status === "paid") return { ...event, outcome: { status: "paid" } };
+  if (row.status === "cancelled") return { ...event, outcome: { status: "closed", reason: "left" } };
+  if (row.status === "expired") return { ...event, outcome: { status: "closed", reason: "expired" } };
   if (row.status === "failed") return { ...event, outcome: { status: "failed", failure: row.failure } };
   return null;
 }

@@ -1,5 +1,6 @@
 import { html, type Markup } from "#html/document.ts";
 import type { CardFault, CardForm } from "./card.ts";
+import type { SandboxCard } from "./card-books.ts";
 import type { SandboxCheckout } from "./checkouts.ts";
 import { BANK_WORDS } from "./words.ts";
 
@@ -67,14 +68,33 @@ export function smsForm(action: string, language: "en" | "ru", wrong: boolean): 
 <button>${words.confirm}</button></form>`;
 }
 
-/** The page on which a checkout is paid. */
+/** Ways out of a step beside its own form: each button sends its name as `step`. */
+export function waysOut(action: string, ways: readonly (readonly [step: string, words: string])[]): Markup {
+  return html`<form method="post" action="${action}">
+${ways.map(([step, words]) => html`<button class="quiet" name="step" value="${step}">${words}</button>`)}</form>`;
+}
+
+/** The cards that the bank keeps for the payer; each is paid with by its button. */
+function keptCards(action: string, language: "en" | "ru", cards: readonly SandboxCard[]): Markup | null {
+  if (cards.length === 0) return null;
+  const words = BANK_WORDS[language];
+  return html`<h2>${words.kept}</h2>
+<form method="post" action="${action}">
+${cards.map(
+  ({ token, brand, last4, expires }) =>
+    html`<button name="kept" value="${token}">${words.pay}: ${brand} •••• ${last4}, ${expires}</button>`,
+)}</form>
+<h2>${words.other}</h2>`;
+}
+
+/** The page on which a checkout is paid: with a card that the bank keeps, or another one. */
 export function cardPage(
   checkout: SandboxCheckout,
   language: "en" | "ru",
-  typed: Partial<CardForm>,
-  faults: readonly CardFault[],
+  form: { kept: readonly SandboxCard[]; typed?: Partial<CardForm>; faults?: readonly CardFault[] },
 ): BankPage {
   const words = BANK_WORDS[language];
+  const { kept, typed = {}, faults = [] } = form;
   const action = `/api/sandbox-bank/checkout/${checkout.token}/?lng=${language}`;
   const button = `${words.pay} ${money(language, checkout)}`;
   return frame(
@@ -82,20 +102,25 @@ export function cardPage(
     words.pay_title,
     html`<p><span class="muted">${words.amount}</span><br><span class="amount">${money(language, checkout)}</span></p>
 <p><span class="muted">${words.purpose}</span><br>${checkout.description}</p>
+${keptCards(action, language, kept)}
 ${cardFields({ action, language, typed, faults, button })}
-<p><a href="${checkout.returnUrl.split("?")[0] ?? "/"}">${words.back}</a></p>`,
+${waysOut(action, [["cancel", words.cancel]])}`,
   );
 }
 
 /** The 3-D Secure page. */
 export function securePage(checkout: SandboxCheckout, language: "en" | "ru", wrong: boolean): BankPage {
   const words = BANK_WORDS[language];
+  const action = `/api/sandbox-bank/secure/${checkout.token}/?lng=${language}`;
   return frame(
     language,
     words.secure_title,
     html`<p><span class="amount">${money(language, checkout)}</span></p><p>${words.secure_text}</p>
-${smsForm(`/api/sandbox-bank/secure/${checkout.token}/?lng=${language}`, language, wrong)}
-<p><a href="${checkout.returnUrl.split("?")[0] ?? "/"}">${words.back}</a></p>`,
+${smsForm(action, language, wrong)}
+${waysOut(action, [
+  ["other", words.use_other],
+  ["cancel", words.cancel],
+])}`,
   );
 }
 
@@ -105,7 +130,8 @@ export function finishedPage(checkout: SandboxCheckout, language: "en" | "ru"): 
   return frame(
     language,
     words.done_title,
-    html`<p>${words.done_text}</p><p><a class="button" href="${checkout.returnUrl}">${words.to_academy}</a></p>`,
+    html`<p>${checkout.status === "paid" ? words.done_text : words.unpaid_text}</p>
+<p><a class="button" href="${checkout.returnUrl}">${words.to_academy}</a></p>`,
   );
 }
 

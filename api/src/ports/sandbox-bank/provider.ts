@@ -30,6 +30,11 @@ export function sandboxProvider(parts: { db: Db; keys: Keys; clock: () => Date; 
       const row = await checkouts(db).find(reference);
       return row && eventOf(row);
     },
+    async close({ reference }) {
+      await checkouts(db).move(reference, { status: "cancelled", failure: null });
+      const row = await checkouts(db).find(reference);
+      return row && eventOf(row);
+    },
     async refund({ reference }, amount) {
       if (!(await checkouts(db).refund(reference, amount)))
         throw new ProviderError("sandbox: this payment cannot be paid back");

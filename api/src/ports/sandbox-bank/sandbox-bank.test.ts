@@ -75,6 +75,58 @@ test("three wrong SMS codes end the payment", async () => {
   ]);
 });
 
+const secureOf = (path: string) => path.replace("checkout", "secure");
+const LEFT = "http://localhost:3000/aboutthecourse?order=1&left=1";
+
+const orders = ({ context }: World) =>
+  rowsOf(context.db, sql`select status, failure, closed_reason as closed from orders`);
+
+test.for([
+  ["the card form", false],
+  ["the SMS code", true],
+] as const)("at %s the payment can be cancelled, which leads back to the academy", async ([, isChallenged]) => {
+  const world = await startWorld();
+  const path = await checkout(world);
+  if (isChallenged) await send(world, path, card);
+
+  const page = await world.call("GET", path);
+  const left = await send(world, isChallenged ? secureOf(path) : path, { step: "cancel" });
+  await send(world, path, card);
+  await send(world, secureOf(path), { sms: "123456" });
+
+  expect(page.text).toContain("Cancel and return to the academy");
+  expect([left.status, left.headers.location]).toEqual([303, LEFT]);
+  expect(await orders(world)).toEqual([{ status: "failed", failure: null, closed: "left" }]);
+});
+
+test("at the SMS code another card can be used, which has tries of its own", async () => {
+  const world = await startWorld();
+  const path = await checkout(world);
+  await send(world, path, card);
+  for (let tries = 0; tries < 2; tries++) await send(world, secureOf(path), { sms: "000000" });
+
+  const back = await send(world, secureOf(path), { step: "other" });
+  const form = await world.call("GET", path);
+  await send(world, path, { ...card, number: "4242 4242 4242 4242" });
+  for (let tries = 0; tries < 2; tries++) await send(world, secureOf(path), { sms: "000000" });
+  await send(world, secureOf(path), { sms: "123456" });
+
+  expect([back.status, back.headers.location]).toEqual([303, `${path}?lng=en`]);
+  expect(form.text).toContain("cc-number");
+  expect(await orders(world)).toMatchObject([{ status: "paid" }]);
+});
+
+test("a payment that was decided cannot be cancelled", async () => {
+  const world = await startWorld();
+  const path = await checkout(world);
+  await send(world, path, card);
+  await send(world, secureOf(path), { sms: "123456" });
+
+  await send(world, path, { step: "cancel" });
+
+  expect(await orders(world)).toEqual([{ status: "paid", failure: null, closed: null }]);
+});
+
 test("a mistyped card comes back with its fault, without the number and the security code", async () => {
   const world = await startWorld();
   const path = await checkout(world);

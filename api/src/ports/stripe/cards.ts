@@ -7,15 +7,16 @@ const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" 
 
 const twoDigits = (number: number) => String(number % 100).padStart(2, "0");
 
-/** Cards at Stripe: Checkout in setup mode adds them to a customer, which is found again by address and our number. */
-export function stripeCardKeeper(stripe: Stripe): CardKeeper {
-  async function customerOf({ studentId, email }: CardHolder): Promise<string | null> {
-    const { data } = await asked(() => stripe.customers.list({ email, limit: 100 }));
-    return data.find(({ metadata }) => metadata.student === String(studentId))?.id ?? null;
-  }
+/** Stripe's customer of a student, found by address and our number; null while the student keeps no card there. */
+export async function customerOf(stripe: Stripe, { studentId, email }: CardHolder): Promise<string | null> {
+  const { data } = await asked(() => stripe.customers.list({ email, limit: 100 }));
+  return data.find(({ metadata }) => metadata.student === String(studentId))?.id ?? null;
+}
 
+/** Cards at Stripe: Checkout in setup mode adds them to a customer, and offers them when that customer pays. */
+export function stripeCardKeeper(stripe: Stripe): CardKeeper {
   async function cardsOf(holder: CardHolder) {
-    const customer = await customerOf(holder);
+    const customer = await customerOf(stripe, holder);
     if (!customer) return [];
     const { data } = await asked(() => stripe.paymentMethods.list({ customer, type: "card", limit: 100 }));
     return data;
@@ -25,7 +26,7 @@ export function stripeCardKeeper(stripe: Stripe): CardKeeper {
     async page(holder, { language, returnUrl }) {
       const { studentId, email } = holder;
       const customer =
-        (await customerOf(holder)) ??
+        (await customerOf(stripe, holder)) ??
         (
           await asked(() =>
             stripe.customers.create(
@@ -65,7 +66,7 @@ export function stripeCardKeeper(stripe: Stripe): CardKeeper {
     },
 
     async forget(holder) {
-      const customer = await customerOf(holder);
+      const customer = await customerOf(stripe, holder);
       if (customer) await asked(() => stripe.customers.del(customer));
     },
   };

@@ -20,7 +20,7 @@ test.for<[string, object, object | null]>([
   ["a checkout whose bank still decides", recorded.completed(facts, "unpaid"), null],
   ["a bank that decided for it later", recorded.decidedLater(facts, "succeeded"), { status: "paid" }],
   ["a bank that decided against it later", recorded.decidedLater(facts, "failed"), { status: "failed", failure: null }],
-  ["a checkout nobody paid in time", recorded.expired(facts), { status: "failed", failure: null }],
+  ["a checkout nobody paid in time", recorded.expired(facts), { status: "closed", reason: "expired" }],
   [
     "a card without enough money",
     recorded.declined(facts, "insufficient_funds"),

@@ -38,7 +38,7 @@ function saidOfSession(type: string, object: unknown): Said {
     "checkout.session.completed": payment_status === "paid" ? { status: "paid" } : null,
     "checkout.session.async_payment_succeeded": { status: "paid" },
     "checkout.session.async_payment_failed": { status: "failed", failure: null },
-    "checkout.session.expired": { status: "failed", failure: null },
+    "checkout.session.expired": { status: "closed", reason: "expired" },
   };
   return { reference: metadata?.reference, minor: amount_total, currency, outcome: outcomes[type] ?? null };
 }

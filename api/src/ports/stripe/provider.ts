@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { type OrderAtProvider, type PaymentEvent, type PaymentProvider, ProviderError } from "#ports/payments.ts";
 import { asked } from "./asked.ts";
-import { stripeCardKeeper } from "./cards.ts";
+import { customerOf, stripeCardKeeper } from "./cards.ts";
 import { readStripeEvent } from "./event.ts";
 import { TIYN } from "./tiyn.ts";
 
@@ -14,6 +14,11 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
+/** Checkout shows what was kept on its own page in setup mode, too: the student added it there to pay with. */
+const KEPT_CARDS: Stripe.Checkout.SessionCreateParams.SavedPaymentMethodOptions = {
+  allow_redisplay_filters: ["always", "limited", "unspecified"],
+};
+
 /** Stripe Checkout behind the payments port; `fetch` is handed in, so that tests answer from recordings. */
 export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: typeof fetch }): PaymentProvider {
   const stripe = new Stripe(parts.secretKey, {
@@ -24,19 +29,32 @@ export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: t
   });
   const session = (order: OrderAtProvider) => asked(() => stripe.checkout.sessions.retrieve(order.providerId));
 
+  function eventOf(order: OrderAtProvider, found: Stripe.Checkout.Session): PaymentEvent | null {
+    const event: Omit<PaymentEvent, "outcome"> = {
+      eventId: `status-${found.id}-${found.status}`,
+      reference: order.reference,
+      amount: (found.amount_total ?? 0) / TIYN,
+      currency: (found.currency ?? "").toUpperCase(),
+    };
+    if (found.payment_status === "paid") return { ...event, outcome: { status: "paid" } };
+    if (found.status === "expired") return { ...event, outcome: { status: "closed", reason: "expired" } };
+    return null;
+  }
+
   return {
     name: STRIPE,
     cards: stripeCardKeeper(stripe),
 
     async createCheckout(request) {
-      const { reference, amount, currency, description, language, email, returnUrl } = request;
+      const { reference, amount, currency, description, language, holder, returnUrl, cancelUrl } = request;
       const metadata = { reference };
+      const customer = await customerOf(stripe, holder);
       const made = await asked(() =>
         stripe.checkout.sessions.create(
           {
             mode: "payment",
             client_reference_id: reference,
-            customer_email: email,
+            ...(customer ? { customer, saved_payment_method_options: KEPT_CARDS } : { customer_email: holder.email }),
             locale: language,
             line_items: [
               {
@@ -51,9 +69,10 @@ export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: t
             metadata,
             payment_intent_data: { metadata, description },
             success_url: returnUrl,
-            cancel_url: returnUrl,
+            cancel_url: cancelUrl,
           },
-          { idempotencyKey: `checkout-${reference}` },
+          // A customer that was made between two tries is another wish, which Stripe refuses under the same key.
+          { idempotencyKey: [`checkout-${reference}`, ...(customer ? [customer] : [])].join("-") },
         ),
       );
       if (!made.url) throw new ProviderError("stripe: a checkout without an address");
@@ -62,17 +81,19 @@ export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: t
 
     handleCallback: (callback) => readStripeEvent(stripe, parts.webhookSecret, callback, parts.clock()),
 
-    async status(order) {
+    status: async (order) => eventOf(order, await session(order)),
+
+    async close(order) {
       const found = await session(order);
-      const event: Omit<PaymentEvent, "outcome"> = {
-        eventId: `status-${found.id}-${found.status}`,
-        reference: order.reference,
-        amount: (found.amount_total ?? 0) / TIYN,
-        currency: (found.currency ?? "").toUpperCase(),
-      };
-      if (found.payment_status === "paid") return { ...event, outcome: { status: "paid" } };
-      if (found.status === "expired") return { ...event, outcome: { status: "failed", failure: null } };
-      return null;
+      if (found.status !== "open") return eventOf(order, found);
+      try {
+        return eventOf(order, await asked(() => stripe.checkout.sessions.expire(order.providerId)));
+      } catch (error) {
+        // It may have been paid between the question and the wish.
+        const now = await session(order);
+        if (now.status === "open") throw error;
+        return eventOf(order, now);
+      }
     },
 
     async refund(order, amount) {

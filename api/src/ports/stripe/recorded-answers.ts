@@ -100,5 +100,8 @@ export const refund = (status: string) => ({
   status,
 });
 
+/** `GET /v1/customers` and the like. */
+export const list = (data: object[]) => ({ object: "list", has_more: false, data });
+
 /** An error as Stripe tells it. */
 export const refusal = (type: string, code: string, message: string) => ({ error: { type, code, message } });

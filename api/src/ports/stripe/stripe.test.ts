@@ -17,12 +17,15 @@ const json = (body: object, status = 200): RecordedAnswer => ({
   status,
 });
 
+type Answer = RecordedAnswer | null;
+
 /** An academy that sells through Stripe, and a student at the till. */
-async function atTheTill(answer: (request: SentRequest, reference: string) => RecordedAnswer | null = () => null) {
+async function atTheTill(answer: (request: SentRequest, reference: string) => Answer | Promise<Answer> = () => null) {
   let reference = "";
-  const provider = recordedProvider((request) => {
+  const provider = recordedProvider(async (request) => {
     reference = request.fields["metadata[reference]"] ?? reference;
-    return answer(request, reference) ?? json(recorded.session({ reference }));
+    const usual = request.path === "/v1/customers" ? recorded.list([]) : recorded.session({ reference });
+    return (await answer(request, reference)) ?? json(usual);
   });
   const world = await startWorld({ config: { payments: "stripe", stripe: KEYS }, fetch: provider.fetch });
   const student = await world.student();
@@ -51,17 +54,20 @@ test("a checkout asks for the whole price in tiyn, once, and leads to Stripe's p
 
   expect(bought.body.payment_url).toBe("https://checkout.stripe.com/c/pay/cs_test_a1B2c3#fid");
   expect(again.body).toEqual(bought.body);
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ method: "POST", path: "/v1/checkout/sessions" });
-  expect(sent[0]?.fields).toMatchObject({
+  const opened = sent.filter(({ path }) => path === "/v1/checkout/sessions");
+  expect(opened).toHaveLength(1);
+  expect(opened[0]).toMatchObject({ method: "POST" });
+  expect(opened[0]?.fields).toMatchObject({
+    customer_email: student.email,
     mode: "payment",
     "line_items[0][price_data][currency]": "kzt",
     "line_items[0][price_data][unit_amount]": "74880000",
     "metadata[reference]": facts.reference,
     "payment_intent_data[metadata][reference]": facts.reference,
     success_url: "http://localhost:3000/aboutthecourse?order=1",
+    cancel_url: "http://localhost:3000/aboutthecourse?order=1&left=1",
   });
-  expect(sent[0]?.headers.get("idempotency-key")).toBe(`checkout-${facts.reference}`);
+  expect(opened[0]?.headers.get("idempotency-key")).toBe(`checkout-${facts.reference}`);
 });
 
 test("a signed payment enrols, and its replays change nothing", async () => {
@@ -168,8 +174,10 @@ test("a part paid back at Stripe's desk is audited and takes nothing away", asyn
 });
 
 test("an order whose callback was lost is asked for at Stripe", async () => {
-  const { world, order, sent } = await atTheTill(({ method }, reference) =>
-    method === "GET" ? json(recorded.session({ reference }, { status: "complete", payment_status: "paid" })) : null,
+  const { world, order, sent } = await atTheTill(({ method, path }, reference) =>
+    method === "GET" && path.includes("/sessions/")
+      ? json(recorded.session({ reference }, { status: "complete", payment_status: "paid" }))
+      : null,
   );
 
   await reconcile(world.context, world.app.log, 0);
@@ -207,4 +215,124 @@ test("when Stripe refuses, the student may try again and no key is told", async 
   expect([bought.status, bought.body.code, bought.headers["retry-after"]]).toEqual([503, "payment.unavailable", "5"]);
   expect(bought.text).not.toContain(KEYS.secretKey);
   expect(again.status).toBe(200);
+});
+
+const ourCustomer = (student: string) => ({ id: "cus_1", object: "customer", metadata: { student } });
+
+test("a student who keeps cards at Stripe pays as that customer, and the page offers them", async () => {
+  let own = "";
+  const { world, student, sent } = await atTheTill(({ path }, reference) => {
+    if (path.endsWith("/expire")) return json(recorded.session({ reference }, { status: "expired", url: null }));
+    return path === "/v1/customers" ? json(recorded.list([ourCustomer("999"), ourCustomer(own)])) : null;
+  });
+  own = String(student.id);
+  await world.call("POST", "/api/courses/payments/1/cancel/", {}, student);
+
+  await world.call("POST", "/api/courses/create-payment/", {}, student);
+
+  const opened = sent.filter(({ path }) => path === "/v1/checkout/sessions").at(-1);
+  expect(opened?.fields).toMatchObject({
+    customer: "cus_1",
+    "saved_payment_method_options[allow_redisplay_filters][0]": "always",
+    "saved_payment_method_options[allow_redisplay_filters][1]": "limited",
+    "saved_payment_method_options[allow_redisplay_filters][2]": "unspecified",
+  });
+  expect(opened?.fields).not.toHaveProperty("customer_email");
+  expect(opened?.headers.get("idempotency-key")).toMatch(/^checkout-.+-cus_1$/);
+});
+
+/** A checkout that Stripe closes on request, until it was paid or is being decided. */
+function closing(state: { change: object }) {
+  return atTheTill(({ method, path }, reference) => {
+    if (path.endsWith("/expire")) {
+      if ("payment_status" in state.change) return json(recorded.refusal("invalid_request_error", "", "not open"), 400);
+      state.change = { status: "expired", url: null };
+      return json(recorded.session({ reference }, state.change));
+    }
+    return method === "GET" && path.includes("/sessions/") ? json(recorded.session({ reference }, state.change)) : null;
+  });
+}
+
+const cancels = ({ world, student }: Awaited<ReturnType<typeof closing>>) =>
+  world.call("POST", "/api/courses/payments/1/cancel/", {}, student);
+
+test("whoever left Stripe's page is told that nothing was charged, and the page takes no payment any more", async () => {
+  const till = await closing({ change: {} });
+
+  const { body } = await cancels(till);
+  await till.deliver(recorded.expired(till.facts));
+
+  expect(body).toMatchObject({ status: "failed", closed: "left", failure: null });
+  expect(await till.order()).toMatchObject({ status: "failed", closed: "left" });
+  expect(till.sent.at(-1)?.path).toBe("/v1/checkout/sessions/cs_test_a1B2c3/expire");
+});
+
+test("Stripe's message that the page is closed may be faster than its answer, and keeps the reason", async () => {
+  let told: Promise<unknown> | undefined;
+  const till = await atTheTill(async ({ path }, reference) => {
+    if (!path.endsWith("/expire")) return null;
+    told = till.deliver(recorded.expired({ reference }));
+    await told;
+    return json(recorded.session({ reference }, { status: "expired", url: null }));
+  });
+
+  expect((await cancels(till)).body).toMatchObject({ status: "failed", closed: "left" });
+});
+
+test.for([
+  ["declined before", "insufficient_funds", { failure: "payment.insufficient_funds", closed: "left" }],
+  ["not tried", null, { failure: null, closed: "left" }],
+] as const)("a payment left with a card that was %s says so", async ([, decline, said]) => {
+  const till = await closing({ change: {} });
+  if (decline) await till.deliver(recorded.declined(till.facts, decline));
+
+  expect((await cancels(till)).body).toMatchObject(said);
+});
+
+test("a payment that is being decided cannot be cancelled and stays open", async () => {
+  const till = await closing({ change: { status: "complete", payment_status: "unpaid" } });
+
+  const { status, body } = await cancels(till);
+
+  expect([status, body.code]).toEqual([409, "payment.undecided"]);
+  expect(await till.order()).toMatchObject({ status: "pending", closed: null });
+});
+
+test("a payment that arrived before the wish to cancel counts", async () => {
+  const till = await closing({ change: { status: "complete", payment_status: "paid" } });
+
+  const { body } = await cancels(till);
+
+  expect([body.status, await till.hasCourse()]).toEqual(["paid", true]);
+});
+
+test("a payment that arrives between the question and the wish to cancel counts", async () => {
+  let asked = 0;
+  const paid = { status: "complete", payment_status: "paid", url: null };
+  const till = await atTheTill(({ method, path }, reference) => {
+    if (path.endsWith("/expire")) return json(recorded.refusal("invalid_request_error", "", "not open"), 400);
+    if (method !== "GET" || !path.includes("/sessions/")) return null;
+    return json(recorded.session({ reference }, ++asked === 1 ? {} : paid));
+  });
+
+  const { body } = await cancels(till);
+
+  expect([body.status, await till.hasCourse()]).toEqual(["paid", true]);
+});
+
+test("while Stripe does not answer, an order cannot be cancelled and stays open", async () => {
+  const till = await atTheTill(({ path }) => (path.includes("/sessions/") ? "unreachable" : null));
+
+  const { status, body } = await cancels(till);
+
+  expect([status, body.code]).toEqual([503, "payment.unavailable"]);
+  expect(await till.order()).toMatchObject({ status: "pending", closed: null });
+});
+
+test("nobody paid in time: the order is closed, and says why", async () => {
+  const { facts, deliver, order } = await atTheTill();
+
+  await deliver(recorded.expired(facts));
+
+  expect(await order()).toMatchObject({ status: "failed", failure: null, closed: "expired" });
 });

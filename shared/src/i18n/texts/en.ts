@@ -119,7 +119,10 @@ export const en = {
       unverified: "Please confirm your email first.",
     },
     answer: { unknown: "There is no such answer." },
-    card: { unknown: "This card is no longer there." },
+    card: {
+      not_offered: "The bank of this academy does not keep cards to pay with.",
+      unknown: "This card is no longer there.",
+    },
     certificate: { unknown: "There is no certificate with this number." },
     code: {
       closed: "Too many wrong codes. Please use the link from the email.",
@@ -177,6 +180,8 @@ export const en = {
       event_invalid: "The bank's message about this payment is not valid.",
       insufficient_funds: "There are not enough funds on the card.",
       not_enabled: "Online payments are not enabled for this card.",
+      undecided:
+        "The bank may still take this payment, so it cannot be closed right now. If you do not pay, it ends by itself.",
       unavailable: "The bank does not answer. Please try again in a moment.",
       unknown: "There is no such payment.",
       wrong_card_data: "The card data are wrong.",
