@@ -27,7 +27,7 @@ export async function paysAtTheBank(page: Page, card = CARD): Promise<void> {
   await page.locator("[autocomplete=cc-exp]").fill(card.expiry);
   await page.locator("[autocomplete=cc-csc]").fill(card.cvc);
   await page.locator("[autocomplete=cc-name]").fill(card.name);
-  await page.getByRole("button").click();
+  await page.locator("form:has([autocomplete=cc-number]) button").click();
   await page.locator("[autocomplete=one-time-code]").fill(SMS_CODE);
-  await page.getByRole("button").first().click();
+  await page.locator("form:has([autocomplete=one-time-code]) button").click();
 }

@@ -44,7 +44,13 @@ async function paysLate({ call, context, now }: World, order: number): Promise<v
     sql`select reference, amount from orders where id = ${order}`,
   );
   const { reference = "", amount = 0 } = row ?? {};
-  const event = { eventId: `late-word-of-${order}`, reference, amount, currency: "KZT", outcome: { status: "paid" } as const };
+  const event = {
+    eventId: `late-word-of-${order}`,
+    reference,
+    amount,
+    currency: "KZT",
+    outcome: { status: "paid" } as const,
+  };
   const { body, headers } = signCallback(context.keys, event, now());
   await call("POST", "/api/courses/payment-callback/sandbox/", body, { headers });
 }
