@@ -73,3 +73,28 @@ test("a visitor walks through the areas by the menu, back and forward, in one do
 
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
+
+test.describe("with nothing behind some of the addresses", () => {
+  test.use({ expectedComplaints: /status of 404 .*(?:nowhere|OAA-2026)/ });
+
+  test("an address with odd letters in its question or fragment opens its page", async ({ page }) => {
+    for (const address of [
+      "/aboutthecourse#sale-20%",
+      "/certification?x=%ff#%E0%A4%A",
+      "/terms?lng=%E0%A4%A#%",
+      "/aboutthecourse?order=%ff#%",
+      "/forgot?token=%#token=%ff",
+      "/signin/with/any?state=%&code=%ff#%",
+      "/signup?step=%#%",
+      "/verify/OAA-2026?%#%",
+      "/nowhere?%=%#%",
+    ]) {
+      await page.goto(address);
+
+      await expect(page.locator("html:not([data-prerendered]) #main h1"), address).toBeVisible();
+      await expect(page.getByRole("banner"), address).toBeVisible();
+      await expect(page.getByRole("contentinfo"), address).toBeVisible();
+      await expect(page.getByText("Unexpected Application Error!"), address).toBeHidden();
+    }
+  });
+});

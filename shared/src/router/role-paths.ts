@@ -21,7 +21,10 @@ export function useRolePath(): (role: RouteRole, params?: Params) => string {
   // Not the store's own hook: that gives the empty beginning while prerendering.
   const paths = useSyncExternalStore(useRolePaths.subscribe, pathsNow, pathsNow);
   return (role, params = {}) =>
-    (paths[role] ?? "/").replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+    (paths[role] ?? "/").replace(/:(\w+)/g, (_, name: string) =>
+      // Half of a character, as a cut paste leaves it, cannot be escaped.
+      encodeURIComponent(String(params[name] ?? "").toWellFormed()),
+    );
 }
 
 let origin = "";

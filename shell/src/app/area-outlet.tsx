@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 import { AreaBoundary } from "#app/area-boundary.tsx";
 import type { AreaError } from "#app/area-error.ts";
 import { AreaScreens, AreaSection } from "#app/area-section.tsx";
-import { useHeadTags } from "#app/head-tags.ts";
+import { HeadTags } from "#app/head-tags.ts";
+import { Isolated } from "#app/isolated.tsx";
 import { keptPage } from "#app/kept-page.ts";
 import { KeptScreen } from "#app/kept-screen.tsx";
 import { clearMarks } from "#app/load-area.ts";
@@ -56,9 +57,19 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
 /** What stands between header and footer: the screen of the area that owns the address, its error card, or not found. */
 export function AreaOutlet() {
   const opened = useLoaderData() as Opened;
+  return (
+    <>
+      <OpenedAddress opened={opened} />
+      <Isolated>
+        <HeadTags opened={opened} />
+      </Isolated>
+    </>
+  );
+}
+
+function OpenedAddress({ opened }: { opened: Opened }) {
   const { pathname } = useLocation();
   const language = useLanguage();
-  useHeadTags(opened);
   if ("missing" in opened) return <NotFoundScreen />;
   if ("failure" in opened) return <AreaCard failure={opened.failure} kept={keptPage(pathname, language)} />;
   const { area, version } = opened.live;

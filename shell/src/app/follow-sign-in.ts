@@ -3,7 +3,7 @@ import { forgetStudentData, useSignedIn } from "@academy/shared/session";
 import { useEffect, useRef } from "react";
 
 /** Asks the guards again when somebody signs in or out, here or in another tab: a screen that is no longer theirs is left. */
-export function useFollowSignIn(): void {
+export function FollowSignIn() {
   const signedIn = useSignedIn();
   const { revalidate } = useRevalidator();
   const before = useRef(signedIn);
@@ -14,4 +14,5 @@ export function useFollowSignIn(): void {
       if (!signedIn) forgetStudentData();
     });
   }, [signedIn, revalidate]);
+  return null;
 }

@@ -58,7 +58,7 @@ function writeTags(tags: HeadTag[]): void {
 }
 
 /** Keeps description, canonical address, languages and the wish not to be indexed true while a person moves from page to page. */
-export function useHeadTags(opened: Opened): void {
+export function HeadTags({ opened }: { opened: Opened }) {
   const { pathname, search } = useLocation();
   const language = useLanguage();
   useEffect(() => {
@@ -68,4 +68,5 @@ export function useHeadTags(opened: Opened): void {
     if ("failure" in opened) return;
     writeTags(headTagsOf(area?.routes ?? [], { pathname, search }, location.origin, describe));
   }, [opened, pathname, search, language]);
+  return null;
 }

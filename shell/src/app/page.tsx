@@ -1,12 +1,14 @@
 import { Outlet, ScrollRestoration } from "@academy/shared/router";
 import { useLayoutEffect } from "react";
-import { useFollowSignIn } from "#app/follow-sign-in.ts";
-import { usePrefetch } from "#app/prefetch.ts";
+import { FollowSignIn } from "#app/follow-sign-in.ts";
+import { Isolated } from "#app/isolated.tsx";
+import { Prefetch } from "#app/prefetch.ts";
 import { RouteAnnouncer } from "#app/route-announcer.tsx";
-import { useRouteFocus } from "#app/route-focus.ts";
+import { RouteFocus } from "#app/route-focus.ts";
 import { Layout } from "#layout/layout.tsx";
 import { LoadingLine } from "#layout/loading-line.tsx";
 import { AreaSkeleton } from "#screens/area-skeleton.tsx";
+import { UnexpectedError } from "#screens/unexpected-error-screen.tsx";
 
 /** From here on the page is React's: the marks of the prerendered one go, in the same frame. */
 function useTakeOver(): void {
@@ -34,15 +36,29 @@ const placeKey = ({ key, pathname, search }: { key: string; pathname: string; se
 /** The page: the shared layout around whatever answers the address. */
 export function Page() {
   useTakeOver();
-  useFollowSignIn();
-  useRouteFocus();
-  usePrefetch();
   return (
     <Layout>
-      <LoadingLine />
-      <Outlet />
-      <RouteAnnouncer />
-      <ScrollRestoration getKey={placeKey} />
+      <Isolated>
+        <LoadingLine />
+      </Isolated>
+      <Isolated fallback={<UnexpectedError />}>
+        <Outlet />
+      </Isolated>
+      <Isolated>
+        <RouteAnnouncer />
+      </Isolated>
+      <Isolated>
+        <ScrollRestoration getKey={placeKey} />
+      </Isolated>
+      <Isolated>
+        <RouteFocus />
+      </Isolated>
+      <Isolated>
+        <FollowSignIn />
+      </Isolated>
+      <Isolated>
+        <Prefetch />
+      </Isolated>
     </Layout>
   );
 }

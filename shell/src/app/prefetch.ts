@@ -12,7 +12,7 @@ function addressUnder({ target }: Event): string | null {
 }
 
 /** Gets a screen ready while the pointer or the focus is on its link: the click then finds it loaded. */
-export function usePrefetch(): void {
+export function Prefetch() {
   useEffect(() => {
     const asked = new Set<string>();
     const prefetch = (event: Event) => {
@@ -29,4 +29,5 @@ export function usePrefetch(): void {
       for (const event of events) document.removeEventListener(event, prefetch);
     };
   }, []);
+  return null;
 }

@@ -1,8 +1,9 @@
 import { useLocation, useNavigation } from "@academy/shared/router";
 import { useEffect, useRef } from "react";
+import { fragmentTarget } from "#app/fragment.ts";
 
 /** After a change of page the heading has the focus, so that keyboard and screen reader start there (visual §3). A hash goes to its target. */
-export function useRouteFocus(): void {
+export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const idle = useNavigation().state === "idle";
   const shown = useRef(pathname);
@@ -10,10 +11,11 @@ export function useRouteFocus(): void {
     if (!idle) return;
     const moved = shown.current !== pathname;
     shown.current = pathname;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = fragmentTarget(hash);
     target?.scrollIntoView();
     if (!moved && !target) return;
     const heading = target ?? document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main");
     heading?.focus({ preventScroll: true });
   }, [pathname, hash, idle]);
+  return null;
 }

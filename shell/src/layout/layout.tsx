@@ -1,5 +1,6 @@
 import { Toasts } from "@academy/shared/ui/toast";
 import type { ReactNode } from "react";
+import { Isolated } from "#app/isolated.tsx";
 import { ConfirmEmailBanner } from "./confirm-email-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -12,16 +13,30 @@ import { SkipLink } from "./skip-link.tsx";
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
-      <SkipLink />
-      <Header />
-      <OfflineBanner />
-      <ConfirmEmailBanner />
-      <NewTextsNote />
+      <Isolated>
+        <SkipLink />
+      </Isolated>
+      <Isolated>
+        <Header />
+      </Isolated>
+      <Isolated>
+        <OfflineBanner />
+      </Isolated>
+      <Isolated>
+        <ConfirmEmailBanner />
+      </Isolated>
+      <Isolated>
+        <NewTextsNote />
+      </Isolated>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
-      <Toasts />
+      <Isolated>
+        <Footer />
+      </Isolated>
+      <Isolated>
+        <Toasts />
+      </Isolated>
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { Button } from "@academy/shared/ui/button";
 import { en } from "#texts/en.ts";
 import styles from "./message-screen.module.css";
 
-/** The last resort of the shell (spec §8, reading 64). It must stand even when the words or the router are what failed. */
-export function UnexpectedErrorScreen() {
+/** What stands where a screen of the shell failed (spec §8, reading 64). It needs neither words nor the router. */
+export function UnexpectedError() {
   const { t } = useTranslation("shell");
   const spoken = i18n.hasLoadedNamespace("shell");
   const words = (key: keyof typeof en.unexpected) => (spoken ? t(`unexpected.${key}`) : en.unexpected[key]);
   return (
-    <main id="main" tabIndex={-1} className={styles.screen} role="alert">
+    <div className={styles.screen} role="alert">
       <span className={styles.rule} aria-hidden="true" />
       <h1 tabIndex={-1}>{words("title")}</h1>
       <p className={styles.lead}>{words("description")}</p>
@@ -17,6 +17,15 @@ export function UnexpectedErrorScreen() {
         <Button onClick={() => location.reload()}>{words("reload")}</Button>
         <a href="/">{words("home")}</a>
       </div>
+    </div>
+  );
+}
+
+/** The last resort of the shell: it must stand even when the layout is what failed. */
+export function UnexpectedErrorScreen() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <UnexpectedError />
     </main>
   );
 }

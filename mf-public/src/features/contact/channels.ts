@@ -16,7 +16,7 @@ export interface Channel {
 
 function channelOf(kind: Channel["kind"], value: string): Channel | null {
   if (kind === "phone") return { kind, href: `tel:${value.replace(/[^\d+]/g, "")}`, shown: value, leaves: false };
-  if (kind === "email") return { kind, href: `mailto:${encodeURI(value)}`, shown: value, leaves: false };
+  if (kind === "email") return { kind, href: `mailto:${encodeURI(value.toWellFormed())}`, shown: value, leaves: false };
   const href = safeLink(value);
   return href === null ? null : { kind, href, shown: href.replace(/^https:\/\/|\/$/g, ""), leaves: true };
 }

@@ -73,6 +73,16 @@ test("the box leads to the page about a number, however it was typed", async () 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/verify/${NUMBER}`));
 });
 
+test("half of a character, as a cut paste leaves it, is a number nobody has", async () => {
+  const { user, router } = await renderFeature(VerifySection);
+
+  await user.click(screen.getByRole("textbox", { name: "Certificate number" }));
+  await user.paste("OAA-\ud83d");
+  await user.click(screen.getByRole("button", { name: "Verify" }));
+
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/verify\//));
+});
+
 test("an empty box says what is missing and keeps the focus", async () => {
   const { user, router } = await renderFeature(VerifySection);
 
