@@ -65,6 +65,8 @@ export interface Config {
   /** Calendar days in which a student may refuse, and days in which a confirmed refund is paid (reading 25). */
   refusalDays: number;
   refundDays: number;
+  /** Minutes of a lecture after which it counts as opened (reading 58). */
+  openedAfterMinutes: number;
   /** The sandbox bank in production only when the operator says so, for a demonstration. */
   allowSandbox: boolean;
   budgets: Budgets;
@@ -202,6 +204,7 @@ export function readConfig(env: Environment = process.env): Config {
     signIn: signInSettings(env),
     refusalDays: numberOf(env, "REFUSAL_DAYS", 14, 0, 365),
     refundDays: numberOf(env, "REFUND_DAYS", 14, 1, 365),
+    openedAfterMinutes: numberOf(env, "OPENED_AFTER_MINUTES", 2, 1, 60),
     allowSandbox: env.ALLOW_SANDBOX_PAYMENTS === "1",
     budgets: {
       registrationsPerHour: numberOf(env, "REGISTRATIONS_PER_HOUR", 60, 1, 1_000_000),

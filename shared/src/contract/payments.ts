@@ -48,6 +48,18 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
+/** A lecture that a refund is less by: opened under this order (reading 58). */
+export const OpenedLecture = z.object({
+  id: z.number(),
+  /** In the course's language. */
+  title: z.string(),
+  minutes: z.number(),
+  /** Its part of the price, in whole tenge; the parts add up to what is deducted. */
+  amount: z.number(),
+  opened_at: Moment,
+});
+export type OpenedLecture = z.infer<typeof OpenedLecture>;
+
 /** An order of the caller: `GET /courses/payments/` and `GET /courses/payments/{id}/` (reading 49); `failure` is additional. */
 export const Order = z.object({
   id: z.number(),
@@ -69,6 +81,8 @@ export const Order = z.object({
   can_refuse: z.optional(z.boolean()),
   /** What would be paid back if the student refused now; null when that is over. */
   refundable: z.optional(z.nullable(z.number())),
+  /** What a refusal now would be less by, lecture by lecture in the order of their opening; older servers do not say. */
+  opened_lectures: z.optional(z.array(OpenedLecture)),
   /** Second clock: until when a confirmed refund is paid; null before the operator confirms. */
   refund_due_at: z.optional(z.nullable(Moment)),
   refund: z.optional(z.nullable(Refund)),

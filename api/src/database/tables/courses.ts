@@ -93,7 +93,7 @@ export const progress = pgTable(
   (table) => [primaryKey({ columns: [table.studentId, table.lectureId] })],
 );
 
-/** Lectures whose video or material a student was given, and when last: services used, beside progress (reading 58). */
+/** Lectures that a student opened, or is about to: services used (reading 58, decision 0022). */
 export const openings = pgTable(
   "openings",
   {
@@ -103,7 +103,11 @@ export const openings = pgTable(
     lectureId: integer("lecture_id")
       .notNull()
       .references(() => lectures.id),
-    openedAt: moment("opened_at").notNull(),
+    /** When it last counted as opened: by watching or by its files; null while less was watched than opens a lecture. */
+    openedAt: moment("opened_at"),
+    /** What was really watched since the access of `watched_since` began, until that opens the lecture. */
+    watched: jsonb("watched").$type<[number, number][]>().notNull().default([]),
+    watchedSince: moment("watched_since"),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.lectureId] })],
 );

@@ -1,24 +1,49 @@
-import { sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { lectures, openings } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
+import type { LectureRow } from "./courses.repository.ts";
+
+/** How far a lecture is from being opened, and when it was. */
+export type OpeningRow = typeof openings.$inferSelect;
 
 /** SQL of opened lectures. */
 export function openingsRepository(db: Db) {
   return {
+    async find(studentId: number, lectureId: number): Promise<OpeningRow | null> {
+      const [row] = await db
+        .select()
+        .from(openings)
+        .where(and(eq(openings.studentId, studentId), eq(openings.lectureId, lectureId)));
+      return row ?? null;
+    },
+
+    /** The lecture a file belongs to; a file of two lectures counts for the shorter one. */
+    async lectureOf(key: string): Promise<LectureRow | null> {
+      const [row] = await db
+        .select()
+        .from(lectures)
+        .where(or(eq(lectures.video, key), eq(lectures.material, key)))
+        .orderBy(asc(lectures.duration), asc(lectures.id))
+        .limit(1);
+      return row ?? null;
+    },
+
     /**
-     * Notes that a student was given the file of a lecture. The free lecture is nobody's service used, and a file of two
-     * lectures counts for the shorter one. An account that is deleted at this moment is waited for, and gets no note.
+     * Notes that a lecture was opened, or what was watched on the way there. An account that is deleted at this moment is waited
+     * for, and gets no note.
      */
-    async note(studentId: number, key: string, now: Date): Promise<void> {
+    async save({ studentId, lectureId, openedAt, watched, watchedSince }: OpeningRow): Promise<void> {
       await db.execute(
-        sql`insert into ${openings} (student_id, lecture_id, opened_at)
-            select ${students.id}, ${lectures.id}, ${now.toISOString()}::timestamptz
-            from ${students} join ${lectures} on ${lectures.video} = ${key} or ${lectures.material} = ${key}
-            where ${students.id} = ${studentId} and ${students.deletedAt} is null and not ${lectures.inaugural}
-            order by ${lectures.duration}, ${lectures.id} limit 1
+        sql`insert into ${openings} (student_id, lecture_id, opened_at, watched, watched_since)
+            select ${students.id}, ${lectureId}::int, ${openedAt?.toISOString() ?? null}::timestamptz,
+                   ${JSON.stringify(watched)}::jsonb, ${watchedSince?.toISOString() ?? null}::timestamptz
+            from ${students} where ${students.id} = ${studentId} and ${students.deletedAt} is null
             for share of ${students}
-            on conflict (student_id, lecture_id) do update set opened_at = excluded.opened_at`,
+            on conflict (student_id, lecture_id) do update set
+              opened_at = coalesce(excluded.opened_at, ${openings.openedAt}),
+              watched = excluded.watched,
+              watched_since = excluded.watched_since`,
       );
     },
   };

@@ -5,8 +5,9 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { runCommand } from "#operator/commands.ts";
+import { opensLecture } from "#testing/opens-lecture.ts";
 import { PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
-import { isOpening } from "./openings.ts";
+import { playedBytes } from "./openings.ts";
 
 const PRICE = 748_800;
 const MIB = 1024 * 1024;
@@ -18,9 +19,10 @@ const lectureOf = async ({ call }: World, student: TestStudent, id: number) =>
   (await call("GET", `/api/courses/lectures/${id}/`, undefined, student)).body;
 
 const opened = ({ context }: World) =>
-  rowsOf<{ lecture: number }>(context.db, sql`select lecture_id as lecture from openings order by lecture_id`).then(
-    (rows) => rows.map(({ lecture }) => lecture),
-  );
+  rowsOf<{ lecture: number }>(
+    context.db,
+    sql`select lecture_id as lecture from openings where opened_at is not null order by lecture_id`,
+  ).then((rows) => rows.map(({ lecture }) => lecture));
 
 /** Minutes of lectures as their share of the price. */
 async function worth({ context }: World, lectures: readonly number[]): Promise<number> {
@@ -37,19 +39,103 @@ async function bought() {
   return { world, student };
 }
 
-test.for<[string, boolean, { start: number; end: number } | null, number, boolean]>([
-  ["a document", false, null, 10, true],
-  ["a part of a document", false, { start: 0, end: 9 }, 10, true],
-  ["a whole video, as a download asks for it", true, null, 0, true],
-  ["the beginning of a video, as a page loads it", true, { start: 0, end: 499 }, 10, false],
-  ["the end of a video, where an index may be", true, { start: 499, end: 499 }, 1, false],
-  ["a video from its beginning into its middle", true, { start: 0, end: 499 }, 33, true],
-  ["the middle of a video", true, { start: 250, end: 250 }, 1, true],
-  ["the middle of a video of which nothing was taken", true, { start: 250, end: 260 }, 0, false],
-])("%s means what it says for services used", ([, isVideo, range, sent, isUsed]) => {
+test.for<[string, { start: number; end: number } | null, number, number | null]>([
+  ["a whole video, as a download asks for it", null, 500, 500],
+  ["a download that was broken off", null, 20, 20],
+  ["the beginning of a video, as a page loads it", { start: 0, end: 499 }, 10, null],
+  ["the end of a video, where an index may be", { start: 499, end: 499 }, 1, null],
+  ["a video from its beginning into its middle", { start: 0, end: 499 }, 33, 1],
+  ["the middle of a video", { start: 250, end: 250 }, 1, 1],
+  ["the middle of a video of which nothing was taken", { start: 250, end: 260 }, 0, null],
+])("%s was sent to be watched so far as nobody else would ask for it", ([, range, sent, played]) => {
   const inMib = range && { start: range.start * MIB, end: (range.end + 1) * MIB - 1 };
 
-  expect(isOpening({ isVideo, range: inMib, size: 500 * MIB, sent: sent * MIB })).toBe(isUsed);
+  const bytes = playedBytes({ range: inMib, size: 500 * MIB, sent: sent * MIB });
+
+  expect(bytes && (bytes[1] - bytes[0]) / MIB).toBe(played);
+});
+
+/** Plays a lecture in reports of ten seconds, as a player does. */
+async function plays(world: World, student: TestStudent, lecture: number, from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at += 10) {
+    const end = Math.min(to, at + 10);
+    world.advance(end - at);
+    const report = { position: end, watched: [[at, end]] };
+    await world.call("PUT", `/api/courses/lectures/${lecture}/progress/`, report, student);
+  }
+}
+
+/** Lecture 4 has a video of so many seconds until the test ends: content stays between tests. */
+async function lastsFor({ context: { db } }: World, seconds: number): Promise<void> {
+  const [row] = await rowsOf<{ before: number }>(db, sql`select video_seconds as before from lectures where id = 4`);
+  await db.execute(sql`update lectures set video_seconds = ${seconds} where id = 4`);
+  onTestFinished(() => db.execute(sql`update lectures set video_seconds = ${row?.before} where id = 4`).then(() => {}));
+}
+
+/** A buyer, and an hour of video in lecture 4. */
+async function withAnHour() {
+  const { world, student } = await bought();
+  await lastsFor(world, 3600);
+  return { world, student };
+}
+
+test("two seconds of play cost nothing, two minutes are a lecture opened", async () => {
+  const { world, student } = await withAnHour();
+
+  await plays(world, student, 4, 0, 2);
+  const tasted = await opened(world);
+  await plays(world, student, 4, 2, 119);
+  const nearly = await opened(world);
+  await plays(world, student, 4, 119, 121);
+
+  expect([tasted, nearly, await opened(world)]).toEqual([[], [], [4]]);
+  expect(await refundable(world, student)).toBe(PRICE - (await worth(world, [4])));
+});
+
+test("a minute watched twice is one minute, and a lecture marked complete unwatched is not opened", async () => {
+  const { world, student } = await withAnHour();
+
+  for (let times = 0; times < 3; times++) await plays(world, student, 4, 0, 60);
+  const done = await world.call("PUT", "/api/courses/lectures/5/progress/", { position: 0, completed: true }, student);
+
+  expect(done.body.completed).toBe(true);
+  expect(await opened(world)).toEqual([]);
+});
+
+test("the operator decides how many minutes open a lecture", async () => {
+  const world = await startWorld({ config: { openedAfterMinutes: 1 } });
+  const student = await world.student({ bought: true });
+  await lastsFor(world, 3600);
+
+  await plays(world, student, 4, 0, 60);
+
+  expect(await opened(world)).toEqual([4]);
+});
+
+test("a lecture shorter than two minutes is opened when it was watched to its end", async () => {
+  const { world, student } = await bought();
+  await lastsFor(world, 40);
+
+  await plays(world, student, 4, 0, 30);
+  const before = await opened(world);
+  await plays(world, student, 4, 30, 40);
+
+  expect([before, await opened(world)]).toEqual([[], [4]]);
+});
+
+test("what was watched under a refunded purchase is not subtracted from the next one after two seconds", async () => {
+  const { world, student } = await withAnHour();
+  await plays(world, student, 4, 0, 600);
+  await runCommand(world.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
+  world.advance(3600);
+  await world.pay(student);
+
+  await plays(world, student, 4, 600, 602);
+  const after = await refundable(world, student);
+  await plays(world, student, 4, 0, 120);
+
+  expect(after).toBe(PRICE);
+  expect(await refundable(world, student)).toBe(PRICE - (await worth(world, [4])));
 });
 
 test("a student who only looked at the pages of lectures gets everything back", async () => {
@@ -83,13 +169,12 @@ test("documents that were read and videos that were downloaded are services used
   expect(await refundable(world, student)).toBe(PRICE - (await worth(world, [4, 19])));
 });
 
-test("a lecture that was both watched and downloaded is subtracted once", async () => {
+test("a lecture that was both watched and read is subtracted once", async () => {
   const { world, student } = await bought();
-  const { video } = await lectureOf(world, student, 4);
-  await world.call("PUT", "/api/courses/lectures/4/progress/", { position: 1 }, student);
-  await world.call("GET", video);
+  await plays(world, student, 4, 0, 12);
+  await opensLecture(world, student, 4);
 
-  await vi.waitFor(async () => expect(await opened(world)).toEqual([4]));
+  expect(await opened(world)).toEqual([4]);
   expect(await refundable(world, student)).toBe(PRICE - (await worth(world, [4])));
 });
 
@@ -141,9 +226,10 @@ test("a note that cannot be written leaves the file as it is, and is written wit
   });
 });
 
-/** An academy on the network whose lecture 4 has a video of 200 MB. */
+/** An academy on the network; lecture 4 has a video of 200 MiB and 100 minutes, 4 MiB of which are two of them. */
 async function withALongVideo() {
   const { world, student } = await bought();
+  await lastsFor(world, 6000);
   const { storage } = world.context;
   const streams: Readable[] = [];
   storage.head = async () => ({ size: 200 * MIB, modifiedAt: new Date(0) });
@@ -163,10 +249,11 @@ async function withALongVideo() {
   const { port } = world.app.server.address() as AddressInfo;
   const { video } = await lectureOf(world, student, 4);
 
-  /** Asks for the video from some byte on, takes so much of it, and goes. */
-  async function take(from: number, bytes: number): Promise<void> {
+  /** Asks for the video from some byte on, or for all of it as a download does, takes so much of it, and goes. */
+  async function take(from: number | null, bytes: number): Promise<void> {
     const client = connect({ port, host: "127.0.0.1" });
-    client.write(`GET ${video} HTTP/1.1\r\nHost: x\r\nRange: bytes=${from}-\r\n\r\n`);
+    const range = from === null ? "" : `Range: bytes=${from}-${from + bytes - 1}\r\n`;
+    client.write(`GET ${video} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${range}\r\n`);
     let taken = 0;
     for await (const chunk of client) {
       taken += chunk.length;
@@ -182,6 +269,7 @@ test("of a long video the part that a page loads before anybody plays it is no s
 
   await take(0, 2 * MIB);
   await take(199 * MIB, MIB);
+  await take(null, MIB);
   const before = await opened(world);
   await take(0, 40 * MIB);
 
@@ -189,11 +277,15 @@ test("of a long video the part that a page loads before anybody plays it is no s
   await vi.waitFor(async () => expect(await opened(world)).toEqual([4]));
 });
 
-test("whoever jumps into a long video uses it", async () => {
+test("whoever looks into the middle of a long video has not used it until two minutes were sent, in however many parts", async () => {
   const { world, take } = await withALongVideo();
 
-  await take(100 * MIB, MIB);
+  for (let times = 0; times < 4; times++) await take(100 * MIB, MIB);
+  for (let part = 1; part < 3; part++) await take((100 + part) * MIB, MIB);
+  const before = await opened(world);
+  for (let part = 3; part < 5; part++) await take((100 + part) * MIB, MIB);
 
+  expect(before).toEqual([]);
   await vi.waitFor(async () => expect(await opened(world)).toEqual([4]));
 });
 

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { GivenFile } from "#storage/media.routes.ts";
+import { openedAfterSeconds } from "./opened-after.ts";
 import { openingsRepository } from "./openings.repository.ts";
+import { lengthOf } from "./progress-rules.ts";
+import { type Interval, secondsWatched as sum, union } from "./watched.ts";
 
 /**
  * What a page may load of a video before anybody plays it: the beginning, with what waits in the network, and the index at the
@@ -9,32 +12,53 @@ import { openingsRepository } from "./openings.repository.ts";
  */
 const LOADED_AHEAD = 32 * 1024 * 1024;
 
-/** How many addresses are remembered as noted; each lives for ten minutes at most. */
+/** How many addresses and videos are remembered; the oldest makes room. */
 const REMEMBERED_MOST = 10_000;
 
 /**
- * Whether what was sent of a lecture's file makes the lecture one that was opened (reading 58): a document does, a video asked
- * for whole does, and of one asked for in parts, as players do, whatever lies beyond what a mere page loads.
+ * The bytes of a video that were sent to be watched (decision 0022): all of one asked for whole, as a download does, and of one
+ * asked for in parts, as players do, whatever lies beyond what a mere page loads. Null when there are none.
  */
-export function isOpening({
-  isVideo,
-  range,
-  size,
-  sent,
-}: Pick<GivenFile, "isVideo" | "range" | "size" | "sent">): boolean {
-  if (!isVideo || range === null) return true;
-  return Math.max(range.start, LOADED_AHEAD) < Math.min(range.start + sent, size - LOADED_AHEAD);
+export function playedBytes({ range, size, sent }: Pick<GivenFile, "range" | "size" | "sent">): Interval | null {
+  const from = range ? Math.max(range.start, LOADED_AHEAD) : 0;
+  const to = range ? Math.min(range.start + sent, size - LOADED_AHEAD) : sent;
+  return from < to ? [from, to] : null;
 }
 
-/** Notes the lectures whose files were given, once for each address and beside the answer, which never waits for it. */
-export function openings({ db, clock }: Context, log: FastifyBaseLogger) {
+/** Notes the lectures whose files were given, beside the answer, which never waits for it. */
+export function openings({ db, clock, config }: Context, log: FastifyBaseLogger) {
   const repository = openingsRepository(db);
   const noted = new Set<string>();
+  const played = new Map<string, Interval[]>();
   const waiting = new Set<Promise<void>>();
 
-  async function note(address: string, { studentId, key }: GivenFile): Promise<void> {
+  /** The share of a file that was sent to be watched, by all its addresses together; 1 for a document, whatever was sent of it. */
+  function shareOf(file: GivenFile): number {
+    if (!file.isVideo) return 1;
+    const bytes = playedBytes(file);
+    if (!bytes) return 0;
+    const name = `${file.studentId} ${file.key}`;
+    const stretches = union([...(played.get(name) ?? []), bytes]);
+    const [oldest] = played.keys();
+    if (oldest !== undefined && played.size >= REMEMBERED_MOST) played.delete(oldest);
+    played.set(name, stretches);
+    return sum(stretches) / file.size;
+  }
+
+  function remember(address: string): void {
+    const [oldest] = noted;
+    if (oldest !== undefined && noted.size >= REMEMBERED_MOST) noted.delete(oldest);
+    noted.add(address);
+  }
+
+  async function note(address: string, { studentId, key }: GivenFile, share: number): Promise<void> {
     try {
-      await repository.note(studentId, key, clock());
+      const lecture = await repository.lectureOf(key);
+      const enough = lecture && openedAfterSeconds(lecture, config.openedAfterMinutes) <= share * lengthOf(lecture);
+      if (!enough || lecture.inaugural) return;
+      remember(address);
+      await repository.save({ studentId, lectureId: lecture.id, openedAt: clock(), watched: [], watchedSince: null });
+      played.delete(`${studentId} ${key}`);
     } catch (error) {
       // The next part of the file tries again.
       noted.delete(address);
@@ -45,11 +69,10 @@ export function openings({ db, clock }: Context, log: FastifyBaseLogger) {
   return {
     given(file: GivenFile): void {
       const address = `${file.studentId} ${file.key} ${file.expires}`;
-      if (noted.has(address) || !isOpening(file)) return;
-      const [oldest] = noted;
-      if (oldest !== undefined && noted.size >= REMEMBERED_MOST) noted.delete(oldest);
-      noted.add(address);
-      const work = note(address, file).finally(() => waiting.delete(work));
+      const share = noted.has(address) ? 0 : shareOf(file);
+      if (share === 0) return;
+      if (share === 1) remember(address);
+      const work = note(address, file, share).finally(() => waiting.delete(work));
       waiting.add(work);
     },
 

@@ -22,11 +22,12 @@ export interface ReportFacts {
   lecture: Pick<LectureRow, "video" | "videoSeconds" | "duration">;
 }
 
+/** Seconds of a lecture's video. */
+export const lengthOf = ({ videoSeconds, duration }: Pick<LectureRow, "videoSeconds" | "duration">): number =>
+  videoSeconds ?? duration * 60;
+
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 const later = (one: Date, other: Date) => (one > other ? one : other);
-
-/** Seconds of a lecture's video. */
-const lengthOf = ({ videoSeconds, duration }: ReportFacts["lecture"]) => videoSeconds ?? duration * 60;
 
 /** When the student stood where the report says: told by the browser, but not before its session and not in the future. */
 function watchedAt({ watched_at }: Pick<ProgressReport, "watched_at">, { signedInAt, now }: ReportFacts): Date {

@@ -5,6 +5,7 @@ import type { Db } from "#database/database.ts";
 import { Problem } from "#plugins/problem.ts";
 import type { Place } from "./catalogue.ts";
 import { coursesRepository } from "./courses.repository.ts";
+import { countWatched } from "./opened-by-watching.ts";
 import { presentProgress } from "./present.ts";
 import { progressAfter } from "./progress-rules.ts";
 
@@ -25,7 +26,7 @@ async function refuseBeyondLimit(tx: Db, studentId: number, { lecture, topic }: 
 
 /** Saves how far a student is in an open lecture (readings 28 and 59). */
 export async function reportProgress(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   reporter: Reporter,
   place: Place & { openSince: Date | null },
   report: z.output<typeof ProgressReport>,
@@ -40,6 +41,7 @@ export async function reportProgress(
     const after = progressAfter(known, report, { now: clock(), signedInAt, openSince, lecture });
     if (after.declared && !known?.declared) await refuseBeyondLimit(tx, reporter.id, place);
     await repository.saveProgress({ ...after, studentId: reporter.id, lectureId: lecture.id });
+    await countWatched(tx, config, { studentId: reporter.id, lecture, openSince, report, now: clock() });
     return presentProgress(after);
   });
 }

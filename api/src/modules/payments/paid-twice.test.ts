@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { runCommand } from "#operator/commands.ts";
 import { signCallback } from "#ports/sandbox-bank/callback-signature.ts";
+import { opensLecture } from "#testing/opens-lecture.ts";
 import { startWorld, type TestStudent, type World } from "#testing/world.ts";
 
 const DAY = 86_400;
@@ -13,9 +14,6 @@ const detail = async ({ call }: World, student: TestStudent) =>
 
 const orderOf = async ({ call }: World, student: TestStudent, order: number) =>
   (await call("GET", `/api/courses/payments/${order}/`, undefined, student)).body;
-
-const opens = ({ call }: World, student: TestStudent, lecture: number) =>
-  call("PUT", `/api/courses/lectures/${lecture}/progress/`, { position: 1 }, student);
 
 const confirms = ({ context }: World, order: number) =>
   runCommand(context, "operator:test", ["confirm-refund", String(order), "--reason", "paid twice"]);
@@ -85,7 +83,7 @@ test.for([
 
 test("what was used is subtracted once, from the payment that is left", async () => {
   const { world, student, first, late } = await paidTwice();
-  await opens(world, student, 4);
+  await opensLecture(world, student, 4);
 
   await confirms(world, first);
   const left = await orderOf(world, student, late);
@@ -109,7 +107,7 @@ test("the clock of refusals does not begin again with the payment that is left",
 
 test("two refunds that were both confirmed before the bank could pay subtract what was used once", async () => {
   const { world, student, first, late } = await paidTwice();
-  await opens(world, student, 4);
+  await opensLecture(world, student, 4);
   await world.context.db.execute(sql`update sandbox_checkouts set status = 'challenge'`);
   await confirms(world, first);
   await confirms(world, late);
@@ -158,12 +156,13 @@ test("when a purchase after the access time is refunded, what the first one left
   });
   const back = { ...student, token: signedIn.body.access };
   const again = await world.pay(back);
-  await opens(world, back, 4);
+  await opensLecture(world, back, 4);
 
   await confirms(world, again);
 
   expect((await detail(world, back)).access_until).toBe("2027-03-31T09:00:00.000Z");
   expect((await paidBack(world)).at(-1)?.refunded).toBeLessThan(PRICE);
   expect((await world.call("GET", "/api/courses/lectures/4/questions/", undefined, back)).status).toBe(200);
-  expect((await opens(world, back, 4)).body.code).toBe("lecture.locked");
+  const late = await world.call("PUT", "/api/courses/lectures/4/progress/", { position: 1 }, back);
+  expect(late.body.code).toBe("lecture.locked");
 });

@@ -1,15 +1,23 @@
-import type { Order } from "@academy/shared/contract/payments";
+import type { OpenedLecture, Order } from "@academy/shared/contract/payments";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { openedLecturesRepository } from "./opened-lectures.repository.ts";
 import type { OrderRow } from "./payments.repository.ts";
 import { receiptAddress } from "./receipt-address.ts";
-import { accessEnd, refusalUntil, servicesUsed } from "./refund-rules.ts";
+import { accessEnd, refusalUntil, shareOfEach } from "./refund-rules.ts";
 import { type EnrolmentRow, type RefundRow, refundsRepository } from "./refunds.repository.ts";
 
-/** Where the refusal of an order stands: its clock, what was used, and what is against it. */
-export interface RefusalState {
-  until: Date | null;
+/** What is kept of an order's price, and for which lectures. */
+interface ServicesUsed {
   used: number;
+  opened: OpenedLecture[];
+  /** Minutes of the whole course; null while this order pays for nothing that could be used. */
+  minutesInAll: number | null;
+}
+
+/** Where the refusal of an order stands: its clock, what was used, and what is against it. */
+export interface RefusalState extends ServicesUsed {
+  until: Date | null;
   refund: RefundRow | null;
   obstacle: "refund.not_paid" | "refund.already_requested" | "refund.too_late" | null;
 }
@@ -23,13 +31,26 @@ async function usedOf(
   { config, clock }: Pick<Context, "config" | "clock">,
   order: OrderRow,
   enrolment: EnrolmentRow | null,
-): Promise<number> {
-  if (!enrolment || !order.paidAt || order.paidAt < enrolment.createdAt) return 0;
+): Promise<ServicesUsed> {
+  const nothing = { used: 0, opened: [], minutesInAll: null };
+  if (!enrolment || !order.paidAt || order.paidAt < enrolment.createdAt) return nothing;
   const repository = refundsRepository(db);
   const other = await repository.otherPayment(order);
-  if (other?.order.paidAt && !other.isLeaving && accessEnd(other.order.paidAt, config.accessDays) > clock()) return 0;
-  const { opened, all } = await repository.minutes(order.studentId, order.courseId, enrolment.createdAt);
-  return servicesUsed(order.amount, opened, all);
+  if (other?.order.paidAt && !other.isLeaving && accessEnd(other.order.paidAt, config.accessDays) > clock())
+    return nothing;
+  const { studentId, courseId, amount } = order;
+  const { opened, all } = await openedLecturesRepository(db).since(studentId, courseId, enrolment.createdAt);
+  const minutes = opened.map((each) => each.minutes);
+  const shares = shareOfEach(amount, minutes, all);
+  return {
+    used: shares.reduce((sum, share) => sum + share, 0),
+    opened: opened.map(({ openedAt, ...lecture }, at) => ({
+      ...lecture,
+      amount: shares[at] ?? 0,
+      opened_at: openedAt.toISOString(),
+    })),
+    minutesInAll: all,
+  };
 }
 
 /** What the refusal of an order would meet now (reading 25). */
@@ -44,8 +65,8 @@ export async function refusalOf(
   const own = enrolment?.orderId === order.id ? enrolment : null;
   const until = own && order.amount > 0 ? refusalUntil(own.createdAt, config.refusalDays) : null;
   const isPaid = order.status === "paid" && own !== null && !own.revokedAt && order.amount > 0;
-  const used = await usedOf(db, { config, clock }, order, enrolment);
-  const state = { until, used, refund };
+  const services = await usedOf(db, { config, clock }, order, enrolment);
+  const state = { ...services, until, refund };
   if (refund) return { ...state, obstacle: "refund.already_requested" };
   if (!isPaid || !until) return { ...state, obstacle: "refund.not_paid" };
   return { ...state, obstacle: clock() > until ? "refund.too_late" : null };
@@ -86,6 +107,7 @@ export async function presentOrder(context: Context, db: Db, row: OrderRow): Pro
     refusal_until: refusal.until?.toISOString() ?? null,
     can_refuse: refusal.obstacle === null,
     refundable: refusal.obstacle === null ? amount - refusal.used : null,
+    opened_lectures: refusal.obstacle === null || refusal.refund?.status === "requested" ? refusal.opened : [],
     refund_due_at: refusal.refund?.dueAt?.toISOString() ?? null,
     refund: presentRefund(row, refusal),
   };

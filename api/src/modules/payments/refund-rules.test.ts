@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { payableTenge } from "./price.ts";
-import { refundDue, refusalUntil, servicesUsed } from "./refund-rules.ts";
+import { refundDue, refusalUntil, servicesUsed, shareOfEach } from "./refund-rules.ts";
 
 test.for([
   ["2026-12-01T09:00:00Z", 14, "2026-12-15T18:59:59.999Z"],
@@ -46,6 +46,21 @@ test("who opened more has used no less", () => {
     fc.property(money, minutes, minutes, minutes, (amount, all, one, other) => {
       const [fewer, more] = [Math.min(one, other), Math.max(one, other)];
       return servicesUsed(amount, fewer, all) <= servicesUsed(amount, more, all);
+    }),
+  );
+});
+
+test("the shares of opened lectures add up to what was used, and none is a tenge away from its own worth", () => {
+  fc.assert(
+    fc.property(money, fc.array(minutes, { maxLength: 60 }), minutes, (amount, opened, others) => {
+      const sum = opened.reduce((one, other) => one + other, 0);
+      const shares = shareOfEach(amount, opened, sum + others);
+      const isNear = (share: number, at: number) =>
+        Math.abs(share - servicesUsed(amount, opened[at] ?? 0, sum + others)) <= 1;
+      return (
+        shares.reduce((one, other) => one + other, 0) === servicesUsed(amount, sum, sum + others) &&
+        shares.every(isNear)
+      );
     }),
   );
 });

@@ -27,3 +27,13 @@ export function servicesUsed(amount: number, minutesOpened: number, minutesInAll
   if (minutesInAll <= 0) return 0;
   return Math.min(amount, Math.floor((amount * minutesOpened) / minutesInAll));
 }
+
+/** What each opened lecture takes of the price; together they are what was used, to the tenge. */
+export function shareOfEach(amount: number, minutesOpened: readonly number[], minutesInAll: number): number[] {
+  let minutes = 0;
+  return minutesOpened.map((each) => {
+    const before = servicesUsed(amount, minutes, minutesInAll);
+    minutes += each;
+    return servicesUsed(amount, minutes, minutesInAll) - before;
+  });
+}

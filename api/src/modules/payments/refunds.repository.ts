@@ -1,6 +1,5 @@
-import { and, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import type { OrderRow } from "./payments.repository.ts";
 
@@ -15,7 +14,7 @@ export interface OtherPayment {
   isLeaving: boolean;
 }
 
-/** SQL of refunds and of what a student used. */
+/** SQL of refunds. */
 export function refundsRepository(db: Db) {
   return {
     of: (orderIds: readonly number[]): Promise<RefundRow[]> =>
@@ -87,37 +86,5 @@ export function refundsRepository(db: Db) {
         .where(eq(refunds.status, "confirmed"))
         .orderBy(refunds.id)
         .limit(100),
-
-    /**
-     * Minutes of the lectures a student opened since some time, the free one apart, and of the whole course (reading 58): those
-     * the player told of, and those of which the files were given.
-     */
-    async minutes(studentId: number, courseId: number, since: Date): Promise<{ opened: number; all: number }> {
-      const [all] = await db
-        .select({ minutes: sql<number>`coalesce(sum(${lectures.duration}), 0)::int` })
-        .from(lectures)
-        .innerJoin(topics, eq(topics.id, lectures.topicId))
-        .where(eq(topics.courseId, courseId));
-      const watched = db
-        .select({ id: progress.lectureId })
-        .from(progress)
-        .where(and(eq(progress.studentId, studentId), gte(progress.reportedAt, since)));
-      const given = db
-        .select({ id: openings.lectureId })
-        .from(openings)
-        .where(and(eq(openings.studentId, studentId), gte(openings.openedAt, since)));
-      const [opened] = await db
-        .select({ minutes: sql<number>`coalesce(sum(${lectures.duration}), 0)::int` })
-        .from(lectures)
-        .innerJoin(topics, eq(topics.id, lectures.topicId))
-        .where(
-          and(
-            eq(topics.courseId, courseId),
-            eq(lectures.inaugural, false),
-            or(inArray(lectures.id, watched), inArray(lectures.id, given)),
-          ),
-        );
-      return { opened: opened?.minutes ?? 0, all: all?.minutes ?? 0 };
-    },
   };
 }

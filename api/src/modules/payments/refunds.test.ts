@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { runCommand } from "#operator/commands.ts";
+import { opensLecture } from "#testing/opens-lecture.ts";
 import { startWorld, type TestStudent, type World } from "#testing/world.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -15,9 +16,6 @@ const orderOf = async ({ call }: World, student: TestStudent, order: number) =>
 
 const hasCourse = async ({ call }: World, student: TestStudent): Promise<boolean> =>
   (await call("GET", "/api/student/student/detail/", undefined, student)).body.has_course;
-
-const opens = ({ call }: World, student: TestStudent, lecture: number) =>
-  call("PUT", `/api/courses/lectures/${lecture}/progress/`, { position: 1 }, student);
 
 const confirms = ({ context }: World, order: number, ...more: string[]) =>
   runCommand(context, "operator:test", ["confirm-refund", String(order), ...more]);
@@ -75,22 +73,24 @@ test("the minutes of opened lectures are subtracted, the free lecture is not", a
     world.context.db,
     sql`select sum(duration)::int as minutes from lectures where id in (4, 5)`,
   );
-  for (const lecture of [1, 4, 5]) await opens(world, student, lecture);
+  for (const lecture of [1, 4, 5]) await opensLecture(world, student, lecture);
 
-  const { refundable } = await orderOf(world, student, order);
+  const { refundable, opened_lectures } = await orderOf(world, student, order);
   await refuse(world, student, order);
   await confirms(world, order);
 
   const used = Math.floor((748_800 * (minutes[0]?.minutes ?? 0)) / 3378);
   expect(used).toBeGreaterThan(0);
   expect(refundable).toBe(748_800 - used);
+  expect(opened_lectures).toMatchObject([{ id: 4 }, { id: 5 }]);
+  expect(opened_lectures[0].amount + opened_lectures[1].amount).toBe(used);
   expect((await orderOf(world, student, order)).refund).toMatchObject({ services_used: used, amount: 748_800 - used });
 });
 
 test("a lecture opened between request and confirmation still counts", async () => {
   const { world, student, order } = await bought();
   await refuse(world, student, order);
-  await opens(world, student, 4);
+  await opensLecture(world, student, 4);
 
   await confirms(world, order);
 

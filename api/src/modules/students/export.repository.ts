@@ -1,4 +1,4 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
@@ -52,7 +52,7 @@ export function exportRepository(db: Db, studentId: number) {
         .select({ lecture: lectures.title, opened_at: openings.openedAt })
         .from(openings)
         .innerJoin(lectures, eq(lectures.id, openings.lectureId))
-        .where(eq(openings.studentId, studentId))
+        .where(and(eq(openings.studentId, studentId), isNotNull(openings.openedAt)))
         .orderBy(asc(lectures.id)),
 
     topicsPassed: () =>

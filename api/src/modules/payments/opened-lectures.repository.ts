@@ -1,0 +1,53 @@
+import { and, asc, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { lectures, openings, topics } from "#database/tables/courses.ts";
+
+/** A lecture that counts as used. */
+export interface OpenedLecture {
+  id: number;
+  title: string;
+  minutes: number;
+  openedAt: Date;
+}
+
+/** SQL of what a student used. */
+export function openedLecturesRepository(db: Db) {
+  return {
+    /**
+     * The lectures a student opened since some time, the free one apart, in the order of their opening, and the minutes of the
+     * whole course (reading 58). A lecture that was withdrawn since counts with both, or with neither.
+     */
+    async since(studentId: number, courseId: number, moment: Date): Promise<{ opened: OpenedLecture[]; all: number }> {
+      const opening = and(
+        eq(openings.lectureId, lectures.id),
+        eq(openings.studentId, studentId),
+        gte(openings.openedAt, moment),
+        eq(lectures.inaugural, false),
+      );
+      const opened = await db
+        .select({
+          id: lectures.id,
+          title: lectures.title,
+          minutes: lectures.duration,
+          openedAt: sql<Date>`${openings.openedAt}`.mapWith(openings.openedAt),
+        })
+        .from(lectures)
+        .innerJoin(topics, eq(topics.id, lectures.topicId))
+        .innerJoin(openings, opening)
+        .where(eq(topics.courseId, courseId))
+        .orderBy(asc(openings.openedAt), asc(lectures.id));
+      const [all] = await db
+        .select({ minutes: sql<number>`coalesce(sum(${lectures.duration}), 0)::int` })
+        .from(lectures)
+        .innerJoin(topics, eq(topics.id, lectures.topicId))
+        .leftJoin(openings, opening)
+        .where(
+          and(
+            eq(topics.courseId, courseId),
+            or(and(isNull(lectures.withdrawnAt), isNull(topics.withdrawnAt)), isNotNull(openings.openedAt)),
+          ),
+        );
+      return { opened, all: all?.minutes ?? 0 };
+    },
+  };
+}
