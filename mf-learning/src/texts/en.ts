@@ -92,6 +92,10 @@ export const en = {
   },
   lessons: {
     title: "Lessons",
+    topics_one: "{{count}} topic",
+    topics_other: "{{count}} topics",
+    below_one: "{{count}} more topic",
+    below_other: "{{count}} more topics",
     lectures_one: "{{count}} lecture",
     lectures_other: "{{count}} lectures",
     done: "{{done}} of {{total}} lectures completed",

@@ -15,6 +15,7 @@ export const en = {
   certification,
   contact,
   legal,
+  disclosures: { expand: "Expand all", collapse: "Collapse all" },
   waiver: {
     title: "Tuition waiver",
     soon: "Coming Soon",

@@ -17,6 +17,7 @@ export const ru = {
   certification,
   contact,
   legal,
+  disclosures: { expand: "Развернуть все", collapse: "Свернуть все" },
   waiver: {
     title: "Льготное обучение",
     soon: "Скоро",

@@ -32,7 +32,7 @@ describe("on a desktop", () => {
     await openCourse({ topics: [foundations, agreement] });
 
     const lessons = await screen.findByRole("region", { name: "Lessons" });
-    expect(within(lessons).getByText("3 lectures")).toBeVisible();
+    expect(within(lessons).getByText("2 topics · 3 lectures")).toBeVisible();
     expect(within(lessons).getByText("Total duration: 3 hours 24 minutes")).toBeVisible();
     expect(within(lessons).getByRole("progressbar")).toHaveAccessibleName("1 of 3 · 2 h 12 min left");
     expect(screen.queryByRole("tab", { name: "Lessons" })).not.toBeInTheDocument();

@@ -2,12 +2,14 @@ import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
 import { hoursAndMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { ProgressBar } from "@academy/shared/ui/progress-bar";
+import { ChevronDown } from "lucide-react";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { useSteady } from "#ui/use-steady.ts";
 import styles from "./lesson-list.module.css";
 import { lessonTotals, toggledTopic, topicOfLecture } from "./lesson-rules.ts";
 import { TopicLessons } from "./topic-lessons.tsx";
+import { useTopicsBelow } from "./use-topics-below.ts";
 
 interface LessonListProps {
   topics: readonly TopicItem[];
@@ -50,10 +52,16 @@ export const LessonList = memo(function LessonList({
     const box = list.current;
     const row = box?.querySelector<HTMLElement>("[aria-current]");
     if (!box || !row) return;
-    // Only the column scrolls; the page stays where the student is.
-    const distance = row.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    box.scrollTop += distance - (box.clientHeight - row.offsetHeight) / 2;
+    // Only the column scrolls; the page stays where the student is. A topic begins at the top edge, so that its heading
+    // is never cut; where the lecture would lie below the column, the lecture stands in the middle.
+    const top = box.getBoundingClientRect().top;
+    const topic = Array.from(box.children).find((child) => child.contains(row));
+    const begins = (topic ?? row).getBoundingClientRect().top - top;
+    const { top: rowTop, bottom: rowBottom } = row.getBoundingClientRect();
+    const fits = rowBottom - top - begins <= box.clientHeight;
+    box.scrollTop += fits ? begins : rowTop - top - (box.clientHeight - row.offsetHeight) / 2;
   }, [chosen]);
+  const below = useTopicsBelow(list, topics.length);
 
   const totals = lessonTotals(topics);
   const { hours, minutes } = hoursAndMinutes(totals.minutes);
@@ -72,7 +80,9 @@ export const LessonList = memo(function LessonList({
           {t("lessons.title")}
         </h2>
         <p className={styles.totals}>
-          <span>{t("lessons.lectures", { count: totals.lectures })}</span>
+          <span>
+            {`${t("lessons.topics", { count: topics.length })} · ${t("lessons.lectures", { count: totals.lectures })}`}
+          </span>
           <span>
             {t("common:duration.total", {
               hours: t("common:duration.total_hours", { count: hours }),
@@ -99,6 +109,12 @@ export const LessonList = memo(function LessonList({
           />
         ))}
       </div>
+      {below > 0 && (
+        <p className={styles.below} aria-hidden="true">
+          <ChevronDown size={16} />
+          {t("lessons.below", { count: below })}
+        </p>
+      )}
     </section>
   );
 });

@@ -58,9 +58,9 @@ export const TopicLessons = memo(function TopicLessons({
       title={
         <>
           <span lang={titles.language}>{titles.of(topic.title)}</span>
-          {!showProgress && <span className={styles.below}>{t("lessons.lectures", { count: counts.total })}</span>}
+          {!showProgress && <span className={styles.under}>{t("lessons.lectures", { count: counts.total })}</span>}
           {opens_at && (
-            <span className={styles.below}>
+            <span className={styles.under}>
               {t("lessons.topic_opens", { date: longDate(new Date(opens_at), language) })}
             </span>
           )}

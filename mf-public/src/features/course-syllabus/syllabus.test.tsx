@@ -8,7 +8,7 @@ import { Syllabus } from "./syllabus.tsx";
 
 const OUTLINE = [aPublicTopic(1, "Foundations", "Why Parties Choose"), aPublicTopic(2, "The Award", "Writing It")];
 
-test("topics open one at a time and show lectures with rounded minutes", async () => {
+test("any number of topics can be open, and they show lectures with rounded minutes", async () => {
   answers("get", "/courses/topic/", OUTLINE);
   const { user } = await renderFeature(Syllabus);
   expect(await screen.findByText("2 topics, 2 lectures")).toBeInTheDocument();
@@ -19,7 +19,19 @@ test("topics open one at a time and show lectures with rounded minutes", async (
   await user.click(screen.getByRole("button", { name: /The Award/ }));
 
   expect(screen.getByText("Writing It")).toBeInTheDocument();
-  expect(screen.queryByText("Why Parties Choose")).not.toBeInTheDocument();
+  expect(screen.getByText("Why Parties Choose")).toBeInTheDocument();
+});
+
+test("all topics are opened and closed at once", async () => {
+  answers("get", "/courses/topic/", OUTLINE);
+  const { user } = await renderFeature(Syllabus);
+
+  await user.click(await screen.findByRole("button", { name: "Expand all" }));
+  expect(screen.getByText("Writing It")).toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Collapse all" }));
+  for (const topic of [/Foundations/, /The Award/])
+    expect(screen.getByRole("button", { name: topic })).toHaveAttribute("aria-expanded", "false");
 });
 
 test("a click on the open topic closes it", async () => {

@@ -6,13 +6,14 @@ import { Async } from "@academy/shared/ui/async";
 import { Disclosure } from "@academy/shared/ui/disclosure";
 import { Eyebrow } from "@academy/shared/ui/page-section";
 import { Skeleton } from "@academy/shared/ui/skeleton";
-import { useState } from "react";
+import { ExpandAll } from "#ui/expand-all.tsx";
 import { TranslationNote } from "#ui/translation-note.tsx";
+import { useDisclosures } from "#ui/use-disclosures.ts";
 import { outlineQuery, teachersOf, titlesOf } from "./syllabus.api.ts";
 import styles from "./syllabus.module.css";
 import { SyllabusLecture } from "./syllabus-lecture.tsx";
 
-/** The contents of the course before it is bought: topics that open one at a time (readings 56, 64). */
+/** The contents of the course before it is bought: topics of which any number can be open (readings 56, 64). */
 export function Syllabus() {
   const { t } = useTranslation("public");
   const outline = useQuery(outlineQuery());
@@ -31,7 +32,8 @@ function Topics({ topics }: { topics: PublicTopic[] }) {
   const { t } = useTranslation("public");
   const { say, ...translation } = useTranslated(titlesOf(topics));
   const names = useTranslated(teachersOf(topics));
-  const [open, setOpen] = useState<number | null>(topics[0]?.topic.id ?? null);
+  const ids = topics.map(({ topic }) => topic.id);
+  const { isOpen, toggle, ...all } = useDisclosures(ids, ids.slice(0, 1));
   const lectures = topics.reduce((sum, { topic }) => sum + topic.lectures.length, 0);
   return (
     <>
@@ -42,6 +44,7 @@ function Topics({ topics }: { topics: PublicTopic[] }) {
         })}
       </p>
       <TranslationNote {...translation} />
+      <ExpandAll allOpen={all.allOpen} onToggle={all.toggleAll} />
       <div>
         {topics.map(({ topic }, index) => (
           <Disclosure
@@ -49,8 +52,8 @@ function Topics({ topics }: { topics: PublicTopic[] }) {
             icon={<span className={styles.number}>{index + 1}</span>}
             title={say(topic.title)}
             meta={t("course.syllabus.lectures", { count: topic.lectures.length })}
-            open={open === topic.id}
-            onToggle={() => setOpen(open === topic.id ? null : topic.id)}
+            open={isOpen(topic.id)}
+            onToggle={() => toggle(topic.id)}
           >
             <ul className={styles.lectures}>
               {topic.lectures.map((lecture) => (

@@ -1,15 +1,16 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/disclosure";
 import { PageSection } from "@academy/shared/ui/page-section";
-import { useState } from "react";
+import { ExpandAll } from "#ui/expand-all.tsx";
 import { StructuredData } from "#ui/structured-data.tsx";
+import { useDisclosures } from "#ui/use-disclosures.ts";
 
 const QUESTIONS = ["language", "access", "card", "currency", "certificate", "refund"] as const;
 
 /** What people ask before they buy. */
 export function FaqSection() {
   const { t } = useTranslation("public");
-  const [open, setOpen] = useState<(typeof QUESTIONS)[number] | null>(null);
+  const { isOpen, toggle, ...all } = useDisclosures(QUESTIONS);
   return (
     <PageSection width="reading" eyebrow={t("course.faq.eyebrow")} title={t("course.faq.title")}>
       <StructuredData
@@ -22,14 +23,10 @@ export function FaqSection() {
           })),
         }}
       />
+      <ExpandAll allOpen={all.allOpen} onToggle={all.toggleAll} />
       <div>
         {QUESTIONS.map((key) => (
-          <Disclosure
-            key={key}
-            title={t(`course.faq.${key}.question`)}
-            open={open === key}
-            onToggle={() => setOpen(open === key ? null : key)}
-          >
+          <Disclosure key={key} title={t(`course.faq.${key}.question`)} open={isOpen(key)} onToggle={() => toggle(key)}>
             <p>{t(`course.faq.${key}.answer`)}</p>
           </Disclosure>
         ))}

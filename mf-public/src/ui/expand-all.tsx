@@ -1,0 +1,17 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+
+interface ExpandAllProps {
+  allOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Opens every line of a list at once, or closes them again. */
+export function ExpandAll({ allOpen, onToggle }: ExpandAllProps) {
+  const { t } = useTranslation("public");
+  return (
+    <Button variant="link" aria-expanded={allOpen} onClick={onToggle}>
+      {t(allOpen ? "disclosures.collapse" : "disclosures.expand")}
+    </Button>
+  );
+}
