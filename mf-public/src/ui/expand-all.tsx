@@ -1,5 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
+import styles from "./expand-all.module.css";
 
 interface ExpandAllProps {
   allOpen: boolean;
@@ -10,8 +11,10 @@ interface ExpandAllProps {
 export function ExpandAll({ allOpen, onToggle }: ExpandAllProps) {
   const { t } = useTranslation("public");
   return (
-    <Button variant="link" aria-expanded={allOpen} onClick={onToggle}>
-      {t(allOpen ? "disclosures.collapse" : "disclosures.expand")}
-    </Button>
+    <div className={styles.bar}>
+      <Button variant="link" aria-expanded={allOpen} onClick={onToggle}>
+        {t(allOpen ? "disclosures.collapse" : "disclosures.expand")}
+      </Button>
+    </div>
   );
 }
