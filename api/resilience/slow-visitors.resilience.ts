@@ -57,8 +57,8 @@ test("hundreds of slow visitors keep nobody out, and are sent away", async () =>
 /** Too large for two kernels to keep for a connection. */
 const LARGE = 64 * 1024 * 1024;
 
-/** How long an answer may wait for its visitor: two looks of half a minute, and the rest for a busy machine. */
-const UNREAD_MS = 60_000 + 15_000;
+/** How long an answer may wait for its visitor: five looks of half a minute, and the rest for a busy machine. */
+const UNREAD_MS = 150_000 + 15_000;
 
 /** Connections and copies of the asked file that a process holds open; the embedded database opens and keeps files of its own. */
 function held(pid: number | undefined): string[] {

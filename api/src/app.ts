@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createLimitedServer } from "@academy/shared/server/limited-server";
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
@@ -16,27 +17,23 @@ import { questionsRoutes } from "#modules/questions/questions.routes.ts";
 import { seminarsRoutes } from "#modules/seminars/seminars.routes.ts";
 import { studentsRoutes } from "#modules/students/students.routes.ts";
 import { translationRoutes } from "#modules/translation/translation.routes.ts";
-import { registerAnswers } from "#plugins/answers.ts";
+import { answerHeaders, registerAnswers } from "#plugins/answers.ts";
 import { registerDocs } from "#plugins/docs.ts";
 import { type Drain, registerDrain } from "#plugins/drain.ts";
 import { registerErrors, sendProblem } from "#plugins/errors.ts";
 import { healthRoutes } from "#plugins/health.ts";
-import { keepPublicAnswers } from "#plugins/kept-answers.ts";
+import { type KeptAnswers, keepPublicAnswers } from "#plugins/kept-answers.ts";
 import { type Metrics, registerMetrics } from "#plugins/metrics.ts";
 import { registerOverload } from "#plugins/overload.ts";
 import { Problem } from "#plugins/problem.ts";
 import { registerRequests } from "#plugins/requests.ts";
 import { listRoutes, type RegisteredRoute } from "#plugins/route-list.ts";
 import { registerSession } from "#plugins/session.ts";
-import { registerSlowReaders } from "#plugins/slow-readers.ts";
 import { sandboxCardRoutes } from "#ports/sandbox-bank/card.routes.ts";
 import { SANDBOX } from "#ports/sandbox-bank/provider.ts";
 import { sandboxBankRoutes } from "#ports/sandbox-bank/sandbox-bank.routes.ts";
 import { mediaRoutes } from "#storage/media.routes.ts";
 import type { App, Context } from "./context.ts";
-
-/** Longest time a request may take to arrive (threat B25). */
-const REQUEST_TIMEOUT_MS = 15_000;
 
 /** Largest body outside uploads (threat B24). */
 const BODY_LIMIT = 64 * 1024;
@@ -93,13 +90,22 @@ export async function buildApp({
   logger,
   isBusy = () => false,
 }: AppOptions): Promise<{ app: App; metrics: Metrics; routes: RegisteredRoute[]; drain: Drain["drain"] }> {
+  let kept: KeptAnswers | undefined;
   const app: App = Fastify({
     logger: logger ?? false,
     genReqId: () => randomUUID(),
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node looks for late requests this often; its own default of half a minute would stretch every limit.
-    http: { connectionsCheckingInterval: 2_000, headersTimeout: REQUEST_TIMEOUT_MS },
+    serverFactory: (framework) =>
+      createLimitedServer(
+        (request, response) => {
+          if (!kept?.give(request, response)) framework(request, response);
+        },
+        {
+          slowReaders: (connections) =>
+            app.log.info({ connections }, "visitors who did not take their answers were sent away"),
+        },
+      ),
     frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...answerHeaders(context.config), "x-request-id": request.id });
       sendProblem(request, reply, new Problem("request.invalid"));
     },
     bodyLimit: BODY_LIMIT,
@@ -115,10 +121,10 @@ export async function buildApp({
   const leaving = registerDrain(app);
   registerErrors(app);
   const metrics = registerMetrics(app, context);
-  registerAnswers(app, context, keepPublicAnswers(app, context, { metrics, leaving }));
+  kept = keepPublicAnswers(app, context, { metrics, leaving });
+  registerAnswers(app, context, kept);
   registerRequests(app, context);
   registerOverload(app, isBusy);
-  registerSlowReaders(app);
   await registerDocs(app);
   healthRoutes(app, context, leaving);
   registerModules(app, context);

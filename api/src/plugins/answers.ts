@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Config } from "#config.ts";
 import type { App, Context } from "#context.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 
@@ -9,18 +10,19 @@ declare module "fastify" {
   }
 }
 
-/** Headers of every answer, and the tag by which public ones need not be sent twice. */
+/** Headers of every answer; routes may give others for what they send. */
+export const answerHeaders = ({ publicUrl }: Pick<Config, "publicUrl">) => ({
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "cache-control": "no-store",
+  ...(publicUrl.startsWith("https:") && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
+});
+
+/** Gives every answer its headers, and public ones the tag by which they need not be sent twice. */
 export function registerAnswers(app: App, { config }: Context, { keep }: KeptAnswers): void {
-  const headers = {
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-    "cross-origin-resource-policy": "same-origin",
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
-    "cache-control": "no-store",
-    ...(config.publicUrl.startsWith("https:") && {
-      "strict-transport-security": "max-age=63072000; includeSubDomains",
-    }),
-  };
+  const headers = answerHeaders(config);
 
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);

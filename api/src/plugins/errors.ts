@@ -1,5 +1,5 @@
-import { STATUS_CODES } from "node:http";
 import { ErrorCode } from "@academy/shared/contract/error-codes";
+import { problemDocument } from "@academy/shared/server/refusal";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from "fastify-type-provider-zod";
 import { isDatabaseAway } from "#database/database-away.ts";
@@ -51,13 +51,9 @@ function problemOf(error: unknown): Problem | null {
 /** The body of a problem answer (RFC 9457, reading 47). */
 export function problemBody(problem: Problem, requestId: string) {
   const { fields, attemptsLeft, resendAt } = problem.extras;
+  const { status, code } = problem;
   return {
-    type: `urn:orda-academy:problem:${problem.code}`,
-    title: STATUS_CODES[problem.status] ?? "Error",
-    status: problem.status,
-    detail: detailOf(problem.code),
-    code: problem.code,
-    request_id: requestId,
+    ...problemDocument({ status, code, detail: detailOf(code) }, requestId),
     ...(fields && {
       errors: Object.fromEntries(
         Object.entries(fields).map(([field, codes]) => [

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { App, Context } from "#context.ts";
 import type { Drain } from "./drain.ts";
 import type { Metrics } from "./metrics.ts";
@@ -26,6 +26,8 @@ interface KeptAnswer extends Omit<PublicAnswer, "payload"> {
 /** Public answers of the last two seconds. */
 export interface KeptAnswers {
   keep: (url: string, answer: PublicAnswer) => void;
+  /** Answers a request if its answer is kept; tells whether it did. */
+  give: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export function keepPublicAnswers(
 ): KeptAnswers {
   const kept = new Map<string, KeptAnswer>();
 
-  function give({ method, url = "", headers }: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
+  function send({ method, url = "", headers }: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
     const start = performance.now();
     const id = randomUUID();
     const status = headers["if-none-match"] === answer.etag ? 304 : 200;
@@ -51,16 +53,6 @@ export function keepPublicAnswers(
     app.log.info({ reqId: id, req: { method, url }, res: { statusCode: status }, responseTime }, "answer kept");
   }
 
-  app.addHook("onReady", (done) => {
-    const [framework] = app.server.listeners("request") as RequestListener[];
-    app.server.removeAllListeners("request").on("request", (request, response) => {
-      const answer = request.method === "GET" && !leaving.isLeaving() ? kept.get(request.url ?? "") : undefined;
-      if (answer && clock().getTime() <= answer.until) give(request, response, answer);
-      else framework?.(request, response);
-    });
-    done();
-  });
-
   return {
     keep: (url, { payload, ...answer }) => {
       // Nobody may fill the memory.
@@ -68,6 +60,12 @@ export function keepPublicAnswers(
       // One character for each byte of UTF-8: Node sends such text together with the headers, and need not translate it.
       const bytes = Buffer.from(payload).toString("latin1");
       kept.set(url, { ...answer, bytes, until: clock().getTime() + KEPT_MS });
+    },
+    give: (request, response) => {
+      const answer = request.method === "GET" && !leaving.isLeaving() ? kept.get(request.url ?? "") : undefined;
+      if (!answer || clock().getTime() > answer.until) return false;
+      send(request, response, answer);
+      return true;
     },
   };
 }

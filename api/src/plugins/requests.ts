@@ -1,3 +1,4 @@
+import { wantBody } from "@academy/shared/server/limited-server";
 import type { App, Context } from "#context.ts";
 import { Problem } from "./problem.ts";
 
@@ -28,9 +29,13 @@ export function registerRequests(app: App, { hasRoom }: Context): void {
     else parseJson(request, body as string, done);
   });
 
-  app.addHook("preParsing", (request, _reply, payload, done) => {
+  app.addHook("preParsing", (request, reply, payload, done) => {
     if (READS.has(request.method)) return done(null, payload);
-    const refusal = (hasRoomNow: boolean) => (hasRoomNow ? null : new Problem("server.disk_full"));
+    const refusal = (hasRoomNow: boolean) => {
+      if (!hasRoomNow) return new Problem("server.disk_full");
+      wantBody(request.raw, reply.raw);
+      return null;
+    };
     hasRoom().then((hasRoomNow) => done(refusal(hasRoomNow), payload), done);
   });
 

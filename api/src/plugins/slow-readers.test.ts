@@ -63,12 +63,12 @@ test("a visitor who does not take the answer is sent away, and the file is let g
   await standsStill(server);
   const file = await files.mock.results[0]?.value;
 
-  look();
-  const afterOne = server.destroyed;
+  for (const _half of [1, 2, 3, 4]) look();
+  const afterTwoMinutes = server.destroyed;
   look();
   await ended;
 
-  expect([afterOne, server.destroyed]).toEqual([false, true]);
+  expect([afterTwoMinutes, server.destroyed]).toEqual([false, true]);
   await vi.waitFor(() => expect(file.closed).toBe(true));
 });
 
@@ -79,7 +79,8 @@ test("a visitor who takes it slowly and steadily gets all of it", async () => {
 
   let taken = 0;
   for (let round = 0; round < 3; round++) {
-    look();
+    // Behind a proxy on the same machine a slow line shows as steps of a megabyte and more, a minute apart.
+    for (const _half of [1, 2, 3]) look();
     taken += await take(client, 4 * 1024 * 1024);
     await standsStill(server);
   }

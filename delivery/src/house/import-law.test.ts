@@ -155,6 +155,11 @@ const ALLOWED: [custom: string, path: string, code: string][] = [
     "api/src/app.ts",
     'import { Course } from "@academy/shared/contract/courses"; Course;',
   ],
+  [
+    "the api takes the limits of a server from where the edge takes them",
+    "api/src/app.ts",
+    'import { createLimitedServer } from "@academy/shared/server/limited-server"; createLimitedServer;',
+  ],
   ["shared talks to axios", "shared/src/http/a.ts", 'import axios from "axios"; axios.get("/");'],
 ];
 

@@ -119,6 +119,7 @@ export const en = {
       unverified: "Please confirm your email first.",
     },
     answer: { unknown: "There is no such answer." },
+    api: { unreachable: "The academy cannot be reached right now. Please try again in a moment." },
     card: {
       not_offered: "The bank of this academy does not keep cards to pay with.",
       unknown: "This card is no longer there.",
@@ -220,6 +221,7 @@ export const en = {
       media_type: "This kind of data is not accepted.",
       method: "The academy does not offer this.",
       refused: "Something went wrong",
+      timeout: "Sending took too long. Please try again, on a faster connection if you can.",
       too_large: "This is too large to be sent.",
       too_many: "Too many requests. Please wait a moment.",
     },

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { inTurn } from "./in-turn.ts";
+import { type Refusal, refuse, refuseUnread } from "./refusal.ts";
+import { endSlowReaders } from "./slow-readers.ts";
+import { closeUnread } from "./unread-body.ts";
+
+/** Longest time a request may take to arrive, head and body (threat B25). */
+const REQUEST_MS = 15_000;
+
+/** Node looks for late requests this often; its own default of half a minute would stretch every limit. */
+const LOOK_MS = 2_000;
+
+/** How long a connection may rest between two requests. */
+const REST_MS = 72_000;
+
+const INVALID: Refusal = { status: 400, code: "request.invalid", detail: "This request cannot be understood." };
+
+/** Requests that Node itself gives up, by its codes; all others cannot be understood. */
+const UNREADABLE: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: "request.timeout",
+    detail: "The request took too long to arrive. Please try again.",
+  },
+  HPE_HEADER_OVERFLOW: { status: 431, code: "request.too_large", detail: "This request is too large." },
+};
+
+/** What a server tells about its connections, for a log. */
+export interface ConnectionNews {
+  /** Visitors who did not take their answers were sent away. */
+  slowReaders?: (connections: number) => void;
+}
+
+/** Whether a request names its host once; two names could be read in two ways (threat B31). Only HTTP/1.0 may leave it out. */
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === "host") hosts++;
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
+}
+
+/** Tells a client that waits with its body to send it (`Expect: 100-continue`); not done unless the body is wanted. */
+export function wantBody(request: IncomingMessage, response: ServerResponse): void {
+  if (/^100-continue$/i.test(request.headers.expect ?? "") && !response.headersSent) response.writeContinue();
+}
+
+/**
+ * An HTTP server with the limits that every server of the academy has: how long a request may take to arrive and an answer to
+ * be taken, one request under way for each connection, no request that can be read in two ways. Every refusal is a problem
+ * document. The handler calls `wantBody` before it reads a body.
+ */
+export function createLimitedServer(handle: RequestListener, news: ConnectionNews = {}): Server {
+  const turns = inTurn((request, response) => {
+    closeUnread(request, response);
+    if (namesOneHost(request)) handle(request, response);
+    else refuse(request, response, INVALID);
+  });
+  const server = createServer(
+    {
+      requestTimeout: REQUEST_MS,
+      headersTimeout: REQUEST_MS,
+      connectionsCheckingInterval: LOOK_MS,
+      keepAliveTimeout: REST_MS,
+      requireHostHeader: false,
+    },
+    turns.answer,
+  );
+  server.on("checkContinue", turns.answer);
+  server.on("checkExpectation", (request, response) => refuse(request, response, { ...INVALID, status: 417 }));
+  server.on("connect", (_request, socket) => refuseUnread(socket, { ...INVALID, status: 405 }));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    // A second answer inside the one that is on its way would be taken for a part of it.
+    if (error.code === "ECONNRESET" || turns.current(socket)?.headersSent) socket.destroy();
+    else refuseUnread(socket, UNREADABLE[error.code ?? ""] ?? INVALID);
+  });
+  endSlowReaders(server, (connections) => news.slowReaders?.(connections));
+  return server;
+}
