@@ -1,7 +1,7 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import type { LanguageCode } from "@academy/shared/contract/fields";
 import { useLanguage } from "@academy/shared/i18n";
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { COURSE_LANGUAGE } from "#translation/use-translated.ts";
 
 /** Captions in a language, or none. */
@@ -17,10 +17,6 @@ interface Captions {
 /** The tracks a browser gives; jsdom gives none. */
 const tracksOf = (video: HTMLVideoElement | null): TextTrack[] => [...(video?.textTracks ?? [])];
 
-function show(video: HTMLVideoElement | null, choice: CaptionChoice): void {
-  for (const track of tracksOf(video)) track.mode = track.language === choice ? "showing" : "disabled";
-}
-
 /**
  * Which captions are shown: what the student chose last, here or in the browser's own menu; before that readers of another
  * language than the lecture's see theirs without looking for them.
@@ -31,11 +27,13 @@ export function useCaptions({ video, lecture, remembered, onChoose }: Captions) 
   const wanted: CaptionChoice = remembered ?? (language === COURSE_LANGUAGE ? "off" : language);
   const shown = wanted !== "off" && offered.includes(wanted) ? wanted : "off";
 
-  // A track's `default` counts only while the video loads; a switch of the page's language comes later.
-  const known = offered.join();
+  // While the video loads, `default` of its track decides: a mode set before that makes Chromium show another track beside it.
+  const settled = useRef(shown);
   useEffect(() => {
-    if (known) show(video.current, shown);
-  }, [video, known, shown]);
+    if (settled.current === shown) return;
+    settled.current = shown;
+    for (const track of tracksOf(video.current)) track.mode = track.language === shown ? "showing" : "disabled";
+  }, [video, shown]);
 
   const follow = useEffectEvent(() => {
     const showing = tracksOf(video.current).find(({ mode }) => mode === "showing");
