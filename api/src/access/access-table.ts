@@ -77,6 +77,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /api/courses/teacher_videos/:id/": { ...lecture, ...buyers(200) },
   "GET /api/courses/lectures/:id/": { ...lecture, ...signedIn(200) },
   "PUT /api/courses/lectures/:id/progress/": { ...lecture, body: () => ({ position: 1 }), ...buyers(200) },
+  "GET /api/courses/lectures/:id/opening/": { ...lecture, ...signedIn(200) },
   "GET /api/courses/lectures/:id/questions/": { ...lecture, ...buyers(200) },
   "GET /api/courses/questions/:id/": { ...ofQuestion, ...buyers(200) },
   "POST /api/courses/questions/": { body: () => ({ lecture: 4, content: "Words." }), ...buyers(201) },

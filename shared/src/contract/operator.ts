@@ -13,5 +13,7 @@ export const Operator = z.object({
   bic: z.nullable(z.string()),
   /** Where people write about anything; the texts name it. */
   support_email: z.string(),
+  /** Minutes of a lecture after which it counts as opened (reading 58); older servers do not say. */
+  opened_after_minutes: z.optional(z.number()),
 });
 export type Operator = z.infer<typeof Operator>;

@@ -15,6 +15,7 @@ test("without settings nobody is named, and only the default support e-mail stan
     account: null,
     bank: null,
     bic: null,
+    opened_after_minutes: 2,
     support_email: "support@oaa.example",
   });
 });

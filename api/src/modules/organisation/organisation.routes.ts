@@ -10,7 +10,7 @@ import { organisationService } from "./organisation.service.ts";
 const tags = ["academy"];
 
 /** People, partners, books, contact channels and operator: public, and the same for everybody (specification §7). */
-export function organisationRoutes(app: App, { db, config: { operator } }: Context): void {
+export function organisationRoutes(app: App, { db, config: { operator, openedAfterMinutes } }: Context): void {
   const academy = organisationService(db);
   const config = { publicSeconds: 60 };
 
@@ -30,5 +30,8 @@ export function organisationRoutes(app: App, { db, config: { operator } }: Conte
     { config, schema: { tags, response: { 200: z.array(Contact), ...refusals } } },
     academy.contacts,
   );
-  app.get("/operator/", { config, schema: { tags, response: { 200: Operator, ...refusals } } }, async () => operator);
+  app.get("/operator/", { config, schema: { tags, response: { 200: Operator, ...refusals } } }, async () => ({
+    ...operator,
+    opened_after_minutes: openedAfterMinutes,
+  }));
 }

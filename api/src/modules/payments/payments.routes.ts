@@ -1,5 +1,5 @@
 import { LanguageCode } from "@academy/shared/contract/fields";
-import { Order, PaymentAddress, PaymentRequest, Refusal } from "@academy/shared/contract/payments";
+import { LectureOpening, Order, PaymentAddress, PaymentRequest, Refusal } from "@academy/shared/contract/payments";
 import type { Done } from "@academy/shared/contract/students";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -10,6 +10,7 @@ import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, studentOf } from "#plugins/session.ts";
 import type { PaymentProvider } from "#ports/payments.ts";
 import { askProvider } from "./ask-provider.ts";
+import { lectureOpenings } from "./opening-notice.ts";
 import { paymentsService } from "./payments.service.ts";
 import { receiptOwner } from "./receipt-address.ts";
 import { refundsService } from "./refunds.service.ts";
@@ -28,6 +29,7 @@ const ReceiptQuery = z.object({
 export function paymentsRoutes(app: App, context: Context, session: SessionHooks): void {
   const payments = paymentsService(context);
   const refunds = refundsService(context);
+  const openingOf = lectureOpenings(context);
 
   app.post(
     "/create-payment/",
@@ -59,6 +61,15 @@ export function paymentsRoutes(app: App, context: Context, session: SessionHooks
       schema: { tags, params: IdParams, body: Refusal, response: { 200: Order, ...refusals } },
     },
     (request) => refunds.request(studentOf(request), request.params.id, request.body.reason),
+  );
+
+  app.get(
+    "/lectures/:id/opening/",
+    {
+      onRequest: session.studentOnly,
+      schema: { tags, params: IdParams, response: { 200: LectureOpening, ...refusals } },
+    },
+    (request) => openingOf(studentOf(request).id, request.params.id),
   );
 
   app.get(
