@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { careForTables } from "#database/upkeep.ts";
+import { sweepRegistrations } from "#modules/auth/end-registrations.ts";
 import { identitiesRepository } from "#modules/auth/identities.repository.ts";
 import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
@@ -11,6 +12,9 @@ import { SMTP_CONNECTIONS, smtpSender } from "#ports/smtp.ts";
 import type { Context } from "./context.ts";
 
 const DAY = 86_400_000;
+
+/** How long a registration that nobody confirmed is kept after the last session of it ended (decision 0023). */
+const REGISTRATION_DAYS = 30;
 
 /** How long a letter that left (by then only address and time) or was given up is kept for the operator. */
 const LETTER_DAYS = 30;
@@ -45,6 +49,7 @@ function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
         await identitiesRepository(db).sweep(new Date(now));
         await outboxRepository(db).sweep(new Date(now - LETTER_DAYS * DAY));
         await sessionsRepository(db).sweep(new Date(now - IDLE_DAYS * DAY), new Date(now - ABSOLUTE_DAYS * DAY));
+        await sweepRegistrations(context, new Date(now - REGISTRATION_DAYS * DAY));
       },
     },
   ];

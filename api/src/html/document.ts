@@ -33,11 +33,30 @@ export interface PageStyle {
 
 /** The style of a page and the hash by which a policy allows it. */
 export function pageStyle(css: string): PageStyle {
-  return { css, hash: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
+  return { css, hash: hashOf(css) };
 }
 
-/** A whole page without scripts. */
-export function htmlDocument(page: { language: string; title: string; style: PageStyle; body: Markup }): string {
+/** The one script of a page, allowed by its hash; it runs when the page stands. */
+export interface PageScript {
+  code: string;
+  hash: string;
+}
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** A script and the hash by which a policy allows it. */
+export function pageScript(code: string): PageScript {
+  return { code, hash: hashOf(code) };
+}
+
+/** A whole page; without scripts but the one that may be given, which a page must be of use without. */
+export function htmlDocument(page: {
+  language: string;
+  title: string;
+  style: PageStyle;
+  body: Markup;
+  script?: PageScript | undefined;
+}): string {
   return html`<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -50,13 +69,14 @@ export function htmlDocument(page: { language: string; title: string; style: Pag
 <style>${{ markup: page.style.css }}</style>
 </head>
 <body>
-${page.body}
+${page.body}${page.script ? html`<script>${{ markup: page.script.code }}</script>` : null}
 </body>
 </html>
 `.markup;
 }
 
-/** The policy of a page without scripts, whose forms come back to this origin. */
-export function pagePolicy(style: PageStyle): string {
-  return `default-src 'none'; style-src ${style.hash}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** The policy of a page without scripts but its own, whose forms come back to this origin. */
+export function pagePolicy(style: PageStyle, script?: PageScript): string {
+  const scripts = script ? ` script-src ${script.hash};` : "";
+  return `default-src 'none'; style-src ${style.hash};${scripts} img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 }

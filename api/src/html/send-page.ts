@@ -1,15 +1,15 @@
 import type { FastifyReply } from "fastify";
-import { htmlDocument, type Markup, pagePolicy } from "./document.ts";
+import { htmlDocument, type Markup, type PageScript, pagePolicy } from "./document.ts";
 import { plainLook } from "./look.ts";
 
 /** Answers with a page of the server's own. */
 export function sendPage(
   reply: FastifyReply,
-  page: { language: string; title: string; body: Markup; status?: number },
+  page: { language: string; title: string; body: Markup; status?: number; script?: PageScript },
 ) {
   return reply
     .code(page.status ?? 200)
-    .headers({ "cache-control": "no-store", "content-security-policy": pagePolicy(plainLook) })
+    .headers({ "cache-control": "no-store", "content-security-policy": pagePolicy(plainLook, page.script) })
     .type("text/html; charset=utf-8")
     .send(htmlDocument({ ...page, style: plainLook }));
 }

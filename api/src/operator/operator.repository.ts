@@ -8,10 +8,15 @@ import { students } from "#database/tables/students.ts";
 /** SQL of operator's commands that no module needs. */
 export function operatorRepository(db: Db) {
   return {
-    async studentByEmail(email: string) {
-      const [row] = await db.select().from(students).where(eq(students.email, email)).for("update");
-      return row ?? null;
-    },
+    /** The confirmed account of an address, or every registration of it that nobody confirmed; locked. */
+    accountsOf: (email: string) =>
+      db
+        .select()
+        .from(students)
+        .where(eq(students.email, email))
+        .orderBy(isNull(students.verifiedAt), desc(students.id))
+        .for("update"),
+
     async instructor(slug: string) {
       const rows = await db.select().from(people).where(eq(people.slug, slug));
       return rows.find((row) => row.status === "INSTRUCTOR") ?? null;

@@ -27,10 +27,17 @@ export function operatorService(context: Context, operator: string) {
 
   const audited = auditedFor(context, operator);
 
-  async function studentOf(tx: Db, address: string) {
+  async function accountsOf(tx: Db, address: string) {
     const email = EmailAddress.safeParse(address);
-    const student = email.success ? await operatorRepository(tx).studentByEmail(email.data) : null;
-    if (!student) throw new OperatorError(`there is no student with the address ${address}`);
+    const accounts = email.success ? await operatorRepository(tx).accountsOf(email.data) : [];
+    if (accounts.length === 0) throw new OperatorError(`there is no student with the address ${address}`);
+    return accounts;
+  }
+
+  /** The account that the address was confirmed for: anybody may register an address, so nothing is given to others. */
+  async function studentOf(tx: Db, address: string) {
+    const student = (await accountsOf(tx, address)).find(({ verifiedAt }) => verifiedAt !== null);
+    if (!student) throw new OperatorError(`nobody has confirmed the address ${address} yet`);
     return student;
   }
 
@@ -96,9 +103,10 @@ export function operatorService(context: Context, operator: string) {
     /** Blocks an account and ends its sessions, or lets it in again (reading 62). */
     block: (address: string, isBlocked: boolean, reason: string) =>
       audited(isBlocked ? "account.block" : "account.unblock", { address, reason }, async (tx) => {
-        const student = await studentOf(tx, address);
-        await authRepository(tx).update(student.id, { blockedAt: isBlocked ? clock() : null });
-        if (isBlocked) await sessionsRepository(tx).dropAll(student.id);
+        for (const { id } of await accountsOf(tx, address)) {
+          await authRepository(tx).update(id, { blockedAt: isBlocked ? clock() : null });
+          if (isBlocked) await sessionsRepository(tx).dropAll(id);
+        }
       }),
 
     orders: (limit: number, isRefund: boolean) => operatorRepository(db).orders(limit, isRefund),

@@ -66,3 +66,23 @@ test("a command that cannot be done leaves nothing behind, not even in the audit
 
   expect(await rowsOf(world.context.db, sql`select id from audit`)).toEqual([]);
 });
+
+test("an address that was registered and not confirmed is given nothing, and all its registrations are blocked at once", async () => {
+  const world = await startWorld();
+  const email = "registered-twice@example.com";
+  const register = (password: string) =>
+    world.call("POST", "/api/student/auth/register/", { email, password1: password, password2: password });
+  const tokens = [(await register(PASSWORD)).body.access, (await register("another long walk")).body.access];
+  const operator = operatorService(world.context, "operator:test");
+
+  await expect(operator.grant(email, "a scholarship")).rejects.toThrow(
+    "nobody has confirmed the address registered-twice@example.com yet",
+  );
+  await operator.block(email, true, "a legal order");
+
+  const statuses = [];
+  for (const token of tokens)
+    statuses.push((await world.call("GET", "/api/student/student/detail/", undefined, { token })).status);
+  expect(statuses).toEqual([401, 401]);
+  expect((await register("a third long walk")).body.code).toBe("account.blocked");
+});

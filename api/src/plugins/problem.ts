@@ -81,6 +81,10 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "refund.already_requested": [409, "A refund of this payment was already asked for."],
   "refund.not_paid": [409, "Only a paid order that gives access can be refunded."],
   "refund.too_late": [409, "The 14 days in which the course can be refused are over."],
+  "registration.too_many": [
+    429,
+    "This address was registered very often. The newest letter in its mailbox has a link that lets you choose a password.",
+  ],
   "request.invalid": [400, "This request cannot be understood."],
   "request.media_type": [415, "This kind of content is not accepted here."],
   "request.method": [405, "This cannot be done at this address."],

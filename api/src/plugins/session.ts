@@ -57,6 +57,8 @@ export interface SessionHooks {
   verifiedOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Visitors are welcome; a bearer that is not valid counts as none. */
   anyone: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Whose session a token opens; null when it is nobody's (any more). */
+  ownerOf: (token: string) => Promise<StudentRow | null>;
 }
 
 /** Reads sessions: the token's hash in the database is the only proof (reading 9, threat B7). */
@@ -125,5 +127,6 @@ export function registerSession(app: App, { db, clock, hasRoom }: Context): Sess
       if (!request.student?.verifiedAt) throw new Problem("account.unverified");
     }),
     anyone: identify,
+    ownerOf: async (token) => (await find(token))?.student ?? null,
   };
 }

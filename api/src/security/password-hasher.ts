@@ -13,9 +13,23 @@ export interface HashCost {
 /** Argon2id (the library's default) with 19 MiB, two passes, one lane (architecture §5). */
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** What hashes must share for equal passwords to give equal hashes: the salt, and the cost where it is not today's. */
+export interface HashShape {
+  salt: Uint8Array;
+  cost?: HashCost;
+}
+
+/** The shape of a hash as it is kept: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+export function shapeOf(hash: string): HashShape {
+  const [, memoryCost, timeCost, parallelism, salt = ""] =
+    /\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$[^$]+$/.exec(hash) ?? [];
+  const cost = { memoryCost: Number(memoryCost), timeCost: Number(timeCost), parallelism: Number(parallelism) };
+  return { salt: Buffer.from(salt, "base64"), cost };
+}
+
 /** What hashes for a hasher; a test may hand in one that tells what it does. */
 export interface HashEngine {
-  hash: (password: string, cost: HashCost) => Promise<string>;
+  hash: (password: string, options: HashCost & Partial<HashShape>) => Promise<string>;
   verify: (hash: string, password: string) => Promise<boolean>;
 }
 
@@ -27,7 +41,8 @@ const REST = 1;
 
 /** Hashes and checks passwords, a few at a time, so that a flood of sign-ins cannot take all cores. */
 export interface PasswordHasher {
-  hash: (password: string) => Promise<string>;
+  /** Hashes with a salt of its own, or in the given shape. */
+  hash: (password: string, shape?: HashShape) => Promise<string>;
   /** Checks in the same time whether there is a hash or not (threat B5). */
   verify: (hash: string | null, password: string) => Promise<boolean>;
 }
@@ -37,7 +52,8 @@ export function createPasswordHasher(cost = COST, { hash, verify }: HashEngine =
   const inTurn = createQueue(Math.max(1, availableParallelism() - 1), QUEUE_MAX, REST);
   const dummy = hash("a password that nobody has", cost);
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password, shape) =>
+      inTurn(() => hash(password, { ...(shape?.cost ?? cost), ...(shape && { salt: shape.salt }) })),
     verify: (stored, password) =>
       inTurn(async () => {
         const matches = await verify(stored ?? (await dummy), password);

@@ -72,6 +72,7 @@ export const ERROR_CODES = [
   "refund.already_requested",
   "refund.not_paid",
   "refund.too_late",
+  "registration.too_many",
   "request.invalid",
   "request.media_type",
   "request.method",

@@ -1,25 +1,39 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { citext, moment } from "./columns.ts";
 
-/** People who may write: students, and instructors' and sample accounts that cannot sign in (no address, no password). */
-export const students = pgTable("students", {
-  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-  email: citext("email").unique(),
-  passwordHash: text("password_hash"),
-  firstName: text("first_name").notNull().default(""),
-  lastName: text("last_name").notNull().default(""),
-  photo: text("photo"),
-  language: text("language").notNull().default("en"),
-  termsVersion: text("terms_version"),
-  /** Set for the accounts through which an instructor answers (reading 66). */
-  instructorSlug: text("instructor_slug").unique(),
-  /** Set for the authors of the content pack's sample questions. */
-  sampleName: text("sample_name").unique(),
-  createdAt: moment("created_at").notNull(),
-  verifiedAt: moment("verified_at"),
-  blockedAt: moment("blocked_at"),
-  deletedAt: moment("deleted_at"),
-});
+/**
+ * People who may write: students, and instructors' and sample accounts that cannot sign in (no address, no password). An
+ * address belongs to one confirmed account at most; until then each registration of it is a row of its own (reading 2,
+ * decision 0023).
+ */
+export const students = pgTable(
+  "students",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    email: citext("email"),
+    passwordHash: text("password_hash"),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    photo: text("photo"),
+    language: text("language", { enum: ["en", "ru"] })
+      .notNull()
+      .default("en"),
+    termsVersion: text("terms_version"),
+    /** Set for the accounts through which an instructor answers (reading 66). */
+    instructorSlug: text("instructor_slug").unique(),
+    /** Set for the authors of the content pack's sample questions. */
+    sampleName: text("sample_name").unique(),
+    createdAt: moment("created_at").notNull(),
+    verifiedAt: moment("verified_at"),
+    blockedAt: moment("blocked_at"),
+    deletedAt: moment("deleted_at"),
+  },
+  (table) => [
+    uniqueIndex("students_confirmed_email").on(table.email).where(sql`verified_at is not null`),
+    index("students_email").on(table.email, table.id),
+  ],
+);
 
 /** Signed-in sessions: the token itself is never stored, only its sha-256 (reading 9). */
 export const sessions = pgTable(
@@ -51,6 +65,8 @@ export const codes = pgTable(
     codeHmac: text("code_hmac").notNull(),
     linkHash: text("link_hash").notNull().unique(),
     tries: integer("tries").notNull().default(0),
+    /** The kind of device that asked for the letter, in short; empty when unknown. */
+    device: text("device").notNull().default(""),
     createdAt: moment("created_at").notNull(),
     resendAt: moment("resend_at").notNull(),
     expiresAt: moment("expires_at").notNull(),

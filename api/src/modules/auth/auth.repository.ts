@@ -11,19 +11,15 @@ export type CodeRow = typeof codes.$inferSelect;
 /** SQL of accounts and codes. */
 export function authRepository(db: Db) {
   return {
+    /** The confirmed account of an address; without one a blocked registration, or the newest (decision 0023). */
     async findByEmail(email: string): Promise<StudentRow | null> {
-      const [row] = await db.select().from(students).where(eq(students.email, email));
+      const [row] = await db
+        .select()
+        .from(students)
+        .where(eq(students.email, email))
+        .orderBy(isNull(students.verifiedAt), isNull(students.blockedAt), desc(students.id))
+        .limit(1);
       return row ?? null;
-    },
-
-    /** Makes the account or finds the one that is there, locked until the transaction ends. */
-    async claim(email: string, fresh: Omit<typeof students.$inferInsert, "email">): Promise<StudentRow> {
-      await db
-        .insert(students)
-        .values({ ...fresh, email })
-        .onConflictDoNothing();
-      const [row] = await db.select().from(students).where(eq(students.email, email)).for("update");
-      return row as StudentRow;
     },
 
     async find(id: number): Promise<StudentRow | null> {
@@ -110,18 +106,6 @@ export function authRepository(db: Db) {
         .where(and(eq(codes.id, codeId), isNull(codes.deadAt)))
         .returning({ id: codes.id });
       return used.length === 1;
-    },
-
-    /** Ends every open code of a student. */
-    async endCodes(studentId: number, now: Date): Promise<void> {
-      await db
-        .update(codes)
-        .set({ deadAt: now })
-        .where(and(eq(codes.studentId, studentId), isNull(codes.deadAt)));
-    },
-
-    async dropCodes(studentId: number): Promise<void> {
-      await db.delete(codes).where(eq(codes.studentId, studentId));
     },
 
     async findByLink(linkHash: string, now: Date): Promise<CodeRow | null> {

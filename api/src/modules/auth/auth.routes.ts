@@ -12,6 +12,7 @@ import { callerOf } from "#plugins/caller.ts";
 import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, studentOf } from "#plugins/session.ts";
 import { authService } from "./auth.service.ts";
+import { confirmLinkService } from "./confirm-link.service.ts";
 import { confirmPages } from "./confirm-page.ts";
 import { providersRoutes } from "./providers.routes.ts";
 import { recoveryRoutes } from "./recovery.routes.ts";
@@ -58,7 +59,7 @@ export function authRoutes(app: App, context: Context, session: SessionHooks): v
     "/resend-code/",
     { onRequest: session.studentOnly, schema: { tags, response: { 200: CodeSent, ...refusals } } },
     async (request) => {
-      const { resendAt, expiresAt } = await auth.resendCode(studentOf(request));
+      const { resendAt, expiresAt } = await auth.resendCode(studentOf(request), callerOf(request).device);
       return { resend_at: resendAt.toISOString(), expires_at: expiresAt.toISOString() };
     },
   );
@@ -66,5 +67,5 @@ export function authRoutes(app: App, context: Context, session: SessionHooks): v
   sessionsRoutes(app, context, session);
   recoveryRoutes(app, context);
   providersRoutes(app, context, session);
-  confirmPages(app, context, auth.confirmByLink);
+  confirmPages(app, context, confirmLinkService(context, session.ownerOf));
 }

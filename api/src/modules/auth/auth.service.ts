@@ -7,10 +7,11 @@ import { fieldProblem, Problem } from "#plugins/problem.ts";
 import type { BudgetRule } from "#security/budget.ts";
 import { ipHouse, ipPrefix } from "#security/ip-prefix.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
+import { shapeOf } from "#security/password-hasher.ts";
 import { hashToken } from "#security/tokens.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
 import { emailCodes } from "./email-codes.service.ts";
-import { sessionsRepository } from "./sessions.repository.ts";
+import { registrationsRepository } from "./registrations.repository.ts";
 import { openSession } from "./sessions.service.ts";
 
 const HOUR = 3600;
@@ -31,10 +32,20 @@ export function signInKeys(email: string, ip: string): readonly [account: string
 
 /** Accounts: becoming a student, signing in and out (readings 2, 7, 9, 53, 54, 60). */
 export function authService(context: Context) {
-  const { config, db, clock, hasher, budgets } = context;
+  const { config, db, clock, keys, hasher, budgets } = context;
   const codes = emailCodes(context);
 
-  /** Registers; an address that was never confirmed starts anew, a confirmed one is refused (reading 2). */
+  /** Registrations of one address share a salt, so that one check finds whose password it is, however many there are. */
+  function saltOf(email: string): Uint8Array {
+    return Buffer.from(keys.hmac("salts", email), "base64url").subarray(0, 16);
+  }
+
+  function refuseTaken(known: StudentRow | null): void {
+    if (known?.verifiedAt) throw fieldProblem("email", "account.exists");
+    if (known?.blockedAt) throw new Problem("account.blocked");
+  }
+
+  /** Registers, beside whoever else has registered the address and not confirmed it; a confirmed one is refused (reading 2). */
   async function register(draft: Registration, { ip, device }: Caller) {
     const broken = passwordProblem({
       password: draft.password1,
@@ -48,22 +59,32 @@ export function authService(context: Context) {
       "request.too_many",
     );
     const known = await authRepository(db).findByEmail(draft.email);
-    if (known?.verifiedAt) throw fieldProblem("email", "account.exists");
-    if (known) await codes.takeSending(known.id);
-    const passwordHash = await hasher.hash(draft.password1);
-    const registered = await db.transaction(async (tx) => {
-      const repository = authRepository(tx);
-      const language = draft.language ?? "en";
-      const account = { passwordHash, language, termsVersion: draft.terms_version ?? null };
-      const student = await repository.claim(draft.email, { ...account, createdAt: clock() });
-      if (student.verifiedAt) throw fieldProblem("email", "account.exists");
-      await repository.update(student.id, account);
-      await sessionsRepository(tx).dropAll(student.id);
-      const sent = await codes.send(tx, { id: student.id, language }, draft.email);
-      return { id: student.id, access: await openSession(tx, clock(), student.id, device), ...sent };
+    refuseTaken(known);
+    const shape = known?.passwordHash ? shapeOf(known.passwordHash) : { salt: saltOf(draft.email) };
+    const passwordHash = await hasher.hash(draft.password1, shape);
+    return db.transaction(async (tx) => {
+      const registrations = registrationsRepository(tx);
+      await registrations.lock(draft.email);
+      refuseTaken(await authRepository(tx).findByEmail(draft.email));
+      const student = await registrations.open({
+        email: draft.email,
+        passwordHash,
+        language: draft.language ?? "en",
+        termsVersion: draft.terms_version ?? null,
+        createdAt: clock(),
+      });
+      const sent = await codes.send(tx, student, device);
+      return { access: await openSession(tx, clock(), student.id, device), ...sent };
     });
-    if (!known) await codes.takeSending(registered.id);
-    return registered;
+  }
+
+  /** Whose password it is; the same work for a known and an unknown address (threat B5). */
+  async function ownerOf(email: string, password: string): Promise<StudentRow | null> {
+    const known = await authRepository(db).findByEmail(email);
+    if (!known || known.verifiedAt || !known.passwordHash)
+      return (await hasher.verify(known?.passwordHash ?? null, password)) ? known : null;
+    const passwordHash = await hasher.hash(password, shapeOf(known.passwordHash));
+    return registrationsRepository(db).withHash(email, passwordHash);
   }
 
   /** Signs in; an unknown address and a wrong password look the same and take the same time (reading 7, threat B5). */
@@ -73,10 +94,13 @@ export function authService(context: Context) {
     await budgets.take(network, PER_NETWORK, "sign_in.too_many");
     await budgets.take(account, PER_ACCOUNT, "sign_in.too_many");
     await budgets.take(here, PER_ACCOUNT_AND_NETWORK, "sign_in.too_many");
-    const student = await authRepository(db).findByEmail(email);
-    if (!(await hasher.verify(student?.passwordHash ?? null, password)) || !student) throw new Problem("sign_in.wrong");
-    await budgets.giveBack(network);
-    for (const key of [account, here]) await budgets.clear(key);
+    const student = await ownerOf(email, password);
+    if (!student) throw new Problem("sign_in.wrong");
+    // Whoever registered the address too must not buy new guesses at the owner's password with their own.
+    if (student.verifiedAt || !(await registrationsRepository(db).another(email, student.id))) {
+      await budgets.giveBack(network);
+      for (const key of [account, here]) await budgets.clear(key);
+    }
     if (student.blockedAt) throw new Problem("account.blocked");
     return {
       access: await openSession(db, clock(), student.id, device),
@@ -94,6 +118,5 @@ export function authService(context: Context) {
     signIn,
     verifyEmail,
     resendCode: codes.resend,
-    confirmByLink: codes.confirmByLink,
   };
 }

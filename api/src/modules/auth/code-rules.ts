@@ -14,5 +14,14 @@ export const CODES_PER_HOUR: BudgetRule = { limit: 5, windowSeconds: HOUR };
 /** Codes an account may ask for in a day (reading 3). */
 export const CODES_PER_DAY: BudgetRule = { limit: 10, windowSeconds: 24 * HOUR };
 
-/** Wrong tries of an account in 30 days; then only the link of the letter helps (reading 3). */
+/**
+ * Letters to one address in a day over all its registrations; then one in ten minutes, the life of a link: whoever has to
+ * wait has a letter in the mailbox whose link lets the owner in (decision 0023).
+ */
+export const LETTERS_PER_ADDRESS: BudgetRule = { limit: 20, windowSeconds: 24 * HOUR, waits: [CODE_MINUTES * 60] };
+
+/**
+ * Wrong tries of an account in 30 days; then only the link of the letter helps (reading 3).
+ * Registrations of one address share them, or each would bring new guesses (threat 2.D).
+ */
 export const WRONG_PER_ACCOUNT: BudgetRule = { limit: 10, windowSeconds: 30 * 24 * HOUR };

@@ -70,7 +70,7 @@ test("with too many wrong codes everywhere within an hour no code is looked at, 
     await recover(forgetful.email, await world.lastCode(forgetful.email)),
     await recover("stranger@example.com", "1234"),
   ];
-  const form = { token: tokenOf(welcome) };
+  const form = { token: tokenOf(welcome), access: newcomer.token };
   const links = [
     await world.call("POST", "/api/student/auth/confirm/", undefined, { form }),
     await world.call("POST", "/api/student/auth/recovery/link/", { token: tokenOf(help) }),

@@ -1,64 +1,112 @@
+import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
-import { html } from "#html/document.ts";
+import { html, type Markup, pageScript } from "#html/document.ts";
 import { sendPage } from "#html/send-page.ts";
+import { type Asked, askedWords } from "#modules/mail/asked-words.ts";
 import type { LetterLanguage } from "#modules/mail/letter.ts";
 import { acceptForms } from "#plugins/forms.ts";
+import type { ConfirmLinks, PressedLink } from "./confirm-link.service.ts";
+import { CONFIRM_WORDS } from "./confirm-words.ts";
 
-const WORDS = {
-  en: {
-    title: "Confirm your email",
-    ask: "Confirm",
-    lead: "Press the button, and your address is confirmed.",
-    done: "Your email is confirmed.",
-    back: "To the academy",
-    gone: "This link has been used or is too old. If your email still waits to be confirmed, sign in and ask for a new code.",
-    sign_in: "Sign in",
-  },
-  ru: {
-    title: "Подтверждение адреса почты",
-    ask: "Подтвердить",
-    lead: "Нажмите на кнопку, и адрес будет подтверждён.",
-    done: "Адрес электронной почты подтверждён.",
-    back: "К академии",
-    gone: "Ссылка уже использована или устарела. Если адрес ещё не подтверждён, войдите и запросите новый код.",
-    sign_in: "Войти",
-  },
-};
+/** A browser that is signed in shows it with the form instead of asking for the password; storage may be refused. */
+const takeSession = pageScript(`
+const form = document.querySelector("form[data-take-session]");
+let access = null;
+try { access = localStorage.getItem("token"); } catch {}
+if (form && access) {
+  form.elements.access.value = access;
+  form.querySelector("[data-proof]").remove();
+  form.querySelector("[data-own]").hidden = false;
+}
+`);
 
-/** What the letter's link and the page's form carry: the token, and the language of the letter. */
-function carried(source: unknown): { token: string; language: LetterLanguage } {
-  const { token, lng } = (source ?? {}) as { token?: unknown; lng?: unknown };
+const textOf = (value: unknown, max: number) => (typeof value === "string" ? value.slice(0, max) : "");
+
+/** What the letter's link and the page's form carry: the token, the language of the letter, what proves who registered. */
+function carried(source: unknown): PressedLink & { language: LetterLanguage } {
+  const { token, lng, access, password } = (source ?? {}) as Record<string, unknown>;
   return {
-    token: typeof token === "string" && token.length <= 100 ? token : "",
+    token: textOf(token, 100),
+    access: textOf(access, 200),
+    password: textOf(password, 1025),
     language: lng === "ru" ? "ru" : "en",
   };
 }
 
+/** Why the last try was refused. */
+interface Refusal {
+  code: ErrorCode;
+  retryAfter: number;
+}
+
+function refusalWords(language: LetterLanguage, { code, retryAfter }: Refusal): string {
+  const words = CONFIRM_WORDS[language];
+  if (code === "field.required") return words.other;
+  return code === "password.too_many" ? words.wait(retryAfter) : words.wrong;
+}
+
+/** The form behind the link: one button where the browser is signed in to the registration, else with its password. */
+function form(at: {
+  publicUrl: string;
+  token: string;
+  language: LetterLanguage;
+  asked: Asked;
+  refusal?: Refusal;
+}): Markup {
+  const { publicUrl, token, language, asked, refusal } = at;
+  const words = CONFIRM_WORDS[language];
+  const fault = refusal
+    ? html`<p class="bad" role="alert" id="password-fault">${refusalWords(language, refusal)}</p>`
+    : null;
+  const marks = refusal ? html` aria-invalid="true" aria-describedby="password-fault" autofocus` : html``;
+  return html`<p>${words.asked(askedWords(asked, language))}</p>
+<form method="post" action="/api/student/auth/confirm/"${refusal ? html`` : html` data-take-session`}>
+<input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><input type="hidden" name="access" value="">
+<p data-own hidden>${words.own}</p>
+<div data-proof><p>${words.proof}</p>${fault}<label for="password">${words.password}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024" required${marks}></div>
+<button>${words.ask}</button></form>
+<p class="muted">${words.not_you} <a href="${publicUrl}/forgot?token=${token}&amp;lng=${language}">${words.choose}</a>. ${words.ends}</p>`;
+}
+
 /**
- * The page behind the one-time link of the letter (reading 3). Opening it changes nothing, since mail scanners open every
- * link; the button does.
+ * The pages behind the one-time link of the letter (reading 3). Opening it changes nothing, since mail scanners open every
+ * link; the button does, and only for who registered: others choose a password of their own (reading 2).
  */
-export function confirmPages(app: App, { config }: Context, confirmByLink: (token: string) => Promise<boolean>): void {
+export function confirmPages(app: App, { config: { publicUrl } }: Context, links: ConfirmLinks): void {
+  const show = (reply: FastifyReply, language: LetterLanguage, inside: Markup, status: number) => {
+    const { title } = CONFIRM_WORDS[language];
+    const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
+    return sendPage(reply, { language, title, body, status, script: takeSession });
+  };
+  const next = (text: string, mood: Markup, path: string, label: string) =>
+    html`<p role="status"${mood}>${text}</p><a class="button" href="${publicUrl}${path}">${label}</a>`;
+
   app.register(async (scope) => {
     acceptForms(scope);
 
     scope.get("/confirm/", { schema: { hide: true } }, async (request, reply) => {
       const { token, language } = carried(request.query);
-      const words = WORDS[language];
-      const body = html`<main><div class="card"><h1>${words.title}</h1><p>${words.lead}</p>
-<form method="post" action="/api/student/auth/confirm/"><input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><button>${words.ask}</button></form></div></main>`;
-      return sendPage(reply, { language, title: words.title, body });
+      const words = CONFIRM_WORDS[language];
+      const asked = await links.look(token);
+      if (!asked) return show(reply, language, next(words.gone, html``, "/signin", words.sign_in), 200);
+      return show(reply, language, form({ publicUrl, token, language, asked }), 200);
     });
 
     scope.post("/confirm/", { schema: { hide: true } }, async (request, reply) => {
-      const { token, language } = carried(request.body);
-      const words = WORDS[language];
-      const confirmed = await confirmByLink(token);
-      const next = confirmed
-        ? html`<p role="status" class="good">${words.done}</p><a class="button" href="${config.publicUrl}/">${words.back}</a>`
-        : html`<p role="status">${words.gone}</p><a class="button" href="${config.publicUrl}/signin">${words.sign_in}</a>`;
-      const body = html`<main><div class="card"><h1>${words.title}</h1>${next}</div></main>`;
-      return sendPage(reply, { language, title: words.title, body, status: confirmed ? 200 : 410 });
+      const { language, ...pressed } = carried(request.body);
+      const words = CONFIRM_WORDS[language];
+      const press = await links.press(pressed);
+      if (press.is === "gone") return show(reply, language, next(words.gone, html``, "/signin", words.sign_in), 410);
+      if (press.is === "refused") {
+        const isWait = press.retryAfter > 0;
+        if (isWait) reply.header("retry-after", Math.ceil(press.retryAfter));
+        const again = form({ publicUrl, token: pressed.token, language, asked: press.asked, refusal: press });
+        return show(reply, language, again, isWait ? 429 : 400);
+      }
+      const [path, label] = press.here ? ["/", words.back] : ["/signin", words.sign_in];
+      return show(reply, language, next(words.done, html` class="good"`, path, label), 200);
     });
   });
 }

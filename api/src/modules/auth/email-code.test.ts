@@ -64,9 +64,10 @@ test("ten wrong codes in thirty days close the code for the account, and the lin
   const token = /confirm\/\?token=([\w-]+)/.exec(letters[0].text)?.[1] ?? "";
   const page = await world.call("GET", `/api/student/auth/confirm/?token=${token}`);
   expect(page.status).toBe(200);
+  const form = { token, access: student.token };
   const answers = [
-    await world.call("POST", "/api/student/auth/confirm/", undefined, { form: { token } }),
-    await world.call("POST", "/api/student/auth/confirm/", undefined, { form: { token } }),
+    await world.call("POST", "/api/student/auth/confirm/", undefined, { form }),
+    await world.call("POST", "/api/student/auth/confirm/", undefined, { form }),
   ];
   expect(answers.map((answer) => answer.status)).toEqual([200, 410]);
   const { body } = await world.call("GET", "/api/student/student/detail/", undefined, student);
@@ -100,21 +101,25 @@ test.for([
     });
     const [address = ""] =
       /\/api\/student\/auth\/confirm\/\S+/.exec((await world.call("GET", "/api/dev/mail/")).body[0].text) ?? [];
-    const form = Object.fromEntries(new URL(address, "http://academy.example").searchParams);
+    const link = Object.fromEntries(new URL(address, "http://academy.example").searchParams);
+    const press = (more: object) =>
+      world.call("POST", "/api/student/auth/confirm/", undefined, { form: { ...link, ...more } });
 
     const pages = [
       await world.call("GET", address),
-      await world.call("POST", "/api/student/auth/confirm/", undefined, { form }),
-      await world.call("POST", "/api/student/auth/confirm/", undefined, { form }),
+      await press({}),
+      await press({ password: "not this one" }),
+      await press({ password }),
+      await press({ password }),
     ];
 
-    expect(pages.map(({ status }) => status)).toEqual([200, 200, 410]);
+    expect(pages.map(({ status }) => status)).toEqual([200, 400, 400, 200, 410]);
     for (const { text } of pages) {
       expect(text).toContain(`<html lang="${language}">`);
       expect(text).toContain(title);
       expect(text.replace(/<style>.*<\/style>|<[^>]+>/gs, "")).not.toMatch(other);
     }
-    expect(pages[2]?.text, "the next step when the link is gone").toMatch(/href="[^"]*\/signin"/);
+    expect(pages[4]?.text, "the next step when the link is gone").toMatch(/href="[^"]*\/signin"/);
   },
 );
 

@@ -9,9 +9,11 @@ import { post } from "#ports/outbox.ts";
 import { createBudgets } from "#security/budgets.ts";
 import { sameSecret } from "#security/keys.ts";
 import { hashToken, newCode, newLinkToken } from "#security/tokens.ts";
-import { authRepository, type StudentRow } from "./auth.repository.ts";
-import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, TRIES_PER_CODE } from "./code-rules.ts";
+import { authRepository, type CodeRow, type StudentRow } from "./auth.repository.ts";
+import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, LETTERS_PER_ADDRESS, TRIES_PER_CODE } from "./code-rules.ts";
 import { codeTries } from "./code-tries.ts";
+import { endOtherRegistrations } from "./end-registrations.ts";
+import { registrationsRepository } from "./registrations.repository.ts";
 
 const PURPOSE = "verify-email";
 const MINUTE = 60_000;
@@ -23,23 +25,26 @@ export interface SentCode {
 }
 
 /** Codes that confirm an e-mail address: sending, checking, and the budgets that keep four digits safe (reading 3, threat 2.D). */
-export function emailCodes({ config, db, clock, keys, budgets }: Context) {
+export function emailCodes(context: Context) {
+  const { config, db, clock, keys, budgets } = context;
   const takeTry = codeTries({ config, budgets, clock });
-  const wrongKey = (studentId: number) => `code:wrong:${studentId}`;
+  const wrongKey = ({ email }: StudentRow) => `code:wrong:${keys.hmac("addresses", email ?? "")}`;
   const hmacOf = (studentId: number, nonce: string, code: string) =>
     keys.hmac("codes", `${PURPOSE}:${studentId}:${nonce}:${code}`);
 
-  const hourKey = (studentId: number) => `code:hour:${studentId}`;
-  const dayKey = (studentId: number) => `code:day:${studentId}`;
+  const hourKey = ({ id }: StudentRow) => `code:hour:${id}`;
+  const dayKey = ({ id }: StudentRow) => `code:day:${id}`;
+  const addressKey = ({ email }: StudentRow) => `code:address:${keys.hmac("addresses", email ?? "")}`;
 
-  /** Takes the right to send one more code from the account's budgets; in a transaction from those of the transaction. */
-  async function takeSending(studentId: number, { take } = budgets): Promise<void> {
-    await take(hourKey(studentId), CODES_PER_HOUR, "code.too_many");
-    await take(dayKey(studentId), CODES_PER_DAY, "code.too_many");
-  }
-
-  /** Makes a code and its letter in the caller's transaction; every older code is dead. */
-  async function send(tx: Db, student: Pick<StudentRow, "id" | "language">, email: string): Promise<SentCode> {
+  /**
+   * Makes a code and its letter in the caller's transaction, at the cost of the budgets of the registration and of its
+   * address; every older code of the registration is dead.
+   */
+  async function send(tx: Db, student: StudentRow, device: string): Promise<SentCode> {
+    const { take } = createBudgets(tx, clock);
+    await take(hourKey(student), CODES_PER_HOUR, "code.too_many");
+    await take(dayKey(student), CODES_PER_DAY, "code.too_many");
+    await take(addressKey(student), LETTERS_PER_ADDRESS, "registration.too_many");
     const now = clock();
     const code = newCode(config.codeLength);
     const linkToken = newLinkToken();
@@ -49,30 +54,36 @@ export function emailCodes({ config, db, clock, keys, budgets }: Context) {
       purpose: PURPOSE,
       codeHmac: hmacOf(student.id, linkHash, code),
       linkHash,
+      device,
       createdAt: now,
       resendAt: new Date(now.getTime() + RESEND_SECONDS * 1000),
       expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE),
     });
     const language = letterLanguage(student);
     const link = `${config.publicUrl}/api/student/auth/confirm/?token=${linkToken}&lng=${language}`;
-    await post(tx, { ...verificationLetter(email, language, code, link), codeLinkHash: linkHash }, now);
+    const email = student.email ?? "";
+    const isOnly = (await registrationsRepository(tx).another(email, student.id)) === null;
+    const letter = verificationLetter(email, language, code, link, { at: now, device, isOnly });
+    await post(tx, { ...letter, codeLinkHash: linkHash }, now);
     return { resendAt: row.resendAt, expiresAt: row.expiresAt };
   }
 
-  async function confirm(studentId: number, codeId: number): Promise<void> {
-    await db.transaction(async (tx) => {
+  /** Confirms a registration by its code or its link, and ends all others of the address (reading 2). */
+  async function confirm(student: StudentRow, codeId: number): Promise<void> {
+    await endOtherRegistrations(context, student.email ?? "", async (tx) => {
       const repository = authRepository(tx);
       // The student before the code, as whoever sends another does: in the other order both would wait for each other.
-      await repository.lock(studentId);
-      if (!(await repository.useUp(codeId, clock()))) throw new Problem("code.expired");
-      await repository.update(studentId, { verifiedAt: clock() });
+      const last = await repository.lock(student.id);
+      if (!last || last.blockedAt || !(await repository.useUp(codeId, clock()))) throw new Problem("code.expired");
+      await repository.update(student.id, { verifiedAt: clock() });
+      return student;
     });
-    await budgets.clear(wrongKey(studentId));
+    await budgets.clear(wrongKey(student));
   }
 
   /** Checks a code; every wrong one costs a try of the code, of the account, of the network it came from and of everybody. */
   async function check(student: StudentRow, code: string, ip: string, log: FastifyBaseLogger): Promise<void> {
-    const taken = await takeTry(wrongKey(student.id), ip);
+    const taken = await takeTry(wrongKey(student), ip);
     const row = await authRepository(db).countTry(student.id, PURPOSE, TRIES_PER_CODE, clock());
     if (!row) {
       await taken.giveBack();
@@ -85,12 +96,12 @@ export function emailCodes({ config, db, clock, keys, budgets }: Context) {
       const left = await taken.isWrong(log);
       throw new Problem("code.wrong", { attemptsLeft: Math.min(TRIES_PER_CODE - row.tries, left) });
     }
-    await confirm(student.id, row.id);
+    await confirm(student, row.id);
     await taken.giveBack();
   }
 
   /** Sends another code once the countdown has ended (specification §4); of requests at once one sends it. */
-  async function resend({ id }: StudentRow): Promise<SentCode> {
+  async function resend({ id }: StudentRow, device: string): Promise<SentCode> {
     return db.transaction(async (tx) => {
       const student = await authRepository(tx).lock(id);
       if (!student?.email) throw new Problem("session.invalid");
@@ -102,30 +113,26 @@ export function emailCodes({ config, db, clock, keys, budgets }: Context) {
           resendAt: latest.resendAt,
         });
       }
-      await takeSending(id, createBudgets(tx, clock));
-      return send(tx, student, student.email);
+      return send(tx, student, device);
     });
   }
 
-  /** Confirms by the one-time link of the letter; false when it is used or too old. */
-  async function confirmByLink(token: string): Promise<boolean> {
-    const row = await authRepository(db).findByLink(hashToken(token), clock());
-    if (!row) return false;
-    await confirm(row.studentId, row.id);
-    return true;
+  /** The registration that the one-time link of a letter belongs to; null when it is used or too old. */
+  async function findLink(token: string): Promise<{ student: StudentRow; code: CodeRow } | null> {
+    const code = await authRepository(db).findByLink(hashToken(token), clock());
+    const student = code && (await authRepository(db).find(code.studentId));
+    return student && !student.blockedAt ? { student, code } : null;
   }
 
   /** The countdown of an unconfirmed student: when a code may really be asked for, and until when the latest one is good (reading 3). */
-  async function countdown(studentId: number): Promise<{ resendAt: Date | null; expiresAt: Date | null }> {
-    const latest = await authRepository(db).latestCode(studentId, PURPOSE);
+  async function countdown(student: StudentRow): Promise<{ resendAt: Date | null; expiresAt: Date | null }> {
+    const latest = await authRepository(db).latestCode(student.id, PURPOSE);
     if (!latest) return { resendAt: null, expiresAt: null };
-    const waits = await Promise.all([
-      budgets.blockedUntil(hourKey(studentId)),
-      budgets.blockedUntil(dayKey(studentId)),
-    ]);
+    const keys = [hourKey(student), dayKey(student), addressKey(student)];
+    const waits = await Promise.all(keys.map((key) => budgets.blockedUntil(key)));
     const resendAt = new Date(Math.max(latest.resendAt.getTime(), ...waits.map((wait) => wait?.getTime() ?? 0)));
     return { resendAt, expiresAt: !latest.deadAt && latest.expiresAt > clock() ? latest.expiresAt : null };
   }
 
-  return { countdown, takeSending, send, check, resend, confirmByLink };
+  return { countdown, send, check, resend, findLink, confirm };
 }

@@ -43,12 +43,6 @@ export function identitiesRepository(db: Db) {
       await db.delete(identities).where(eq(identities.studentId, studentId));
     },
 
-    /** Makes an account of an address; null when the address has one. */
-    async make(account: typeof students.$inferInsert): Promise<StudentRow | null> {
-      const [row] = await db.insert(students).values(account).onConflictDoNothing().returning();
-      return row ?? null;
-    },
-
     async begin(attempt: typeof signInAttempts.$inferInsert): Promise<void> {
       await db.insert(signInAttempts).values(attempt);
     },

@@ -12,8 +12,10 @@ import { isKnownPassword } from "#security/known-passwords.ts";
 import { hashToken } from "#security/tokens.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
 import { signInKeys } from "./auth.service.ts";
+import { endOtherRegistrations } from "./end-registrations.ts";
 import { recoveryRepository } from "./recovery.repository.ts";
 import { recoveryService } from "./recovery.service.ts";
+import { registrationsRepository } from "./registrations.repository.ts";
 import { sessionsRepository } from "./sessions.repository.ts";
 import { openSession } from "./sessions.service.ts";
 
@@ -39,15 +41,22 @@ export function passwordService(context: Context) {
     await budgets.clear(key);
   }
 
-  /** Stores the hash, ends what the old password opened, and tells the owner. */
+  /** Stores the hash, ends what the old password opened, and tells the owner of the address, once it has one. */
   async function store(tx: Db, student: StudentRow, passwordHash: string, keptToken: string | null): Promise<void> {
-    const now = clock();
-    const verifiedAt = student.verifiedAt ?? (keptToken === null ? now : null);
-    await authRepository(tx).update(student.id, { passwordHash, verifiedAt });
+    await authRepository(tx).update(student.id, { passwordHash });
     await sessionsRepository(tx).dropAll(student.id, keptToken === null ? undefined : hashToken(keptToken));
     await recoveryRepository(tx).dropOf(student.id);
-    if (keptToken === null) await authRepository(tx).endCodes(student.id, now);
-    await post(tx, passwordChangedLetter(student.email ?? "", letterLanguage(student), config.publicUrl), now);
+    if (student.verifiedAt)
+      await post(tx, passwordChangedLetter(student.email ?? "", letterLanguage(student), config.publicUrl), clock());
+  }
+
+  /**
+   * Who proves to own a mailbox that no account was confirmed for gets one of their own: what anybody began with the address
+   * may be a stranger's, so nothing of it is taken over (reading 2).
+   */
+  function confirmedAnew(tx: Db, { email, language }: StudentRow): Promise<StudentRow> {
+    const now = clock();
+    return registrationsRepository(tx).open({ email, language, createdAt: now, verifiedAt: now });
   }
 
   /** Changes the caller's own password; the calling session stays (reading 54). */
@@ -73,15 +82,18 @@ export function passwordService(context: Context) {
   async function reset(resetToken: string, newPassword: string, { ip, device }: Caller): Promise<string> {
     refuseWeak(newPassword);
     const resetHash = hashToken(resetToken);
-    if (!(await recoveryRepository(db).findReset(resetHash, clock()))) throw new Problem("recovery.expired");
+    const begun = await recoveryRepository(db).findReset(resetHash, clock());
+    const email = begun?.studentId ? (await authRepository(db).find(begun.studentId))?.email : null;
+    if (!email) throw new Problem("recovery.expired");
     const passwordHash = await hasher.hash(newPassword);
-    const { access, email } = await db.transaction(async (tx) => {
+    const { access } = await endOtherRegistrations(context, email, async (tx) => {
       const right = await recoveryRepository(tx).useReset(resetHash, clock());
-      const student = right?.studentId ? await authRepository(tx).lock(right.studentId) : null;
-      if (!student?.email) throw new Problem("recovery.expired");
-      if (student.blockedAt) throw new Problem("account.blocked");
+      const known = right?.studentId ? await authRepository(tx).lock(right.studentId) : null;
+      if (!known?.email) throw new Problem("recovery.expired");
+      if (known.blockedAt) throw new Problem("account.blocked");
+      const student = known.verifiedAt ? known : await confirmedAnew(tx, known);
       await store(tx, student, passwordHash, null);
-      return { access: await openSession(tx, clock(), student.id, device), email: student.email };
+      return { id: student.id, access: await openSession(tx, clock(), student.id, device) };
     });
     await recovery.forgetTries(email);
     for (const key of signInKeys(email, ip)) await budgets.clear(key);

@@ -10,8 +10,7 @@ import type { Claims } from "#ports/sign-in-provider.ts";
 import { accountOfClaims, type Found } from "./account-of-claims.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
 import { identitiesRepository } from "./identities.repository.ts";
-import { recoveryRepository } from "./recovery.repository.ts";
-import { sessionsRepository } from "./sessions.repository.ts";
+import { registrationsRepository } from "./registrations.repository.ts";
 
 /** Whom a sign-in is about, and what the person has read on the way. */
 export interface Arrival {
@@ -19,6 +18,12 @@ export interface Arrival {
   provider: { id: string; name: string };
   language: "en" | "ru";
   termsVersion: string | null;
+}
+
+/** Who came in, and the photos of the registrations of the address that ended with it. */
+export interface Entered {
+  student: StudentRow;
+  photos: readonly string[];
 }
 
 const nameOf = (field: keyof ProfileChange, name: string): string =>
@@ -31,55 +36,42 @@ const namesOf = ({ givenName, familyName }: Claims) => ({
 
 const facts = (student: StudentRow) => ({ verified: student.verifiedAt !== null, blocked: student.blockedAt !== null });
 
-/** The account of a person whom a provider vouches for: found, linked, taken over or made in the caller's transaction (decision 0021). */
+/** The account of a person whom a provider vouches for: found, linked or made in the caller's transaction (decision 0021). */
 export function providerAccount({ clock, config }: Pick<Context, "clock" | "config">, tx: Db) {
   const identities = identitiesRepository(tx);
+  const registrations = registrationsRepository(tx);
   const auth = authRepository(tx);
 
-  /** An account that nobody confirmed: whoever typed the address first may still know its password (pre-hijacking). */
-  async function takeOver(student: StudentRow, { claims, language, termsVersion }: Arrival): Promise<void> {
+  /** An account of one's own, also where others registered the address: they may still wait for its owner (pre-hijacking). */
+  function made(email: string, { claims, language, termsVersion }: Arrival): Promise<StudentRow> {
     const now = clock();
-    const anew = { passwordHash: null, verifiedAt: now, language, termsVersion, photo: null, ...namesOf(claims) };
-    await auth.update(student.id, anew);
-    await auth.endCodes(student.id, now);
-    await recoveryRepository(tx).dropOf(student.id);
-    await sessionsRepository(tx).dropAll(student.id);
+    const account = { email, verifiedAt: now, createdAt: now, language, termsVersion };
+    return registrations.open({ ...account, ...namesOf(claims) });
   }
 
-  async function made(email: string, { claims, language, termsVersion }: Arrival): Promise<StudentRow | null> {
-    const now = clock();
-    const account = { email, passwordHash: null, verifiedAt: now, createdAt: now, language, termsVersion };
-    return identities.make({ ...account, ...namesOf(claims) });
+  async function tellOwner(student: StudentRow, provider: Arrival["provider"]): Promise<void> {
+    const language = letterLanguage(student);
+    await post(tx, providerLinkedLetter(student.email ?? "", language, provider.name, config.publicUrl), clock());
   }
 
-  async function find(arrival: Arrival): Promise<StudentRow> {
+  async function find(arrival: Arrival): Promise<Entered> {
     const { claims, provider } = arrival;
     const { data: email } = EmailAddress.safeParse(claims.email ?? undefined);
     const address: Found["address"] = !email ? "none" : claims.emailVerified ? "verified" : "unverified";
-    const linked = await identities.ownerOf(claims.issuer, claims.subject);
     // Of two first sign-ins at once the second waits here, and finds what the first has made.
-    const mayMake = !linked && email && address === "verified";
-    const fresh = mayMake ? await made(email, arrival) : null;
-    const known = mayMake && !fresh ? await auth.findByEmail(email) : null;
+    if (email) await registrations.lock(email);
+    const linked = await identities.ownerOf(claims.issuer, claims.subject);
+    const known = email && !linked && address === "verified" ? await auth.findByEmail(email) : null;
     const owner = known ? await auth.lock(known.id) : null;
     const verdict = accountOfClaims({ linked: linked && facts(linked), address, owner: owner && facts(owner) });
     if (typeof verdict === "object") throw new Problem(verdict.refused);
-    const student = linked ?? fresh ?? owner;
-    if (!student) throw new Problem("provider.over");
-    if (verdict === "enter") return student;
+    if (verdict === "enter" && linked) return { student: linked, photos: [] };
+    const student = verdict === "link" ? owner : email ? await made(email, arrival) : null;
+    if (!student?.email) throw new Problem("provider.over");
     const link = { issuer: claims.issuer, subject: claims.subject, provider: provider.id, studentId: student.id };
     const isNew = await identities.link({ ...link, linkedAt: clock() });
-    if (verdict === "take_over") await takeOver(student, arrival);
-    if (verdict === "link" && isNew) {
-      const letter = providerLinkedLetter(
-        student.email ?? "",
-        letterLanguage(student),
-        provider.name,
-        config.publicUrl,
-      );
-      await post(tx, letter, clock());
-    }
-    return student;
+    if (verdict === "link" && isNew) await tellOwner(student, provider);
+    return { student, photos: await registrations.endOthers(student.email, student.id) };
   }
 
   return { find };

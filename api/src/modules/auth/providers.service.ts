@@ -7,6 +7,7 @@ import { type AttemptSecrets, type Claims, SignInError, type SignInProvider } fr
 import type { BudgetRule } from "#security/budget.ts";
 import { ipHouse } from "#security/ip-prefix.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
+import { removePhotos } from "./end-registrations.ts";
 import { identitiesRepository } from "./identities.repository.ts";
 import { providerAccount } from "./provider-account.ts";
 import { openSession } from "./sessions.service.ts";
@@ -25,7 +26,8 @@ const ASK_AGAIN_AFTER = 5;
 const PROBLEMS = { away: "provider.unavailable", refused: "provider.refused" } as const;
 
 /** Sign-in through the operator's providers (reading 10, decision 0021). */
-export function providersService({ config, db, clock, keys, budgets, signInProviders }: Context) {
+export function providersService(context: Context) {
+  const { config, db, clock, keys, budgets, signInProviders } = context;
   /** All that is secret about an attempt follows from the secret of the browser that began it, and from ours. */
   const secretsOf = (attempt: string): AttemptSecrets => ({
     state: keys.hmac("sign-in", `state:${attempt}`),
@@ -69,16 +71,17 @@ export function providersService({ config, db, clock, keys, budgets, signInProvi
       throw new Problem("provider.over");
     const answer = { code: came.code, state: came.state, issuer: came.iss };
     const claims: Claims = await ask(provider, log, () => provider.claims(answer, secrets));
-    const access = await db.transaction(async (tx) => {
+    const { access, photos } = await db.transaction(async (tx) => {
       const arrival = {
         claims,
         provider,
         language: came.language ?? "en",
         termsVersion: came.terms_version ?? null,
       } as const;
-      const student = await providerAccount({ clock, config }, tx).find(arrival);
-      return openSession(tx, clock(), student.id, device);
+      const entered = await providerAccount({ clock, config }, tx).find(arrival);
+      return { access: await openSession(tx, clock(), entered.student.id, device), photos: entered.photos };
     });
+    await removePhotos(context, photos);
     return { access, email_verified: true };
   }
 

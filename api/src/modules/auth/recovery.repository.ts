@@ -57,6 +57,15 @@ export function recoveryRepository(db: Db) {
       return redeemed.length === 1;
     },
 
+    /** Gives the right to reset for another proof of the mailbox; a code and a link on their way stay good. */
+    async give(addressHash: string, studentId: number, now: Date, right: ResetRight): Promise<void> {
+      const begun = { codeHmac: "", linkHash: right.resetHash, createdAt: now, resendAt: now, expiresAt: now };
+      await db
+        .insert(recoveries)
+        .values({ addressHash, studentId, ...begun, codeDeadAt: now, ...right })
+        .onConflictDoUpdate({ target: recoveries.addressHash, set: { studentId, ...right } });
+    },
+
     /** Turns a link into the right to reset; false when it is not ours, too old or used. */
     async redeemLink(linkHash: string, now: Date, right: ResetRight): Promise<boolean> {
       const redeemed = await db
@@ -82,6 +91,12 @@ export function recoveryRepository(db: Db) {
         .where(and(eq(recoveries.resetHash, resetHash), gt(recoveries.resetExpiresAt, now)))
         .returning();
       return row ?? null;
+    },
+
+    /** Lets a recovery go on for another registration of its address; without one it ends. */
+    async handOver(studentId: number, heir: number | null): Promise<void> {
+      if (heir === null) return this.dropOf(studentId);
+      await db.update(recoveries).set({ studentId: heir }).where(eq(recoveries.studentId, studentId));
     },
 
     async dropOf(studentId: number): Promise<void> {

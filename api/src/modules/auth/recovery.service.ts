@@ -11,6 +11,7 @@ import { hashToken, newCode, newLinkToken, newToken } from "#security/tokens.ts"
 import { authRepository } from "./auth.repository.ts";
 import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, TRIES_PER_CODE } from "./code-rules.ts";
 import { codeTries } from "./code-tries.ts";
+import { emailCodes } from "./email-codes.service.ts";
 import { type RecoveryRow, recoveryRepository } from "./recovery.repository.ts";
 
 const HOUR = 3600;
@@ -23,7 +24,8 @@ const RESET_MINUTES = 15;
  * Recovery of a password by mail (reading 4). Known and unknown addresses are told the same and cost the same statements:
  * both have their row, their budgets (by the HMAC of the address) and a row in the outbox (threat B5).
  */
-export function recoveryService({ config, db, clock, keys, budgets }: Context) {
+export function recoveryService(context: Context) {
+  const { config, db, clock, keys, budgets } = context;
   const takeTry = codeTries({ config, budgets, clock });
   const addressOf = (email: string) => keys.hmac("addresses", email);
   const wrongKey = (address: string) => `recovery:wrong:${address}`;
@@ -136,12 +138,15 @@ export function recoveryService({ config, db, clock, keys, budgets }: Context) {
   }
 
   /**
-   * Turns the link of the letter into the right to reset. It stays good until a password is set or its time is over: a
+   * Turns the link of a letter into the right to reset, that of a sign-up too: either proves the mailbox (reading 2). It stays good until a password is set or its time is over: a
    * reload of the page, or a mail scanner that ran it, must not take it from the owner.
    */
   async function follow(token: string) {
     const { right, answer } = newRight();
-    if (!(await recoveryRepository(db).redeemLink(hashToken(token), clock(), right))) throw new Problem("link.expired");
+    if (await recoveryRepository(db).redeemLink(hashToken(token), clock(), right)) return answer;
+    const signUp = await emailCodes(context).findLink(token);
+    if (!signUp?.student.email) throw new Problem("link.expired");
+    await recoveryRepository(db).give(addressOf(signUp.student.email), signUp.student.id, clock(), right);
     return answer;
   }
 

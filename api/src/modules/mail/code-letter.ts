@@ -16,19 +16,21 @@ export interface CodeWords {
 
 const MINUTES = { en: "It is valid for 10 minutes.", ru: "Он действует 10 минут." } as const;
 
-/** A letter with a code and the one-time link that works when the code does not (readings 3 and 4). */
+/** A letter with a code and the one-time link that works when the code does not (readings 3 and 4), and what else is to be said. */
 export function codeLetter(
   to: string,
   language: LetterLanguage,
   words: Record<LetterLanguage, CodeWords>,
   code: string,
   link: string,
+  more: readonly string[] = [],
 ): Letter {
   const own = words[language];
   return letter(to, language, own.subject(code), [
     own.hello,
     { label: own.code, code, note: MINUTES[language] },
     { label: own.link, link },
+    ...more,
     own.not_you,
   ]);
 }

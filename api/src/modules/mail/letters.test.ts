@@ -12,7 +12,14 @@ const EVIL = `<img src=x onerror=alert(1)>"'&\r\nBcc: everybody@example.com`;
 const LINK = "https://academy.example/forgot?token=abc";
 
 const LETTERS: Record<string, (language: LetterLanguage) => Letter> = {
-  "sign-up": (language) => verificationLetter("a@example.com", language, "4821", LINK),
+  "sign-up": (language) =>
+    verificationLetter("a@example.com", language, "4821", LINK, { at: new Date(0), device: "", isOnly: false }),
+  "sign-up from a known device": (language) =>
+    verificationLetter("a@example.com", language, "4821", LINK, {
+      at: new Date(0),
+      device: "Safari, iOS",
+      isOnly: true,
+    }),
   recovery: (language) => recoveryLetter("a@example.com", language, "4821", LINK),
   "new password": (language) => passwordChangedLetter("a@example.com", language, "https://academy.example"),
   "linked provider": (language) => providerLinkedLetter("a@example.com", language, EVIL, "https://academy.example"),

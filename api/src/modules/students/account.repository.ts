@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { openings, progress } from "#database/tables/courses.ts";
 import { audit, feedback, outbox } from "#database/tables/operations.ts";
-import { students } from "#database/tables/students.ts";
+import { codes, students } from "#database/tables/students.ts";
 
 /** SQL of deleting an account. */
 export function accountRepository(db: Db) {
@@ -30,6 +30,13 @@ export function accountRepository(db: Db) {
         await db.delete(table).where(eq(table.studentId, studentId));
       }
       await db.update(certificates).set({ name: "", revokedAt: now }).where(eq(certificates.studentId, studentId));
+    },
+
+    /** The codes of the account with their letters. */
+    async forgetCodes(studentId: number): Promise<void> {
+      const links = db.select({ linkHash: codes.linkHash }).from(codes).where(eq(codes.studentId, studentId));
+      await db.delete(outbox).where(inArray(outbox.codeLinkHash, links));
+      await db.delete(codes).where(eq(codes.studentId, studentId));
     },
 
     /** The address in letters, in messages of the contact form and in what operators wrote. */

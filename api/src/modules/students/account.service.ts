@@ -3,6 +3,7 @@ import { authRepository, type StudentRow } from "#modules/auth/auth.repository.t
 import { identitiesRepository } from "#modules/auth/identities.repository.ts";
 import { passwordService } from "#modules/auth/password.service.ts";
 import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
+import { registrationsRepository } from "#modules/auth/registrations.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { removeCertificateFiles } from "#modules/certificates/files.ts";
@@ -40,18 +41,21 @@ export function accountService(context: Context) {
       await removeFiles(student.photo, student.id);
       const photo = await db.transaction(async (tx) => {
         const now = clock();
+        await registrationsRepository(tx).lock(student.email ?? "");
         const last = await authRepository(tx).lock(student.id);
         if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
         await paymentsRepository(tx).closeOpen(last.id);
         const accounts = accountRepository(tx);
         await accounts.blank(last.id, now);
         await accounts.forgetLearning(last.id, now);
-        await accounts.forgetAddress(last.email);
-        await authRepository(tx).dropCodes(last.id);
-        await recoveryRepository(tx).dropOf(last.id);
+        await accounts.forgetCodes(last.id);
+        // An address that nobody confirmed may be somebody else's: what others do with it stays.
+        if (last.verifiedAt) await accounts.forgetAddress(last.email);
+        const heir = last.verifiedAt ? null : await registrationsRepository(tx).another(last.email, last.id);
+        await recoveryRepository(tx).handOver(last.id, heir?.id ?? null);
         await identitiesRepository(tx).dropOf(last.id);
         await sessionsRepository(tx).dropAll(last.id);
-        await post(tx, { ...deletionLetter(last.email, letterLanguage(last)), forget: true }, now);
+        if (last.verifiedAt) await post(tx, { ...deletionLetter(last.email, letterLanguage(last)), forget: true }, now);
         return last.photo;
       });
       // Once more: until its sessions ended, another device could have sent a photo or drawn a certificate.

@@ -12,7 +12,7 @@ export function studentsService(context: Context) {
   return {
     async detail(student: StudentRow) {
       const enrolment = await enrolments(db).latest(student.id);
-      const code = student.verifiedAt ? null : await codes.countdown(student.id);
+      const code = student.verifiedAt ? null : await codes.countdown(student);
       return {
         id: student.id,
         email: student.email ?? "",

@@ -216,6 +216,10 @@ export const en = {
       not_paid: "This payment cannot be refunded.",
       too_late: "The 14 days in which you could refuse the course are over.",
     },
+    registration: {
+      too_many:
+        "This address was registered very often. The newest letter in its mailbox has a link by which you can choose a password.",
+    },
     request: {
       invalid: "The academy did not understand the request. Reload the page and try again.",
       media_type: "This kind of data is not accepted.",

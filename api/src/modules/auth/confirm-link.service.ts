@@ -1,0 +1,60 @@
+import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { Context } from "#context.ts";
+import type { Asked } from "#modules/mail/asked-words.ts";
+import { Problem } from "#plugins/problem.ts";
+import type { SessionHooks } from "#plugins/session.ts";
+import { emailCodes } from "./email-codes.service.ts";
+import { passwordService } from "./password.service.ts";
+
+/** What is sent with a pressed link: its token, and what proves that the registration is one's own. */
+export interface PressedLink {
+  token: string;
+  /** The session of the browser; empty when it has none, or runs no script that could tell. */
+  access: string;
+  /** The password chosen when registering; empty when it was not asked for yet. */
+  password: string;
+}
+
+/** What becomes of a pressed link. */
+export type Press =
+  | { is: "gone" }
+  /** `here`: this browser is signed in to the account. */
+  | { is: "confirmed"; here: boolean }
+  | { is: "refused"; asked: Asked; code: ErrorCode; retryAfter: number };
+
+/**
+ * Confirming by the link of a letter. The link proves the mailbox, not who registered: it counts only with the session of
+ * that very registration, or with its password (reading 2).
+ */
+export function confirmLinkService(context: Context, ownerOf: SessionHooks["ownerOf"]) {
+  const codes = emailCodes(context);
+  const passwords = passwordService(context);
+
+  return {
+    /** When and from where the letter of a link was asked for; null when the link is used or too old. */
+    async look(token: string): Promise<Asked | null> {
+      const link = await codes.findLink(token);
+      return link && { at: link.code.createdAt, device: link.code.device };
+    },
+
+    async press({ token, access, password }: PressedLink): Promise<Press> {
+      const link = await codes.findLink(token);
+      if (!link) return { is: "gone" };
+      const asked = { at: link.code.createdAt, device: link.code.device };
+      try {
+        const here = access !== "" && (await ownerOf(access))?.id === link.student.id;
+        if (!here && password === "") return { is: "refused", asked, code: "field.required", retryAfter: 0 };
+        if (!here) await passwords.confirm(link.student, password, "password");
+        await codes.confirm(link.student, link.code.id);
+        return { is: "confirmed", here };
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        if (error.code === "code.expired") return { is: "gone" };
+        return { is: "refused", asked, code: error.code, retryAfter: error.extras.retryAfter ?? 0 };
+      }
+    },
+  };
+}
+
+/** The service behind the page of a link. */
+export type ConfirmLinks = ReturnType<typeof confirmLinkService>;
