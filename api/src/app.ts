@@ -9,6 +9,7 @@ import { coursesRoutes } from "#modules/courses/courses.routes.ts";
 import { openings } from "#modules/courses/openings.ts";
 import { feedbackRoutes } from "#modules/feedback/feedback.routes.ts";
 import { localMailboxRoutes } from "#modules/mail/mail.routes.ts";
+import { notesRoutes } from "#modules/notes/notes.routes.ts";
 import { clientErrorsRoutes } from "#modules/operations/client-errors.routes.ts";
 import { organisationRoutes } from "#modules/organisation/organisation.routes.ts";
 import { cardsRoutes } from "#modules/payments/cards.routes.ts";
@@ -55,6 +56,7 @@ function registerModules(app: App, context: Context): void {
     async (scope) => {
       coursesRoutes(scope, context, session);
       questionsRoutes(scope, context, session);
+      notesRoutes(scope, context, session);
       seminarsRoutes(scope, context, session);
       paymentsRoutes(scope, context, session);
       cardsRoutes(scope, context, session);

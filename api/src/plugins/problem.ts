@@ -37,6 +37,8 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "media.forbidden": [403, "This address has expired or is not valid."],
   "media.range": [416, "The requested range cannot be given."],
   "media.unknown": [404, "There is no such file."],
+  "note.too_many": [409, "You keep as many notes as there is room for. Delete some first."],
+  "note.unknown": [404, "There is no such note."],
   "password.common": [400, "This password is too common."],
   "password.known": [400, "This password is one of the most used ones."],
   "password.long": [400, "The password may have at most 128 characters."],

@@ -66,7 +66,7 @@ const CHANGING = [
   ...["reports", "refunds", "certificates", "essay_results", "topic_results", "payment_events", "enrolments"],
   ...["sandbox_checkouts", "sandbox_cards", "orders", "answers", "questions", "progress", "sessions", "codes"],
   ...["recoveries", "budgets", "outbox", "feedback", "audit", "machine_translations"],
-  ...["openings", "sign_in_attempts", "identities", "students"],
+  ...["openings", "notes", "sign_in_attempts", "identities", "students"],
 ];
 
 /** Deletes row by row: to truncate so many tables is to make as many files anew, which takes longer than most tests. */

@@ -34,6 +34,8 @@ export const ERROR_CODES = [
   "media.forbidden",
   "media.range",
   "media.unknown",
+  "note.too_many",
+  "note.unknown",
   "password.common",
   "password.known",
   "password.long",

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { openings, progress } from "#database/tables/courses.ts";
+import { notes } from "#database/tables/notes.ts";
 import { audit, feedback, outbox } from "#database/tables/operations.ts";
 import { codes, students } from "#database/tables/students.ts";
 
@@ -26,7 +27,7 @@ export function accountRepository(db: Db) {
 
     /** What was learned, and the name on a certificate, which no longer vouches for anybody. */
     async forgetLearning(studentId: number, now: Date): Promise<void> {
-      for (const table of [progress, openings, topicResults, essayResults]) {
+      for (const table of [progress, openings, notes, topicResults, essayResults]) {
         await db.delete(table).where(eq(table.studentId, studentId));
       }
       await db.update(certificates).set({ name: "", revokedAt: now }).where(eq(certificates.studentId, studentId));

@@ -3,6 +3,7 @@ import type { Db } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { identities } from "#database/tables/identities.ts";
+import { notes } from "#database/tables/notes.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import { answers, questions } from "#database/tables/questions.ts";
 import { sessions } from "#database/tables/students.ts";
@@ -94,6 +95,20 @@ export function exportRepository(db: Db, studentId: number) {
         .innerJoin(lectures, eq(lectures.id, questions.lectureId))
         .where(eq(questions.studentId, studentId))
         .orderBy(asc(questions.id)),
+
+    notes: () =>
+      db
+        .select({
+          lecture: lectures.title,
+          second: notes.second,
+          content: notes.content,
+          created_at: notes.createdAt,
+          edited_at: notes.editedAt,
+        })
+        .from(notes)
+        .innerJoin(lectures, eq(lectures.id, notes.lectureId))
+        .where(eq(notes.studentId, studentId))
+        .orderBy(asc(lectures.id), asc(notes.second), asc(notes.id)),
 
     answers: () =>
       db

@@ -36,6 +36,7 @@ export function exportService({ db, clock, storage, budgets, threads }: Context)
       certificates: await repository.certificates(),
       questions: await repository.questions(),
       answers: await repository.answers(),
+      notes: await repository.notes(),
       sign_in_providers: await repository.signInProviders(),
       sessions: await repository.sessions(),
     };

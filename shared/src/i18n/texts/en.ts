@@ -164,6 +164,10 @@ export const en = {
       unknown: "There is no such file.",
     },
     network: { unreachable: "The academy cannot be reached. Check your connection and try again." },
+    note: {
+      too_many: "You keep as many notes as there is room for. Delete some first.",
+      unknown: "There is no such note.",
+    },
     password: {
       common: password.common,
       known: "This password is among the most used ones. Choose another.",

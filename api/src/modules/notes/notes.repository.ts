@@ -1,0 +1,41 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { notes } from "#database/tables/notes.ts";
+
+/** A row of the notes' table. */
+export type NoteRow = typeof notes.$inferSelect;
+
+/** SQL of one student's notes; those of others are out of its reach. */
+export function notesRepository(db: Db, studentId: number) {
+  const own = (id: number) => and(eq(notes.id, id), eq(notes.studentId, studentId));
+  return {
+    onLecture: (lectureId: number): Promise<NoteRow[]> =>
+      db
+        .select()
+        .from(notes)
+        .where(and(eq(notes.studentId, studentId), eq(notes.lectureId, lectureId)))
+        .orderBy(asc(notes.second), asc(notes.id)),
+
+    async count(): Promise<number> {
+      const [row] = await db.select({ number: count() }).from(notes).where(eq(notes.studentId, studentId));
+      return row?.number ?? 0;
+    },
+
+    async add(note: Pick<NoteRow, "lectureId" | "second" | "content" | "createdAt">): Promise<NoteRow> {
+      const [row] = await db
+        .insert(notes)
+        .values({ ...note, studentId })
+        .returning();
+      return row as NoteRow;
+    },
+
+    async change(id: number, content: string, editedAt: Date): Promise<NoteRow | null> {
+      const [row] = await db.update(notes).set({ content, editedAt }).where(own(id)).returning();
+      return row ?? null;
+    },
+
+    async remove(id: number): Promise<boolean> {
+      return (await db.delete(notes).where(own(id)).returning({ id: notes.id })).length > 0;
+    },
+  };
+}

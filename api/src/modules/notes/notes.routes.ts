@@ -1,0 +1,41 @@
+import { Note, NoteChange, NoteDraft } from "@academy/shared/contract/notes";
+import { Done } from "@academy/shared/contract/students";
+import * as z from "zod/mini";
+import type { App, Context } from "#context.ts";
+import { IdParams } from "#plugins/params.ts";
+import { refusals } from "#plugins/responses.ts";
+import { type SessionHooks, studentOf } from "#plugins/session.ts";
+import { notesService } from "./notes.service.ts";
+
+const tags = ["notes"];
+
+/** A student's own notes at moments of lectures. */
+export function notesRoutes(app: App, context: Context, session: SessionHooks): void {
+  const notes = notesService(context);
+  const onRequest = session.studentOnly;
+
+  app.get(
+    "/lectures/:id/notes/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: z.array(Note), ...refusals } } },
+    (request) => notes.list(studentOf(request), request.params.id),
+  );
+  app.post(
+    "/lectures/:id/notes/",
+    { onRequest, schema: { tags, params: IdParams, body: NoteDraft, response: { 201: Note, ...refusals } } },
+    async (request, reply) =>
+      reply.code(201).send(await notes.add(studentOf(request), request.params.id, request.body)),
+  );
+  app.patch(
+    "/notes/:id/",
+    { onRequest, schema: { tags, params: IdParams, body: NoteChange, response: { 200: Note, ...refusals } } },
+    (request) => notes.change(studentOf(request), request.params.id, request.body),
+  );
+  app.delete(
+    "/notes/:id/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: Done, ...refusals } } },
+    async (request) => {
+      await notes.remove(studentOf(request), request.params.id);
+      return { ok: true };
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import * as z from "@academy/shared/schema";
+import { Moment, text } from "./fields.ts";
+
+/** Longest note, in characters. */
+export const NOTE_MAX = 4000;
+
+/** Notes one student can keep in all. */
+export const NOTES_MAX = 2000;
+
+/** The second of a lecture that a note is about: a whole number, at most a day. */
+const Second = z
+  .number({ error: "field.invalid" })
+  .check(
+    z.int({ error: "field.invalid" }),
+    z.gte(0, { error: "field.invalid" }),
+    z.lte(86_400, { error: "field.invalid" }),
+  );
+
+/** A student's own note at a moment of a lecture. Nobody else ever reads it. */
+export const Note = z.object({
+  id: z.number(),
+  lecture: z.number(),
+  second: z.number(),
+  content: z.string(),
+  created_at: Moment,
+  /** When it was changed; null as long as it was not. */
+  edited_at: z.nullable(Moment),
+});
+export type Note = z.infer<typeof Note>;
+
+/** Body of `POST /courses/lectures/{id}/notes/`. */
+export const NoteDraft = z.object({ second: Second, content: text(NOTE_MAX) });
+export type NoteDraft = z.infer<typeof NoteDraft>;
+
+/** Body of `PATCH /courses/notes/{id}/`. */
+export const NoteChange = z.object({ content: text(NOTE_MAX) });
+export type NoteChange = z.infer<typeof NoteChange>;
