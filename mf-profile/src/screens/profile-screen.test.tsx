@@ -11,10 +11,10 @@ import { area } from "#area.ts";
 import { TOKEN, visitProfile } from "#testing/visit-profile.tsx";
 
 const fact = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling;
-const open = () => visitProfile("/profile?tab=personalData");
+const open = (address = "/profile?tab=personalData") => visitProfile(address);
 
-async function edit(firstName: string) {
-  const view = await open();
+async function edit(firstName: string, address?: string) {
+  const view = await open(address);
   await view.user.click(screen.getByRole("button", { name: "Edit" }));
   const field = screen.getByLabelText(/^First name/);
   await view.user.clear(field);
@@ -144,6 +144,15 @@ test("typed names are not lost by leaving: the student is asked first", async ()
   await act(async () => router.navigate("/profile?tab=accountSecurity"));
   await user.click(screen.getByRole("button", { name: "Leave" }));
   expect(screen.getByRole("heading", { level: 2, name: "Account security" })).toBeVisible();
+});
+
+test("choosing a language, which takes it out of the address, leaves nothing", async () => {
+  const { router } = await edit("Alia", "/profile?tab=personalData&lng=en");
+
+  await act(async () => router.navigate("/profile?tab=personalData", { replace: true }));
+
+  expect(screen.queryByRole("dialog", { name: "Leave without saving?" })).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^First name/)).toHaveValue("Alia");
 });
 
 test("purchases are listed newest first with amount, day, state and reason", async () => {

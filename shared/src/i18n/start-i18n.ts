@@ -3,6 +3,7 @@ import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { i18n } from "./i18n.ts";
 import { LANGUAGES, type Language, languageOf } from "./languages.ts";
+import { rememberChoice, rememberFound } from "./remembered-language.ts";
 import { loadAllTexts, provideTexts } from "./texts.ts";
 
 const commonTexts = {
@@ -16,7 +17,8 @@ const publishLanguage = (language: Language) => {
 
 /**
  * Starts the words of the page: the detected language, English as the fallback, common words loaded. A link's `?lng=ru`
- * wins when present, then what was remembered, then the browser (reading 42). In Node (prerendering) the language is given.
+ * wins for the visit, then what was remembered for the device, then the browser (reading 42); the page's head script
+ * decides alike. In Node (prerendering) the language is given.
  */
 export async function startI18n(given?: Language): Promise<void> {
   if (!given) i18n.use(LanguageDetector);
@@ -33,20 +35,24 @@ export async function startI18n(given?: Language): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     detection: {
-      order: ["querystring", "localStorage", "navigator", "cookie", "sessionStorage", "htmlTag"],
+      order: ["querystring", "sessionStorage", "localStorage", "navigator", "cookie", "htmlTag"],
       lookupQuerystring: "lng",
       lookupLocalStorage: ENTRIES.language.key,
-      caches: ["localStorage"],
+      lookupSessionStorage: ENTRIES.visitLanguage.key,
+      // Where it is kept depends on who asked for it.
+      caches: [],
       convertDetectedLanguage: languageOf,
     },
   });
   publishLanguage(languageOf(i18n.language));
+  if (!given) rememberFound(languageOf(i18n.language));
   await provideTexts("common", commonTexts);
 }
 
-/** Switches the whole page, shell and areas, in one step and remembers the choice. Rejects when the words cannot be loaded; nothing changes then. */
+/** Switches the whole page, shell and areas, in one step and remembers the choice for this device. Rejects when the words cannot be loaded; nothing changes then. */
 export async function changeLanguage(language: Language): Promise<void> {
   await loadAllTexts(language);
   await i18n.changeLanguage(language);
   publishLanguage(language);
+  rememberChoice(language);
 }

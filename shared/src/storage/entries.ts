@@ -49,6 +49,14 @@ export const ENTRIES = {
     parts: [],
     removedBy: [],
   },
+  visitLanguage: {
+    key: "visit_language",
+    owner: "shell",
+    keeps: "the language that the link of this visit asked for (reading 42)",
+    life: "tab",
+    parts: [],
+    removedBy: [],
+  },
   theme: { key: "theme", owner: "shell", keeps: "the chosen appearance", life: "device", parts: [], removedBy: [] },
   returnAddress: {
     key: "return_to",

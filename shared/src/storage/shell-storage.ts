@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/i18n/languages";
 import * as z from "@academy/shared/schema";
 import { ENTRIES } from "./entries.ts";
 import { storedText } from "./stored.ts";
@@ -17,3 +18,7 @@ export const storedReturnAddress = storedText(ENTRIES.returnAddress, z.string().
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 export const storedTheme = storedText(ENTRIES.theme, z.enum(THEMES));
+
+const SpokenLanguage = z.enum(LANGUAGES);
+export const storedLanguage = storedText(ENTRIES.language, SpokenLanguage);
+export const storedVisitLanguage = storedText(ENTRIES.visitLanguage, SpokenLanguage);

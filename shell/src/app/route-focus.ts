@@ -4,18 +4,21 @@ import { fragmentTarget } from "#app/fragment.ts";
 
 /** After a change of page the heading has the focus, so that keyboard and screen reader start there (visual §3). A hash goes to its target. */
 export function RouteFocus() {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const idle = useNavigation().state === "idle";
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, search, hash });
   useEffect(() => {
     if (!idle) return;
-    const moved = shown.current !== pathname;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = { pathname, search, hash };
+    const moved = before.pathname !== pathname;
+    // Another question of the same page (a tab, a filter, no language any more) leaves its reader in place.
+    if (!moved && before.search !== search && before.hash === hash) return;
     const target = fragmentTarget(hash);
     target?.scrollIntoView();
     if (!moved && !target) return;
     const heading = target ?? document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main");
     heading?.focus({ preventScroll: true });
-  }, [pathname, hash, idle]);
+  }, [pathname, search, hash, idle]);
   return null;
 }

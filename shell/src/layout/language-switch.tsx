@@ -1,19 +1,36 @@
 import { changeLanguage, LANGUAGES, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { withoutLanguage } from "@academy/shared/i18n/wanted-language";
+import { useLocation, useNavigate } from "@academy/shared/router";
 import { useState } from "react";
 import styles from "./language-switch.module.css";
 
 const NAMES = { en: "English", ru: "Русский" } as const;
 const SHORT = { en: "EN", ru: "RU" } as const;
 
+/**
+ * Takes a link's language out of the address, where somebody has chosen one. The fragment has led to its target and goes
+ * too, for the router would go there once more.
+ */
+function useLeaveLinkLanguage(): () => void {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    const rest = withoutLanguage(search);
+    if (rest !== search) void navigate({ search: rest }, { replace: true, state, preventScrollReset: true });
+  };
+}
+
 /** EN and RU; each is named in its own language, the current one is marked. A failed switch says so and changes nothing. */
 export function LanguageSwitch() {
   const { t } = useTranslation("shell");
   const current = useLanguage();
   const [failed, setFailed] = useState(false);
+  const leaveLinkLanguage = useLeaveLinkLanguage();
   const choose = async (language: (typeof LANGUAGES)[number]) => {
     try {
       await changeLanguage(language);
       setFailed(false);
+      leaveLinkLanguage();
     } catch {
       setFailed(true);
     }

@@ -1,9 +1,13 @@
 import { useTranslation } from "@academy/shared/i18n";
+import { withoutLanguage } from "@academy/shared/i18n/wanted-language";
 import { useBlocker, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/button";
 import { Dialog } from "@academy/shared/ui/dialog";
 import { useEffect } from "react";
+
+/** Choosing a language takes it out of the address: that leaves nothing. */
+const pageOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + withoutLanguage(search);
 
 /** Asks before typed names are lost to another page; who logs out or deletes the account has decided already (visual §3). */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
@@ -14,7 +18,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       dirty &&
       useSession.getState().token !== null &&
       nextLocation.pathname !== path("farewell") &&
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      pageOf(currentLocation) !== pageOf(nextLocation),
   );
   useEffect(() => {
     if (!dirty) return;
