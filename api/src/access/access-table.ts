@@ -77,7 +77,6 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /api/courses/teacher_videos/:id/": { ...lecture, ...buyers(200) },
   "GET /api/courses/lectures/:id/": { ...lecture, ...signedIn(200) },
   "PUT /api/courses/lectures/:id/progress/": { ...lecture, body: () => ({ position: 1 }), ...buyers(200) },
-  "GET /api/courses/lectures/:id/opening/": { ...lecture, ...signedIn(200) },
   "GET /api/courses/lectures/:id/questions/": { ...lecture, ...buyers(200) },
   "GET /api/courses/lectures/:id/notes/": { ...lecture, ...signedIn(200) },
   "POST /api/courses/lectures/:id/notes/": {
@@ -106,6 +105,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /api/courses/cards/offer/": signedIn(200),
   "DELETE /api/courses/cards/:card/": { values: () => ({ card: "nobody" }), ...signedIn(404) },
   "GET /api/courses/payments/": signedIn(200),
+  "GET /api/courses/opening-notice/": signedIn(200),
   "GET /api/courses/payments/:id/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },
   "POST /api/courses/payments/:id/cancel/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },
   "GET /api/courses/payments/:id/receipt/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },

@@ -38,8 +38,6 @@ export const CALL_SENTENCES: Readonly<Record<string, string>> = {
   "GET /api/courses/teacher_videos/:id/": "Gives a short-lived address of a lecture's video.",
   "GET /api/courses/lectures/:id/": "Gives one lecture as the signed-in student may see it.",
   "PUT /api/courses/lectures/:id/progress/": "Saves how far the student is in a lecture.",
-  "GET /api/courses/lectures/:id/opening/":
-    "Tells whether a lecture counts as opened for a refund, and what it would cost before the first one does.",
   "GET /api/courses/lectures/:id/questions/": "Lists the questions on a lecture, page by page.",
   "GET /api/courses/questions/:id/": "Gives one question with its answers, newest first.",
   "POST /api/courses/questions/": "Asks a question on a lecture.",
@@ -63,6 +61,7 @@ export const CALL_SENTENCES: Readonly<Record<string, string>> = {
   "GET /api/courses/cards/offer/": "Tells whether the payment provider keeps cards to pay with.",
   "DELETE /api/courses/cards/:card/": "Takes a card away from the payment provider.",
   "GET /api/courses/payments/": "Lists the student's own orders.",
+  "GET /api/courses/opening-notice/": "Tells what each lecture takes off a refund, before the first one is opened.",
   "GET /api/courses/payments/:id/": "Gives one own order.",
   "POST /api/courses/payments/:id/cancel/":
     "Closes an own order that is not paid, so that it cannot be; gives the order.",

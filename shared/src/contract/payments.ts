@@ -89,23 +89,23 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** Answer of `GET /courses/lectures/{id}/opening/`: what opening a lecture means for a refund (reading 58, decision 0022). */
-export const LectureOpening = z.object({
-  /** Whether the lecture counts as opened under the purchase that stands. */
-  opened: z.boolean(),
-  /** What is said before the first lecture is opened while the student may withdraw; null when there is nothing to say. */
+/**
+ * Answer of `GET /courses/opening-notice/`: what is said before the first lecture counts as opened while the student may
+ * withdraw (reading 58, decision 0022); null when there is nothing to say.
+ */
+export const OpeningNotice = z.object({
   notice: z.nullable(
     z.object({
       /** Until when the student may withdraw. */
       until: Moment,
-      /** What the lecture takes off a refund, in whole tenge. */
-      amount: z.number(),
-      /** Minutes of it that must be watched before it counts. */
+      /** Minutes of a lecture that must be watched before it counts. */
       minutes: z.number(),
+      /** What each lecture takes off a refund, in whole tenge; the free one is not among them. */
+      lectures: z.array(z.object({ id: z.number(), amount: z.number() })),
     }),
   ),
 });
-export type LectureOpening = z.infer<typeof LectureOpening>;
+export type OpeningNotice = z.infer<typeof OpeningNotice>;
 
 /** Body of `POST /courses/payments/{id}/refusal/` (reading 25); the answer is the order. */
 export const Refusal = z.strictObject({ reason: text(REASON_MAX) });

@@ -5,33 +5,33 @@ import { startWorld, type TestStudent, type World } from "#testing/world.ts";
 
 const DAY = 86_400;
 
-const openingOf = async ({ call }: World, student: TestStudent, lecture: number) =>
-  (await call("GET", `/api/courses/lectures/${lecture}/opening/`, undefined, student)).body;
+const noticeFor = async ({ call }: World, student: TestStudent) =>
+  (await call("GET", "/api/courses/opening-notice/", undefined, student)).body.notice;
 
-const SILENT = { opened: false, notice: null };
 /** Lecture 4 has 101 of 3,378 minutes. */
-const NOTICE = { until: "2026-12-15T18:59:59.999Z", amount: Math.floor((748_800 * 101) / 3378), minutes: 2 };
+const LECTURE_4 = { id: 4, amount: Math.floor((748_800 * 101) / 3378) };
 
-test("before the first lecture is opened a student is told what it takes off a refund, afterwards no more", async () => {
+test("before the first lecture is opened a student is told what each takes off a refund, afterwards no more", async () => {
   const world = await startWorld();
   const student = await world.student({ bought: true });
 
-  const before = await openingOf(world, student, 4);
+  const before = await noticeFor(world, student);
   await opensLecture(world, student, 4);
 
-  expect(before).toEqual({ opened: false, notice: NOTICE });
-  expect(await openingOf(world, student, 4)).toEqual({ opened: true, notice: null });
-  expect(await openingOf(world, student, 5)).toEqual(SILENT);
+  expect(before).toMatchObject({ until: "2026-12-15T18:59:59.999Z", minutes: 2 });
+  expect(before.lectures).toContainEqual(LECTURE_4);
+  expect(before.lectures.some(({ id }: { id: number }) => id === 1)).toBe(false);
+  expect(await noticeFor(world, student)).toBeNull();
 });
 
-test("nothing is said of the free lecture, to who has not bought, and when a refund is no longer possible", async () => {
+test("nothing is said to who has not bought, and when a refund is no longer possible", async () => {
   const world = await startWorld();
   const [buyer, visitor] = [await world.student({ bought: true }), await world.student()];
 
-  const said = [await openingOf(world, buyer, 1), await openingOf(world, visitor, 4)];
+  const toVisitor = await noticeFor(world, visitor);
   world.advance(15 * DAY);
 
-  expect([...said, await openingOf(world, buyer, 4)]).toEqual([SILENT, SILENT, SILENT]);
+  expect([toVisitor, await noticeFor(world, buyer)]).toEqual([null, null]);
 });
 
 test("between the request for a refund and its confirmation it is still said", async () => {
@@ -40,19 +40,19 @@ test("between the request for a refund and its confirmation it is still said", a
   const [order] = (await world.call("GET", "/api/courses/payments/", undefined, student)).body;
   await world.call("POST", `/api/courses/payments/${order.id}/refusal/`, { reason: "I fell ill." }, student);
 
-  const asked = await openingOf(world, student, 4);
+  const asked = await noticeFor(world, student);
   await runCommand(world.context, "operator:test", ["decline-refund", String(order.id), "--reason", "no"]);
 
-  expect(asked.notice).toEqual(NOTICE);
-  expect(await openingOf(world, student, 4)).toEqual(SILENT);
+  expect(asked.lectures).toContainEqual(LECTURE_4);
+  expect(await noticeFor(world, student)).toBeNull();
 });
 
 test("the operator's number of minutes is told with the notice and with the terms", async () => {
   const world = await startWorld({ config: { openedAfterMinutes: 5 } });
   const student = await world.student({ bought: true });
 
-  const { notice } = await openingOf(world, student, 4);
+  const { minutes } = await noticeFor(world, student);
   const { body } = await world.call("GET", "/api/courses/operator/");
 
-  expect([notice.minutes, body.opened_after_minutes]).toEqual([5, 5]);
+  expect([minutes, body.opened_after_minutes]).toEqual([5, 5]);
 });

@@ -1,5 +1,5 @@
 import { LanguageCode } from "@academy/shared/contract/fields";
-import { LectureOpening, Order, PaymentAddress, PaymentRequest, Refusal } from "@academy/shared/contract/payments";
+import { OpeningNotice, Order, PaymentAddress, PaymentRequest, Refusal } from "@academy/shared/contract/payments";
 import type { Done } from "@academy/shared/contract/students";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -10,7 +10,7 @@ import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, studentOf } from "#plugins/session.ts";
 import type { PaymentProvider } from "#ports/payments.ts";
 import { askProvider } from "./ask-provider.ts";
-import { lectureOpenings } from "./opening-notice.ts";
+import { openingNotices } from "./opening-notice.ts";
 import { paymentsService } from "./payments.service.ts";
 import { receiptOwner } from "./receipt-address.ts";
 import { refundsService } from "./refunds.service.ts";
@@ -29,7 +29,7 @@ const ReceiptQuery = z.object({
 export function paymentsRoutes(app: App, context: Context, session: SessionHooks): void {
   const payments = paymentsService(context);
   const refunds = refundsService(context);
-  const openingOf = lectureOpenings(context);
+  const openingNoticeOf = openingNotices(context);
 
   app.post(
     "/create-payment/",
@@ -64,12 +64,9 @@ export function paymentsRoutes(app: App, context: Context, session: SessionHooks
   );
 
   app.get(
-    "/lectures/:id/opening/",
-    {
-      onRequest: session.studentOnly,
-      schema: { tags, params: IdParams, response: { 200: LectureOpening, ...refusals } },
-    },
-    (request) => openingOf(studentOf(request).id, request.params.id),
+    "/opening-notice/",
+    { onRequest: session.studentOnly, schema: { tags, response: { 200: OpeningNotice, ...refusals } } },
+    (request) => openingNoticeOf(studentOf(request).id),
   );
 
   app.get(
