@@ -39,7 +39,8 @@ async function start(): Promise<void> {
     logger: loggerOptions(config.logLevel, process.stdout.isTTY),
   });
   try {
-    if (await importWhenEmpty(context, config.contentDir))
+    const report = (line: string) => app.log.info(`filling the empty database: ${line}`);
+    if (await importWhenEmpty(context, config.contentDir, { report }))
       app.log.info("the empty database was filled from the content pack");
     await app.listen({ host: config.host, port: config.port });
     warn(context, app.log).catch((error: unknown) =>

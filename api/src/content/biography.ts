@@ -1,5 +1,5 @@
 import { html, htmlDocument, type Markup, pageStyle } from "#html/document.ts";
-import type { ContentPack, PackPerson, Words } from "./pack.ts";
+import { type ContentPack, lecturesOf, type PackPerson, type Words } from "./pack.ts";
 
 const style = pageStyle(`
 :root{color-scheme:light dark;--text:#1d2733;--muted:#5b6675;--page:#fbfaf7;--line:#d9d4c8}
@@ -58,7 +58,7 @@ function dutyOf(role: PackPerson, language: Language): Markup {
 
 /** The biographies of a pack as pages in both languages, by slug: made from name, place, roles and lectures alone. */
 export function biographies(pack: ContentPack): Map<string, string> {
-  const lectures = pack.course.topics.flatMap((topic) => topic.lectures);
+  const lectures = lecturesOf(pack);
   const pages = new Map<string, string>();
   for (const person of pack.organisational_structure) {
     if (pages.has(person.slug)) continue;

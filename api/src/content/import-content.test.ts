@@ -1,26 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { copyOfPack, editText } from "#testing/pack-copy.ts";
 import { testConfig } from "#testing/test-database.ts";
 import { startWorld, type World } from "#testing/world.ts";
 import { importContent, importWhenEmpty } from "./import-content.ts";
-
-/** A copy of the academy's pack that a test may break. */
-function copyOfPack(): string {
-  const folder = mkdtempSync(join(tmpdir(), "academy-pack-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(join(testConfig.contentDir, "academy.json"), join(folder, "academy.json"));
-  cpSync(join(testConfig.contentDir, "media"), join(folder, "media"), { recursive: true });
-  return folder;
-}
-
-function edit(folder: string, change: (text: string) => string): void {
-  const file = join(folder, "academy.json");
-  writeFileSync(file, change(readFileSync(file, "utf8")));
-}
 
 /** What an import could change. */
 function contentOf({ context }: World) {
@@ -85,7 +72,7 @@ test.for<[string, (text: string) => string, RegExp]>([
   const world = await startWorld();
   const before = await contentOf(world);
   const folder = copyOfPack();
-  edit(folder, change);
+  editText(folder, change);
 
   await expect(importContent(world.context, folder)).rejects.toThrow(reason);
 
@@ -95,10 +82,10 @@ test.for<[string, (text: string) => string, RegExp]>([
 test("a missing media file is named", async () => {
   const world = await startWorld();
   const folder = copyOfPack();
-  rmSync(join(folder, "media/captions/07.ru.vtt"));
+  rmSync(join(folder, "media/lectures/07.mp4"));
 
   await expect(importContent(world.context, folder)).rejects.toThrow(
-    /media\/captions\/07\.ru\.vtt: the media file is missing/,
+    /media\/lectures\/07\.mp4: the media file is missing/,
   );
 });
 
@@ -130,7 +117,7 @@ test("a pack may say how many lectures a student may declare complete; one that 
   const world = await startWorld();
   const folder = copyOfPack();
   const limit = async () => (await world.call("GET", "/api/courses/teacher_courses/1/")).body.declared_limit;
-  edit(folder, replace('"payable_kzt": 748800', '"payable_kzt": 748800, "declared_limit": 7'));
+  editText(folder, replace('"payable_kzt": 748800', '"payable_kzt": 748800, "declared_limit": 7'));
 
   await importContent(world.context, folder);
   const limited = await limit();
@@ -142,7 +129,7 @@ test("a pack may say how many lectures a student may declare complete; one that 
 test("importing again changes texts and doubles nothing", async () => {
   const world = await startWorld();
   const folder = copyOfPack();
-  edit(folder, replace("Drafting a Clause That Works", "Drafting a Clause That Holds"));
+  editText(folder, replace("Drafting a Clause That Works", "Drafting a Clause That Holds"));
   onTestFinished(async () => void (await importContent(world.context, testConfig.contentDir)));
 
   await importContent(world.context, folder);

@@ -1,172 +1,108 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
-import { books, contacts, imports, partners, people, seminars, translations } from "#database/tables/academy.ts";
-import { courses, lectures, topics } from "#database/tables/courses.ts";
-import { upsert } from "#database/upsert.ts";
-import type { Storage } from "#storage/storage.ts";
+import { type Db, rowsOf } from "#database/database.ts";
+import { imports } from "#database/tables/academy.ts";
+import { audit } from "#database/tables/operations.ts";
 import { biographies } from "./biography.ts";
-import { mp4Duration } from "./mp4-duration.ts";
-import type { ContentPack, Words } from "./pack.ts";
-import { introPoster, lectureCaptions, lecturePoster, publicAddress, readMedia, storeMedia } from "./pack-media.ts";
+import { filesInRows } from "./files-in-rows.ts";
+import { findMedia } from "./find-media.ts";
+import { followInstructors } from "./instructor-account.ts";
+import { biographyKey } from "./pack-media.ts";
 import { type ReadPack, readPack } from "./read-pack.ts";
-import { seedQuestions } from "./seed-questions.ts";
+import { writeSampleQuestions } from "./sample-questions.ts";
+import { type MediaTarget, noteFiles, type Report, removeOtherFiles, storeMedia } from "./store-media.ts";
+import { type Leaving, leavingLine, leavingWith, withdraw } from "./withdrawal.ts";
+import { writeAcademy, writeWords } from "./write-academy.ts";
+import { writeCourses } from "./write-courses.ts";
 
 /** What an import needs. */
-export interface ImportTarget {
-  db: Db;
-  storage: Storage;
+export interface ImportTarget extends MediaTarget {
   clock: () => Date;
 }
 
-async function writeCourse(tx: Db, { course }: ContentPack, media: ReadonlyMap<string, Buffer>): Promise<void> {
-  await upsert(tx, courses, courses.id, [
-    {
-      id: course.id,
-      title: course.title.en,
-      description: course.course_description.en,
-      introductoryVideo: publicAddress(course.introductory_video),
-      introductoryPoster: publicAddress(introPoster(course.introductory_video)),
-      academyVideo: publicAddress(course.academy_video),
-      academyPoster: publicAddress(introPoster(course.academy_video)),
-      newPrice: course.new_price,
-      oldPrice: course.old_price,
-      tengePrice: course.tenge_price,
-      discountPercentage: course.discount_percentage,
-      declaredLimit: course.declared_limit ?? null,
-    },
-  ]);
-  await upsert(
-    tx,
-    topics,
-    topics.id,
-    course.topics.map((topic) => ({
-      id: topic.id,
-      courseId: course.id,
-      position: topic.order,
-      title: topic.title.en,
-      releasedAt: topic.released_at ? new Date(topic.released_at) : null,
-    })),
-  );
-  await upsert(
-    tx,
-    lectures,
-    lectures.id,
-    course.topics.flatMap((topic) =>
-      topic.lectures.map((lecture) => {
-        const poster = lecturePoster(lecture);
-        const video = lecture.video ? media.get(lecture.video) : undefined;
-        return {
-          id: lecture.id,
-          topicId: topic.id,
-          position: lecture.order,
-          title: lecture.title.en,
-          duration: lecture.duration,
-          kind: lecture.kind,
-          video: lecture.video,
-          videoSeconds: video ? mp4Duration(video) : null,
-          poster: poster && publicAddress(poster),
-          captions: lectureCaptions(lecture),
-          material: lecture.material,
-          materialName: lecture.material_name,
-          teacherName: lecture.teacher_name,
-          inaugural: lecture.inaugural,
-        };
-      }),
-    ),
-  );
+/** What an import may be told. */
+export interface ImportOptions {
+  /** Who imports, for the audit. */
+  actor?: string;
+  /** Hears how far the media are. */
+  report?: Report;
 }
 
-async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
-  await upsert(
-    tx,
-    people,
-    people.id,
-    pack.organisational_structure.map((person) => ({
-      id: person.id,
-      slug: person.slug,
-      fullName: person.full_name.en,
-      position: person.position.en,
-      status: person.status,
-      photo: publicAddress(person.photo),
-      location: person.location.en,
-      description: person.description,
-    })),
-  );
-  await upsert(
-    tx,
-    partners,
-    partners.id,
-    pack.partners.map(({ id, name, logo, url }) => ({ id, name: name.en, logo: publicAddress(logo), url })),
-  );
-  await upsert(
-    tx,
-    books,
-    books.id,
-    pack.books.map(({ id, title, author, pages, file, cover }) => ({
-      id,
-      title: title.en,
-      author: author.en,
-      pages,
-      file: publicAddress(file),
-      cover: publicAddress(cover),
-    })),
-  );
-  await upsert(
-    tx,
-    seminars,
-    seminars.id,
-    pack.seminars.map((seminar) => ({
-      id: seminar.id,
-      title: seminar.title.en,
-      date: seminar.date,
-      time: seminar.time,
-      timezone: seminar.timezone,
-      startsAt: new Date(seminar.starts_at),
-      durationMinutes: seminar.duration_minutes,
-      link: seminar.link,
-      teacherName: seminar.teacher.teacher_name,
-    })),
-  );
-  await upsert(tx, contacts, contacts.id, pack.contacts);
-}
-
-function writeWords(tx: Db, words: ReadonlyMap<string, Words>): Promise<void> {
-  const rows = [...words].map(([sourceHash, { en, ru }]) => ({ language: "ru", sourceHash, source: en, text: ru }));
-  return upsert(tx, translations, [translations.language, translations.sourceHash], rows);
+/** What an import would do, or did. */
+export interface Imported extends ReadPack {
+  /** What was in the academy and is not in the pack. */
+  leaving: Leaving[];
+  /** Posters and captions that the pack does without. */
+  absent: readonly string[];
 }
 
 /** Several processes may start on one empty database: one fills it, the others find it filled. */
 const IMPORT_LOCK = 7_161_036;
 
 async function isFilled(db: Db): Promise<boolean> {
-  const [imported] = await db.select({ id: imports.id }).from(imports).limit(1);
-  return imported !== undefined;
+  const rows = await rowsOf(db, sql`select id from ${imports} limit 1`);
+  return rows.length > 0;
 }
 
-async function bringIn(target: ImportTarget, folder: string, onlyWhenEmpty: boolean): Promise<ReadPack | null> {
+async function bringIn(
+  target: ImportTarget,
+  folder: string,
+  { actor = "system", report = () => {}, onlyWhenEmpty = false }: ImportOptions & { onlyWhenEmpty?: boolean },
+): Promise<Imported | null> {
   const read = await readPack(folder);
-  const media = await readMedia(folder, read.pack);
-  await storeMedia(target.storage, read.pack, media);
-  for (const [slug, page] of biographies(read.pack)) await target.storage.put(`bios/${slug}.html`, Buffer.from(page));
-  return target.db.transaction(async (tx) => {
+  const { pack, words, digest } = read;
+  const { files, absent } = await findMedia(folder, pack);
+  const pages = biographies(pack);
+  const keys = [...[...files.values()].map(({ key }) => key), ...[...pages.keys()].map(biographyKey)];
+  await noteFiles(target.db, keys);
+  await storeMedia(target, [...files.values()], report);
+  for (const [slug, page] of pages) await target.storage.put(biographyKey(slug), Buffer.from(page));
+  const leaving = await target.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if (onlyWhenEmpty && (await isFilled(tx))) return null;
-    await writeCourse(tx, read.pack, media);
-    await writeAcademy(tx, read.pack);
-    await writeWords(tx, read.words);
-    await seedQuestions(tx, read.pack, target.clock());
-    await tx.insert(imports).values({ digest: read.digest, importedAt: target.clock() });
-    return read;
+    const now = target.clock();
+    const gone = await leavingWith(tx, pack);
+    await noteFiles(tx, await filesInRows(tx));
+    await withdraw(tx, pack, now);
+    await writeCourses(tx, pack, files);
+    await writeAcademy(tx, pack);
+    await writeWords(tx, words);
+    await followInstructors(tx, pack);
+    await writeSampleQuestions(tx, pack, now);
+    await tx.insert(imports).values({ digest, importedAt: now });
+    const details = { digest, withdrawn: gone.map(leavingLine) };
+    await tx.insert(audit).values({ at: now, actor, action: "content.import", details });
+    return gone;
   });
+  if (!leaving) return null;
+  await removeOtherFiles(target, keys);
+  return { ...read, leaving, absent };
 }
 
-/** Imports a pack whole or not at all: everything is checked first, all rows go into one transaction. */
-export async function importContent(target: ImportTarget, folder: string): Promise<ReadPack> {
-  return (await bringIn(target, folder, false)) as ReadPack;
+/**
+ * Makes the academy what a pack says, whole or not at all: everything is checked first, all rows go into one transaction, and
+ * what the pack does not hold is withdrawn (decision 0031).
+ */
+export async function importContent(
+  target: ImportTarget,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<Imported> {
+  return (await bringIn(target, folder, options)) as Imported;
+}
+
+/** Checks a pack and tells what would leave with it; changes nothing. */
+export async function tryImport({ db }: Pick<ImportTarget, "db">, folder: string): Promise<Imported> {
+  const read = await readPack(folder);
+  const { absent } = await findMedia(folder, read.pack);
+  return { ...read, leaving: await leavingWith(db, read.pack), absent };
 }
 
 /** Fills an empty database from the pack; leaves a filled one alone. */
-export async function importWhenEmpty(target: ImportTarget, folder: string): Promise<boolean> {
+export async function importWhenEmpty(
+  target: ImportTarget,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<boolean> {
   if (await isFilled(target.db)) return false;
-  return (await bringIn(target, folder, true)) !== null;
+  return (await bringIn(target, folder, { ...options, onlyWhenEmpty: true })) !== null;
 }

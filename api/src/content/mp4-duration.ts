@@ -1,21 +1,58 @@
-/** Finds a box of an mp4 file between two offsets; returns where its content lies. */
-function findBox(file: Buffer, name: string, from: number, to: number): { start: number; end: number } | null {
+import { type FileHandle, open } from "node:fs/promises";
+
+interface Box {
+  /** Where its content lies, from byte to byte. */
+  start: number;
+  end: number;
+}
+
+/** The longest head of a box: its size in 32 bits, its name, and the size in 64 bits where the first is too small for it. */
+const HEAD_BYTES = 16;
+
+/** The fields of a movie header up to the length, of its newer form. */
+const HEADER_BYTES = 32;
+
+async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** Finds a box between two offsets; reads the heads of boxes only, so that gigabytes of pictures are passed over. */
+async function findBox(file: FileHandle, name: string, from: number, to: number): Promise<Box | null> {
   for (let at = from; at + 8 <= to; ) {
-    const size = file.readUInt32BE(at);
-    if (size < 8) return null;
-    if (file.toString("latin1", at + 4, at + 8) === name) return { start: at + 8, end: Math.min(at + size, to) };
+    const head = await read(file, at, HEAD_BYTES);
+    if (head.length < 8) return null;
+    const short = head.readUInt32BE(0);
+    const isLong = short === 1;
+    if (isLong && head.length < HEAD_BYTES) return null;
+    // A size of 0 means "to the end of the file".
+    const size = isLong ? Number(head.readBigUInt64BE(8)) : short || to - at;
+    const start = at + (isLong ? HEAD_BYTES : 8);
+    if (at + size < start) return null;
+    if (head.toString("latin1", 4, 8) === name) return { start, end: Math.min(at + size, to) };
     at += size;
   }
   return null;
 }
 
-/** The seconds an mp4 file lasts, from its movie header; null when the file does not say. */
-export function mp4Duration(file: Buffer): number | null {
-  const movie = findBox(file, "moov", 0, file.length);
-  const header = movie && findBox(file, "mvhd", movie.start, movie.end);
-  if (!header || header.end - header.start < 32) return null;
-  const long = file.readUInt8(header.start) === 1;
-  const scale = file.readUInt32BE(header.start + (long ? 20 : 12));
-  const length = long ? Number(file.readBigUInt64BE(header.start + 24)) : file.readUInt32BE(header.start + 16);
+async function durationOf(file: FileHandle): Promise<number | null> {
+  const movie = await findBox(file, "moov", 0, (await file.stat()).size);
+  const header = movie && (await findBox(file, "mvhd", movie.start, movie.end));
+  if (!header || header.end - header.start < HEADER_BYTES) return null;
+  const fields = await read(file, header.start, HEADER_BYTES);
+  if (fields.length < HEADER_BYTES) return null;
+  const isLong = fields.readUInt8(0) === 1;
+  const scale = fields.readUInt32BE(isLong ? 20 : 12);
+  const length = isLong ? Number(fields.readBigUInt64BE(24)) : fields.readUInt32BE(16);
   return scale > 0 && length > 0 ? length / scale : null;
+}
+
+/** The seconds an mp4 file lasts, from its movie header; null when the file does not say. Takes files of any size. */
+export async function mp4Duration(path: string): Promise<number | null> {
+  const file = await open(path);
+  try {
+    return await durationOf(file);
+  } finally {
+    await file.close();
+  }
 }

@@ -70,25 +70,33 @@ const PackQuestion = z.object({
   important: z.optional(z.boolean()),
   answers: z.array(z.object({ author: line, role: z.enum(["instructor", "student"]), content: line })),
 });
+export type PackQuestion = z.infer<typeof PackQuestion>;
+
+const PackCourse = z.object({
+  id,
+  title: Words,
+  course_description: Words,
+  introductory_video: file("intro", "mp4"),
+  academy_video: file("intro", "mp4"),
+  new_price: id,
+  old_price: z.nullable(id),
+  discount_percentage: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(99))),
+  tenge_price: id,
+  payable_kzt: id,
+  /** How many lectures a student may mark complete without watching them; by default all (decision 0028). */
+  declared_limit: z.optional(number),
+  totals: z.object({ topics: number, lectures: number, minutes: number }),
+  /** Points that the certificate needs; without it the specification's 18 (reading 81). */
+  certificate: z.optional(z.object({ points: id })),
+  topics: z.array(PackTopic).check(z.minLength(1)),
+});
+export type PackCourse = z.infer<typeof PackCourse>;
 
 /** The content pack: everything the academy shows, in one file with its media beside it. */
 export const ContentPack = z.object({
-  course: z.object({
-    id,
-    title: Words,
-    course_description: Words,
-    introductory_video: file("intro", "mp4"),
-    academy_video: file("intro", "mp4"),
-    new_price: id,
-    old_price: z.nullable(id),
-    discount_percentage: z.nullable(z.number().check(z.int(), z.gte(0), z.lte(99))),
-    tenge_price: id,
-    payable_kzt: id,
-    /** How many lectures a student may mark complete without watching them; by default all (decision 0028). */
-    declared_limit: z.optional(number),
-    totals: z.object({ topics: number, lectures: number, minutes: number }),
-    topics: z.array(PackTopic).check(z.minLength(1)),
-  }),
+  /** The main course, which the public pages show and which is bought (reading 19). */
+  course: PackCourse,
+  further_courses: z.optional(z.array(PackCourse)),
   books: z.array(
     z.object({ id, title: Words, author: Words, pages: id, file: file("books", "pdf"), cover: file("books", "webp") }),
   ),
@@ -110,3 +118,10 @@ export const ContentPack = z.object({
   sample_questions: z.array(PackQuestion),
 });
 export type ContentPack = z.infer<typeof ContentPack>;
+
+/** All courses of a pack, the main one first. */
+export const coursesOf = ({ course, further_courses = [] }: ContentPack): PackCourse[] => [course, ...further_courses];
+
+/** All lectures of a pack. */
+export const lecturesOf = (pack: ContentPack): PackLecture[] =>
+  coursesOf(pack).flatMap(({ topics }) => topics.flatMap(({ lectures }) => lectures));

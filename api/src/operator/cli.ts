@@ -6,7 +6,17 @@ import { HELP } from "./help.ts";
 import { knock } from "./knock.ts";
 
 function say(text: string): void {
+  endOfReport();
   if (text !== "") process.stdout.write(`${text.trimEnd()}\n`);
+}
+
+/** How far a long command is: on a terminal one line that changes, else lines of their own, beside the answer. */
+function report(line: string): void {
+  process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line}` : `${line}\n`);
+}
+
+function endOfReport(): void {
+  if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
 }
 
 /** Hands the command to the running server where the database is its own, and else does it here. */
@@ -14,17 +24,19 @@ async function run(): Promise<void> {
   const typed = process.argv.slice(2);
   if (!typed[0] || typed[0] === "help") return say(HELP);
   // A folder is meant from here, wherever the server runs.
-  const words = typed[0] === "import" && typed[1] ? ["import", resolve(typed[1])] : typed;
+  const words =
+    typed[0] === "import" ? typed.map((word, at) => (at > 0 && !word.startsWith("-") ? resolve(word) : word)) : typed;
   const config = readConfig();
   const operator = `operator:${userInfo().username}`;
-  const said = config.databaseUrl ? null : await knock(config.dataDir, { operator, words });
+  const said = config.databaseUrl ? null : await knock(config.dataDir, { operator, words }, report);
   if (said !== null) return say(said);
   // The whole academy is loaded only when it is needed: a command handed over is answered at once.
   const { runHere } = await import("./run-here.ts");
-  say(await runHere(config, operator, words));
+  say(await runHere(config, operator, words, report));
 }
 
 run().catch((error: unknown) => {
+  endOfReport();
   process.stderr.write(
     `academy: ${isForeseen(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );

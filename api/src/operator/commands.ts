@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
-import { importContent } from "#content/import-content.ts";
+import { type Imported, importContent, tryImport } from "#content/import-content.ts";
+import type { Report } from "#content/store-media.ts";
+import { leavingLine } from "#content/withdrawal.ts";
 import type { Context } from "#context.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
 import { HELP } from "./help.ts";
@@ -24,6 +26,7 @@ function parsed(words: readonly string[]) {
         points: { type: "string" },
         refunds: { type: "boolean", default: false },
         waiting: { type: "boolean", default: false },
+        "dry-run": { type: "boolean", default: false },
       },
     });
   } catch (error) {
@@ -47,8 +50,25 @@ function kindOf(value: string | undefined): PostKind {
   throw new OperatorError(`name the post: question or answer, and its number\n\n${HELP}`);
 }
 
+/** What an import did, or would do: what left the academy, one thing a line, and what the screens do without. */
+function importLines({ digest, leaving, absent }: Imported, isTry: boolean): string {
+  const withdrawn = isTry ? "would be withdrawn" : "withdrawn";
+  return [
+    `${isTry ? "would import" : "imported"} ${digest.slice(0, 12)}`,
+    ...(leaving.length > 0
+      ? [`${withdrawn}:`, ...leaving.map((each) => `  ${leavingLine(each)}`)]
+      : [`nothing ${withdrawn}`]),
+    ...(absent.length > 0 ? ["without:", ...absent.map((file) => `  ${file}`)] : []),
+  ].join("\n");
+}
+
 /** Does what an operator typed and gives what is to be said; `operator` is who typed it, for the audit. */
-export async function runCommand(context: Context, operator: string, words: readonly string[]): Promise<string> {
+export async function runCommand(
+  context: Context,
+  operator: string,
+  words: readonly string[],
+  report: Report = () => {},
+): Promise<string> {
   const { positionals, values } = parsed(words);
   const [command, subject, ...more] = positionals;
   if (!command || command === "help") return HELP;
@@ -60,8 +80,9 @@ export async function runCommand(context: Context, operator: string, words: read
   const limit = Math.min(numberOf(values.limit, "--limit"), 1000);
   const commands: Record<string, () => Promise<string>> = {
     import: async () => {
-      const { digest } = await importContent(context, subject ?? context.config.contentDir);
-      return `imported ${digest.slice(0, 12)}`;
+      const folder = subject ?? context.config.contentDir;
+      if (values["dry-run"]) return importLines(await tryImport(context, folder), true);
+      return importLines(await importContent(context, folder, { actor: operator, report }), false);
     },
     grant: async () => `granted, order ${await academy.grant(email(), reason())}`,
     revoke: async () => academy.revoke(email(), reason()).then(() => "revoked"),
@@ -103,7 +124,7 @@ export async function runCommand(context: Context, operator: string, words: read
   };
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!chosen) throw new OperatorError(`there is no command ${command}\n\n${HELP}`);
-  if (!READS.has(command) && !(await context.hasRoom()))
+  if (!READS.has(command) && !values["dry-run"] && !(await context.hasRoom()))
     throw new OperatorError("the disk is full: nothing can be written");
   return chosen();
 }

@@ -13,5 +13,9 @@ export const DoorRequest = z.object({
   words: z.array(z.string()).check(z.maxLength(200)),
 });
 
-/** What the door answers: what is to be said, or what is wrong. */
-export const DoorAnswer = z.object({ said: z.optional(z.string()), wrong: z.optional(z.string()) });
+/** A line of the door's answer: how far a long command is, and at the end what is to be said, or what is wrong. */
+export const DoorAnswer = z.object({
+  progress: z.optional(z.string()),
+  said: z.optional(z.string()),
+  wrong: z.optional(z.string()),
+});

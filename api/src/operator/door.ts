@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import * as z from "zod/mini";
+import type { Report } from "#content/store-media.ts";
 import type { Context } from "#context.ts";
 import { sameSecret } from "#security/keys.ts";
 import { runCommand } from "./commands.ts";
@@ -33,29 +34,30 @@ export async function openDoor(
 ): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString("base64url");
 
-  async function answer(request: IncomingMessage): Promise<[status: number, z.infer<typeof DoorAnswer>]> {
-    const given = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
-    if (request.method !== "POST" || !sameSecret(given, token)) return [403, { wrong: "not allowed" }];
-    const { operator, words } = z.parse(DoorRequest, await bodyOf(request));
+  async function answer(request: IncomingMessage, report: Report): Promise<z.infer<typeof DoorAnswer>> {
     try {
-      return [200, { said: await runCommand(context, operator, words) }];
+      const { operator, words } = z.parse(DoorRequest, await bodyOf(request));
+      return { said: await runCommand(context, operator, words, report) };
     } catch (error) {
-      if (!isForeseen(error)) throw error;
-      return [400, { wrong: error.message }];
+      if (isForeseen(error)) return { wrong: error.message };
+      log.error({ err: error }, "an operator's command failed");
+      return { wrong: "something went wrong; the server's log says what" };
     }
   }
+
+  const isAllowed = ({ method, headers }: IncomingMessage) =>
+    method === "POST" && sameSecret(/^Bearer (\S{1,200})$/.exec(headers.authorization ?? "")?.[1] ?? "", token);
 
   const server = createServer(
     { requestTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     async (request, reply) => {
-      let status = 500;
-      let body: z.infer<typeof DoorAnswer> = { wrong: "something went wrong; the server's log says what" };
-      try {
-        [status, body] = await answer(request);
-      } catch (error) {
-        log.error({ err: error }, "an operator's command failed");
-      }
-      reply.writeHead(status, { "content-type": "application/json", connection: "close" }).end(JSON.stringify(body));
+      const say = (line: z.infer<typeof DoorAnswer>) => reply.write(`${JSON.stringify(line)}\n`);
+      const allowed = isAllowed(request);
+      reply.writeHead(allowed ? 200 : 403, { "content-type": "application/x-ndjson", connection: "close" });
+      // The head goes out at once: a client waits minutes for it, and an import of many films takes hours.
+      reply.flushHeaders();
+      say(allowed ? await answer(request, (progress) => say({ progress })) : { wrong: "not allowed" });
+      reply.end();
     },
   );
   await new Promise<void>((ready, refuse) => {

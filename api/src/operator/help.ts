@@ -1,5 +1,5 @@
 /** What the operator reads when a command is missing or wrong. */
-export const HELP = `academy import [folder]                          import a content pack
+export const HELP = `academy import [folder] [--dry-run]              make the academy what a content pack says; --dry-run lists what would leave
 academy grant <e-mail> --reason <why>            give the course
 academy revoke <e-mail> --reason <why>           take the course away
 academy block <e-mail> --reason <why>            block an account and end its sessions

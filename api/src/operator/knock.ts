@@ -1,10 +1,27 @@
 import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import type * as z from "zod/mini";
 import { DoorAnswer, DoorNote, type DoorRequest, doorFile } from "./door-note.ts";
 import { OperatorError } from "./operator-error.ts";
 
-/** Hands a command to the server that runs on this data; null when none does. */
-export async function knock(dataDir: string, request: z.infer<typeof DoorRequest>): Promise<string | null> {
+/** The last word of an answer; what comes before says how far the command is. */
+async function lastOf(body: ReadableStream, report: (line: string) => void): Promise<z.infer<typeof DoorAnswer>> {
+  let last: z.infer<typeof DoorAnswer> = {};
+  for await (const line of createInterface({ input: Readable.fromWeb(body) })) {
+    last = DoorAnswer.parse(JSON.parse(line));
+    if (last.progress !== undefined) report(last.progress);
+  }
+  return last;
+}
+
+/** Hands a command to the server that runs on this data; null when none does. `report` hears how far a long one is. */
+export async function knock(
+  dataDir: string,
+  request: z.infer<typeof DoorRequest>,
+  report: (line: string) => void = () => {},
+): Promise<string | null> {
   let note: z.infer<typeof DoorNote>;
   try {
     note = DoorNote.parse(JSON.parse(readFileSync(doorFile(dataDir), "utf8")));
@@ -23,8 +40,10 @@ export async function knock(dataDir: string, request: z.infer<typeof DoorRequest
     return null;
   }
   // Somebody else has the port of a killed server.
-  if (response.status === 403 || !response.headers.get("content-type")?.includes("json")) return null;
-  const { said, wrong } = DoorAnswer.parse(await response.json());
+  if (response.status === 403 || !response.body || !response.headers.get("content-type")?.includes("json")) return null;
+  const { said, wrong } = await lastOf(response.body as ReadableStream, report).catch(() => {
+    throw new OperatorError("the server ended before the command did; look at its log, then give the command again");
+  });
   if (said === undefined) throw new OperatorError(wrong ?? "the server gave no answer");
   return said;
 }

@@ -1,7 +1,7 @@
 import { ESSAY_MAX } from "@academy/shared/contract/certificates";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { EmailAddress } from "@academy/shared/contract/fields";
-import { instructorAccount } from "#content/seed-questions.ts";
+import { instructorAccount } from "#content/instructor-account.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";

@@ -1,13 +1,19 @@
 import type { Config } from "#config.ts";
+import type { Report } from "#content/store-media.ts";
 import { createContext } from "#create-context.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { runCommand } from "./commands.ts";
 
 /** Does a command in this process: on PostgreSQL, or while no server holds the embedded database. */
-export async function runHere(config: Config, operator: string, words: readonly string[]): Promise<string> {
+export async function runHere(
+  config: Config,
+  operator: string,
+  words: readonly string[],
+  report: Report,
+): Promise<string> {
   const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
   try {
-    return await runCommand(createContext(config, database), operator, words);
+    return await runCommand(createContext(config, database), operator, words, report);
   } finally {
     await database.close();
   }

@@ -7,7 +7,7 @@ import { inject } from "vitest";
 import { readConfig } from "#config.ts";
 import { importContent } from "#content/import-content.ts";
 import type { ContentPack } from "#content/pack.ts";
-import { seedQuestions } from "#content/seed-questions.ts";
+import { writeSampleQuestions } from "#content/sample-questions.ts";
 import { createContext } from "#create-context.ts";
 import type { OpenDatabase } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
@@ -81,6 +81,6 @@ end $$`;
 /** The worker's database with the academy's content, and nothing of earlier tests. */
 export async function emptiedDatabase(now: Date): Promise<OpenDatabase> {
   await database.db.execute(sql.raw(EMPTY));
-  await seedQuestions(database.db, pack, now);
+  await writeSampleQuestions(database.db, pack, now);
   return database;
 }

@@ -18,7 +18,7 @@ export interface Achievement {
 /** SQL of results and certificates. */
 export function certificatesRepository(db: Db) {
   return {
-    /** Counts of what the certificate asks for; a topic is complete when every lecture of it is. */
+    /** Counts of what the certificate asks for; a topic is complete when every lecture of it is. What was withdrawn does not count. */
     async achievement(studentId: number, courseId: number): Promise<Achievement> {
       const rows = await db
         .select({
@@ -28,10 +28,10 @@ export function certificatesRepository(db: Db) {
           passed: sql<boolean>`bool_or(${topicResults.passedAt} is not null)`,
         })
         .from(topics)
-        .leftJoin(lectures, eq(lectures.topicId, topics.id))
+        .leftJoin(lectures, and(eq(lectures.topicId, topics.id), isNull(lectures.withdrawnAt)))
         .leftJoin(progress, and(eq(progress.lectureId, lectures.id), eq(progress.studentId, studentId)))
         .leftJoin(topicResults, and(eq(topicResults.topicId, topics.id), eq(topicResults.studentId, studentId)))
-        .where(eq(topics.courseId, courseId))
+        .where(and(eq(topics.courseId, courseId), isNull(topics.withdrawnAt)))
         .groupBy(topics.id);
       const [essay] = await db
         .select({ points: essayResults.points })
@@ -47,7 +47,11 @@ export function certificatesRepository(db: Db) {
 
     topicIds: async (courseId: number): Promise<number[]> =>
       (
-        await db.select({ id: topics.id }).from(topics).where(eq(topics.courseId, courseId)).orderBy(topics.position)
+        await db
+          .select({ id: topics.id })
+          .from(topics)
+          .where(and(eq(topics.courseId, courseId), isNull(topics.withdrawnAt)))
+          .orderBy(topics.position)
       ).map(({ id }) => id),
 
     async passTopic(row: typeof topicResults.$inferInsert): Promise<void> {

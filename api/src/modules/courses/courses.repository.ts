@@ -9,15 +9,16 @@ export type TopicRow = typeof topics.$inferSelect;
 export type LectureRow = typeof lectures.$inferSelect;
 export type ProgressRow = typeof progress.$inferSelect;
 
-/** SQL of courses, topics, lectures and progress. */
+/** SQL of courses, topics, lectures and progress; what was withdrawn is not among them. */
 export function coursesRepository(db: Db) {
   return {
     async courses(): Promise<CourseRow[]> {
-      const rows = await db.select().from(courses).orderBy(asc(courses.id));
+      const rows = await db.select().from(courses).where(isNull(courses.withdrawnAt)).orderBy(asc(courses.id));
       const figures = await rowsOf<{ course_id: number; topics: number; lectures: number; minutes: number }>(
         db,
         sql`select t.course_id, count(distinct t.id)::int as topics, count(l.id)::int as lectures, coalesce(sum(l.duration), 0)::int as minutes
-            from ${topics} t left join ${lectures} l on l.topic_id = t.id group by t.course_id`,
+            from ${topics} t left join ${lectures} l on l.topic_id = t.id and l.withdrawn_at is null
+            where t.withdrawn_at is null group by t.course_id`,
       );
       return rows.map((course) => {
         const own = figures.find((each) => each.course_id === course.id);
@@ -30,6 +31,12 @@ export function coursesRepository(db: Db) {
       });
     },
 
+    /** The title of a course in its own language, also of one that was withdrawn: receipts still name it. */
+    async title(id: number): Promise<string | null> {
+      const [row] = await db.select({ title: courses.title }).from(courses).where(eq(courses.id, id));
+      return row?.title ?? null;
+    },
+
     /** The number that every change of the catalogue raises. */
     async version(): Promise<number> {
       const [row] = await db.select().from(catalogueVersion);
@@ -38,12 +45,12 @@ export function coursesRepository(db: Db) {
 
     /** The topics of all courses, each course's in its order. */
     topics(): Promise<TopicRow[]> {
-      return db.select().from(topics).orderBy(asc(topics.position));
+      return db.select().from(topics).where(isNull(topics.withdrawnAt)).orderBy(asc(topics.position));
     },
 
     /** The lectures of all courses, each topic's in its order. */
     lectures(): Promise<LectureRow[]> {
-      return db.select().from(lectures).orderBy(asc(lectures.position));
+      return db.select().from(lectures).where(isNull(lectures.withdrawnAt)).orderBy(asc(lectures.position));
     },
 
     /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { lectures, openings } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
@@ -23,7 +23,7 @@ export function openingsRepository(db: Db) {
       const [row] = await db
         .select()
         .from(lectures)
-        .where(or(eq(lectures.video, key), eq(lectures.material, key)))
+        .where(and(or(eq(lectures.video, key), eq(lectures.material, key)), isNull(lectures.withdrawnAt)))
         .orderBy(asc(lectures.duration), asc(lectures.id))
         .limit(1);
       return row ?? null;

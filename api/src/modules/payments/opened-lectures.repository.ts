@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { lectures, openings, topics } from "#database/tables/courses.ts";
 
@@ -15,7 +15,7 @@ export function openedLecturesRepository(db: Db) {
   return {
     /**
      * The lectures a student opened since some time, the free one apart, in the order of their opening, and the minutes of the
-     * whole course (reading 58). A lecture that was withdrawn since counts with both, or with neither.
+     * whole course as it was then (reading 58): a lecture that was withdrawn since was bought too, opened or not.
      */
     async since(studentId: number, courseId: number, moment: Date): Promise<{ opened: OpenedLecture[]; all: number }> {
       const opening = and(
@@ -40,13 +40,7 @@ export function openedLecturesRepository(db: Db) {
         .select({ minutes: sql<number>`coalesce(sum(${lectures.duration}), 0)::int` })
         .from(lectures)
         .innerJoin(topics, eq(topics.id, lectures.topicId))
-        .leftJoin(openings, opening)
-        .where(
-          and(
-            eq(topics.courseId, courseId),
-            or(and(isNull(lectures.withdrawnAt), isNull(topics.withdrawnAt)), isNotNull(openings.openedAt)),
-          ),
-        );
+        .where(and(eq(topics.courseId, courseId), or(isNull(lectures.withdrawnAt), gte(lectures.withdrawnAt, moment))));
       return { opened, all: all?.minutes ?? 0 };
     },
   };

@@ -1,0 +1,56 @@
+import { constants } from "node:fs";
+import { access, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { mp4Duration } from "./mp4-duration.ts";
+import type { ContentPack } from "./pack.ts";
+import { PackError } from "./pack-error.ts";
+import { filesOf, type NamedFile } from "./pack-media.ts";
+
+/** A file of a pack that is there. */
+export interface FoundFile extends NamedFile {
+  path: string;
+  /** Bytes. */
+  size: number;
+  modifiedAt: Date;
+  /** Length of an mp4, from the file itself; null when it does not say, and for other files. */
+  seconds: number | null;
+}
+
+/** The files of a pack by name, and the names of optional ones that are not there. */
+export interface FoundMedia {
+  files: ReadonlyMap<string, FoundFile>;
+  absent: readonly string[];
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : String(error));
+
+async function find(folder: string, named: NamedFile): Promise<FoundFile | null> {
+  const path = join(folder, "media", named.file);
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) throw new PackError(path, "", "the media file is no file");
+    if (found.size === 0) throw new PackError(path, "", "the media file is empty");
+    await access(path, constants.R_OK);
+    const seconds = path.endsWith(".mp4") ? await mp4Duration(path) : null;
+    return { ...named, path, size: found.size, modifiedAt: found.mtime, seconds };
+  } catch (error) {
+    if (error instanceof PackError) throw error;
+    if (codeOf(error) !== "ENOENT") throw new PackError(path, "", `the media file cannot be read (${codeOf(error)})`);
+    if (named.isOptional) return null;
+    throw new PackError(path, "", "the media file is missing");
+  }
+}
+
+/** Looks for every file of the pack without reading any whole; one that is missing ends the import with its name. */
+export async function findMedia(folder: string, pack: ContentPack): Promise<FoundMedia> {
+  const files = new Map<string, FoundFile>();
+  const absent: string[] = [];
+  const wanted = filesOf(pack);
+  const all = await Promise.all(wanted.map((named) => find(folder, named)));
+  for (const [index, named] of wanted.entries()) {
+    const found = all[index];
+    if (found) files.set(named.file, found);
+    else absent.push(named.file);
+  }
+  return { files, absent };
+}

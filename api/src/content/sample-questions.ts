@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { answers, questions, reports } from "#database/tables/questions.ts";
+import { students } from "#database/tables/students.ts";
+import { deriveTitle } from "#modules/questions/derive-title.ts";
+import { instructorAccount } from "./instructor-account.ts";
+import type { ContentPack, PackQuestion } from "./pack.ts";
+import { publicAddress } from "./pack-media.ts";
+
+interface SampleRow {
+  id: number;
+  lectureId: number;
+  studentId: number;
+  title: string;
+  deletedAt: Date | null;
+  sampleName: string | null;
+}
+
+/** The questions of earlier packs: those of accounts that only a pack writes questions with. */
+const samples = (db: Db): Promise<SampleRow[]> =>
+  db
+    .select({
+      id: questions.id,
+      lectureId: questions.lectureId,
+      studentId: questions.studentId,
+      title: questions.title,
+      deletedAt: questions.deletedAt,
+      sampleName: students.sampleName,
+    })
+    .from(questions)
+    .innerJoin(students, eq(students.id, questions.studentId))
+    .where(or(isNotNull(students.sampleName), isNotNull(students.instructorSlug)))
+    .orderBy(questions.id);
+
+/** A question that an operator hid has lost its words; it is known by its author and lecture, and stays hidden. */
+const isSame = (row: SampleRow, { lecture_id, title, author }: PackQuestion): boolean =>
+  row.lectureId === lecture_id && (row.deletedAt ? row.sampleName === author : row.title === title);
+
+/** Sample questions that show and that a pack no longer holds. */
+export async function leavingSamples(db: Db, pack: ContentPack): Promise<SampleRow[]> {
+  const rows = await samples(db);
+  return rows.filter((row) => !row.deletedAt && !pack.sample_questions.some((sample) => isSame(row, sample)));
+}
+
+/** Takes a sample question away, whole; where students have answered it, a placeholder stays above their answers. */
+async function remove(tx: Db, { id }: SampleRow, now: Date): Promise<void> {
+  const given = await tx
+    .select({ id: answers.id })
+    .from(answers)
+    .innerJoin(students, eq(students.id, answers.studentId))
+    .where(and(eq(answers.questionId, id), isNull(students.instructorSlug), isNull(students.sampleName)));
+  if (given.length > 0) {
+    await tx.update(questions).set({ title: "", content: "", deletedAt: now }).where(eq(questions.id, id));
+    return;
+  }
+  const own = tx.select({ id: answers.id }).from(answers).where(eq(answers.questionId, id));
+  await tx.delete(reports).where(or(eq(reports.questionId, id), inArray(reports.answerId, own)));
+  await tx.delete(answers).where(eq(answers.questionId, id));
+  await tx.delete(questions).where(eq(questions.id, id));
+}
+
+async function sampleAccount(tx: Db, name: string, now: Date): Promise<number> {
+  const [found] = await tx.select({ id: students.id }).from(students).where(eq(students.sampleName, name));
+  if (found) return found.id;
+  const [made] = await tx
+    .insert(students)
+    .values({ sampleName: name, firstName: name, createdAt: now })
+    .returning({ id: students.id });
+  return (made as { id: number }).id;
+}
+
+/** The account of an author: the instructor of that name, or a sample student. */
+function authorOf(tx: Db, pack: ContentPack, name: string, now: Date): Promise<number> {
+  const person = pack.organisational_structure.find(
+    (each) => each.status === "INSTRUCTOR" && each.full_name.en === name,
+  );
+  if (!person) return sampleAccount(tx, name, now);
+  return instructorAccount(tx, { slug: person.slug, fullName: name, photo: publicAddress(person.photo) }, now);
+}
+
+async function add(tx: Db, pack: ContentPack, sample: PackQuestion, now: Date): Promise<void> {
+  const [question] = await tx
+    .insert(questions)
+    .values({
+      lectureId: sample.lecture_id,
+      studentId: await authorOf(tx, pack, sample.author, now),
+      title: sample.title,
+      content: sample.content,
+      isImportant: sample.important ?? false,
+      createdAt: now,
+    })
+    .returning({ id: questions.id });
+  for (const answer of sample.answers) {
+    await tx.insert(answers).values({
+      questionId: (question as { id: number }).id,
+      studentId: await authorOf(tx, pack, answer.author, now),
+      title: deriveTitle(answer.content),
+      content: answer.content,
+      createdAt: now,
+    });
+  }
+}
+
+/** Makes the sample questions those of a pack: new ones are asked, those that left are taken away, the others stay as they are. */
+export async function writeSampleQuestions(tx: Db, pack: ContentPack, now: Date): Promise<void> {
+  for (const row of await leavingSamples(tx, pack)) await remove(tx, row, now);
+  const known = await samples(tx);
+  for (const sample of pack.sample_questions) {
+    if (!known.some((row) => isSame(row, sample))) await add(tx, pack, sample, now);
+  }
+}

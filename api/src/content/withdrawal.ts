@@ -1,0 +1,115 @@
+import { and, count, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#database/database.ts";
+import { books, contacts, partners, people, seminars } from "#database/tables/academy.ts";
+import { courses, lectures, progress, topics } from "#database/tables/courses.ts";
+import { type ContentPack, coursesOf, lecturesOf } from "./pack.ts";
+import { leavingSamples } from "./sample-questions.ts";
+
+/** Something of the academy that a pack no longer holds. */
+export interface Leaving {
+  kind: "course" | "topic" | "lecture" | "person" | "partner" | "book" | "session" | "contact" | "question";
+  id: number;
+  name: string;
+  /** Students whose progress in a lecture is kept. */
+  students?: number;
+}
+
+/** Tables of which rows can simply go: nothing of a student points to them. */
+const LISTS = {
+  person: { table: people, name: sql<string>`${people.fullName} || ', ' || ${people.position}` },
+  partner: { table: partners, name: sql<string>`${partners.name}` },
+  book: { table: books, name: sql<string>`${books.title}` },
+  session: { table: seminars, name: sql<string>`${seminars.title}` },
+  contact: { table: contacts, name: sql<string>`coalesce(${contacts.email}, '')` },
+} as const;
+
+/** Tables of which rows stay, marked: progress, questions, orders and certificates point to them (decision 0031). */
+const MARKED = { course: courses, topic: topics, lecture: lectures } as const;
+
+/** A row is not among these; a pack without a single one is answered too. */
+const isOther = (column: PgColumn, ids: readonly number[]) =>
+  ids.length > 0 ? notInArray(column, [...ids]) : sql`true`;
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+function listsOf(pack: ContentPack): Record<keyof typeof LISTS, number[]> {
+  return {
+    person: idsOf(pack.organisational_structure),
+    partner: idsOf(pack.partners),
+    book: idsOf(pack.books),
+    session: idsOf(pack.seminars),
+    contact: idsOf(pack.contacts),
+  };
+}
+
+function markedOf(pack: ContentPack): Record<keyof typeof MARKED, number[]> {
+  return {
+    course: idsOf(coursesOf(pack)),
+    topic: coursesOf(pack).flatMap((course) => idsOf(course.topics)),
+    lecture: idsOf(lecturesOf(pack)),
+  };
+}
+
+const kinds = <Lists extends object>(lists: Lists) => Object.keys(lists) as (keyof Lists)[];
+
+/** What leaves the academy with a pack, the courses first; nothing is changed. */
+export async function leavingWith(db: Db, pack: ContentPack): Promise<Leaving[]> {
+  const leaving: Leaving[] = [];
+  const marked = markedOf(pack);
+  for (const kind of kinds(MARKED)) {
+    const table = MARKED[kind];
+    const rows = await db
+      .select({ id: table.id, name: table.title })
+      .from(table as PgTable)
+      .where(and(isOther(table.id, marked[kind]), isNull(table.withdrawnAt)))
+      .orderBy(table.id);
+    leaving.push(...rows.map((row) => ({ kind, ...row })));
+  }
+  const lists = listsOf(pack);
+  for (const kind of kinds(LISTS)) {
+    const { table, name } = LISTS[kind];
+    const rows = await db
+      .select({ id: table.id, name })
+      .from(table as PgTable)
+      .where(isOther(table.id, lists[kind]))
+      .orderBy(table.id);
+    leaving.push(...rows.map((row) => ({ kind, ...row })));
+  }
+  const gone = leaving.filter(({ kind }) => kind === "lecture");
+  const learned = await db
+    .select({ lecture: progress.lectureId, students: count() })
+    .from(progress)
+    .where(inArray(progress.lectureId, idsOf(gone)))
+    .groupBy(progress.lectureId);
+  for (const lecture of gone) lecture.students = learned.find((row) => row.lecture === lecture.id)?.students ?? 0;
+  const questions = (await leavingSamples(db, pack)).map(({ id, title }) => ({
+    kind: "question" as const,
+    id,
+    name: title,
+  }));
+  return [...leaving, ...questions];
+}
+
+/** Withdraws what a pack does not hold. */
+export async function withdraw(tx: Db, pack: ContentPack, now: Date): Promise<void> {
+  const marked = markedOf(pack);
+  for (const kind of kinds(MARKED)) {
+    const table = MARKED[kind];
+    await tx
+      .update(table)
+      .set({ withdrawnAt: now })
+      .where(and(isOther(table.id, marked[kind]), isNull(table.withdrawnAt)));
+  }
+  const lists = listsOf(pack);
+  for (const kind of kinds(LISTS)) {
+    const { table } = LISTS[kind];
+    await tx.delete(table).where(isOther(table.id, lists[kind]));
+  }
+}
+
+/** One line for each thing that leaves. */
+export function leavingLine({ kind, id, name, students }: Leaving): string {
+  const kept = students ? `, the progress of ${students} students is kept` : "";
+  return `${kind} ${id}: ${name}${kept}`;
+}

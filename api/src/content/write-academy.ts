@@ -1,0 +1,66 @@
+import type { Db } from "#database/database.ts";
+import { books, contacts, partners, people, seminars, translations } from "#database/tables/academy.ts";
+import { upsert } from "#database/upsert.ts";
+import type { ContentPack, Words } from "./pack.ts";
+import { publicAddress } from "./pack-media.ts";
+
+/** Writes people, partners, books, live sessions and contact channels of a pack. */
+export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
+  await upsert(
+    tx,
+    people,
+    people.id,
+    pack.organisational_structure.map((person) => ({
+      id: person.id,
+      slug: person.slug,
+      fullName: person.full_name.en,
+      position: person.position.en,
+      status: person.status,
+      photo: publicAddress(person.photo),
+      location: person.location.en,
+      description: person.description,
+    })),
+  );
+  await upsert(
+    tx,
+    partners,
+    partners.id,
+    pack.partners.map(({ id, name, logo, url }) => ({ id, name: name.en, logo: publicAddress(logo), url })),
+  );
+  await upsert(
+    tx,
+    books,
+    books.id,
+    pack.books.map(({ id, title, author, pages, file, cover }) => ({
+      id,
+      title: title.en,
+      author: author.en,
+      pages,
+      file: publicAddress(file),
+      cover: publicAddress(cover),
+    })),
+  );
+  await upsert(
+    tx,
+    seminars,
+    seminars.id,
+    pack.seminars.map((seminar) => ({
+      id: seminar.id,
+      title: seminar.title.en,
+      date: seminar.date,
+      time: seminar.time,
+      timezone: seminar.timezone,
+      startsAt: new Date(seminar.starts_at),
+      durationMinutes: seminar.duration_minutes,
+      link: seminar.link,
+      teacherName: seminar.teacher.teacher_name,
+    })),
+  );
+  await upsert(tx, contacts, contacts.id, pack.contacts);
+}
+
+/** Makes the pack's translations the academy's; those of earlier packs stay, for receipts still name what was withdrawn. */
+export async function writeWords(tx: Db, words: ReadonlyMap<string, Words>): Promise<void> {
+  const rows = [...words].map(([sourceHash, { en, ru }]) => ({ language: "ru", sourceHash, source: en, text: ru }));
+  await upsert(tx, translations, [translations.language, translations.sourceHash], rows);
+}
