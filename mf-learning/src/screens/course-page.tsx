@@ -1,10 +1,8 @@
 import type { Lecture, Progress } from "@academy/shared/contract/courses";
-import { longDate } from "@academy/shared/format/date-time";
 import { ApiError } from "@academy/shared/http";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useTranslation } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
-import { Banner } from "@academy/shared/ui/banner";
 import { useTwoPanes } from "@academy/shared/ui/breakpoints";
 import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
@@ -29,6 +27,7 @@ import { COURSE_TABS, useCourseAddress } from "./course-address.ts";
 import styles from "./course-screen.module.css";
 import { LessonsPanel } from "./lessons-panel.tsx";
 import { useCourseLectures } from "./use-course-lectures.ts";
+import { useCourseTopics } from "./use-course-topics.ts";
 
 interface CoursePageProps {
   courseId: number;
@@ -46,13 +45,12 @@ const unlock = () => {
 /** One course: the lecture and its tabs, the lessons beside them or, on a phone, among the tabs (spec §2). */
 export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const { t } = useTranslation("learning");
-  const language = useLanguage();
   const wide = useTwoPanes();
   const address = useCourseAddress();
   const client = useQueryClient();
   const { student, pending: identifying } = useStudent();
   const course = useQuery(courseQuery(courseId));
-  const topics = useQuery(topicsQuery());
+  const topics = useCourseTopics();
   const { lecture, neighbours, titles, teachers, heardSpeed } = useCourseLectures(topics.data, address.lecture);
   const named = useTranslated(course.data ? [course.data.title] : []);
 
@@ -61,7 +59,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const [said, setSaid] = useState("");
 
   const lock = topics.data ? courseLock(topics.data) : student?.has_course === false ? "purchase" : null;
-  const bought = student?.has_course ?? (topics.data !== undefined && lock !== "purchase");
+  const bought = topics.data ? lock !== "purchase" : student?.has_course === true;
   const title = course.data ? named.of(course.data.title) : t("course");
 
   const choose = useSteady((chosen: Lecture) => {
@@ -119,12 +117,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
 
   const offer = (
     <>
-      {lock === "purchase" && <PurchasePanel course={course} />}
-      {lock === "expired" && student?.access_until && (
-        <Banner tone="warning">
-          {t("access_ended", { date: longDate(new Date(student.access_until), language) })}
-        </Banner>
-      )}
+      {lock && <PurchasePanel course={course} ended={lock === "expired" ? (student?.access_until ?? null) : null} />}
       {!wide && topics.error && !topics.data && tab !== "lessons" && lessons}
     </>
   );

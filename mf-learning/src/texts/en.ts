@@ -88,7 +88,7 @@ export const en = {
     purchase: "This lecture is part of the paid course. Buy the course to open it.",
     date: "This lecture has not been released yet. It will open later.",
     opens: "This lecture has not been released yet. It opens on {{date}} at {{time}} ({{zone}}).",
-    expired: "Your access to the lectures has ended. The certificate and the questions stay readable.",
+    expired: "Your access to the lectures has ended. Buy the course again to open it.",
   },
   lessons: {
     title: "Lessons",
@@ -115,6 +115,8 @@ export const en = {
   },
   purchase: {
     title: "The full course",
+    again: "Open the lectures again",
+    lead_again: "A new purchase opens every lecture, its materials and the live sessions for another trimester.",
     lead: "Buy the course to open every lecture, its materials, the questions and the live sessions.",
     access: "Access for the whole trimester",
     refusal: "Refund on request within 14 days",

@@ -178,6 +178,42 @@ test("purchases are listed newest first with amount, day, state and reason", asy
   expect(oldest).toHaveTextContent("Not paid");
 });
 
+test("a payment that is not finished can be continued, with another card too, or cancelled", async () => {
+  const pending = anOrder({ status: "pending", paid_at: null, receipt: null });
+  const closed = anOrder({ status: "failed", paid_at: null, receipt: null, closed: "left" });
+  const { user } = await visitProfile("/profile?tab=personalData", { orders: [pending] });
+  expect(await screen.findByText("Not finished")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Continue the payment" })).toBeEnabled();
+  answers("post", "/courses/payments/11/cancel/", closed);
+  answers("get", "/courses/payments/", [closed]);
+
+  await user.click(screen.getByRole("button", { name: "Cancel the payment" }));
+
+  const row = (await screen.findByText("Closed")).closest("li");
+  expect(row).toHaveTextContent("You left the payment; nothing was charged.");
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(screen.queryByRole("button", { name: "Continue the payment" })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["en", "Given by the academy", "Free of charge"],
+  ["ru", "Предоставлен академией", "Бесплатно"],
+] as const)("a course that was given is no payment of nothing, in %s", async (language, given, state) => {
+  await changeLanguage(language);
+  await visitProfile("/profile?tab=personalData", { orders: [anOrder({ amount: 0, receipt: null })] });
+
+  expect(await screen.findByText(given)).toBeVisible();
+  expect(screen.getByText(state)).toBeVisible();
+  expect(screen.queryByText(/₸/)).not.toBeInTheDocument();
+});
+
+test("after the access time the profile leads to buying again", async () => {
+  const student = aStudent({ has_course: true, access_until: "2026-10-01T12:00:00.000Z" });
+  await visitProfile("/profile?tab=personalData", { student, orders: [anOrder()] });
+
+  expect(screen.getByRole("link", { name: "Buy the course again" })).toHaveAttribute("href", "/aboutthecourse");
+});
+
 test("who owns the course reads until when and finds the way to it", async () => {
   const student = aStudent({ has_course: true, access_until: "2099-03-21T12:00:00.000Z" });
   await visitProfile("/profile?tab=personalData", { student, orders: [anOrder()] });

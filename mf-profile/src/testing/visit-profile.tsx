@@ -20,12 +20,21 @@ interface World {
   devices?: Session[];
   linked?: LinkedProvider[];
   wide?: boolean;
+  canAddCards?: boolean;
 }
 
 /** Opens the profile of a student on a phone, or with room for two panes. */
 export async function visitProfile(
   address: string,
-  { student = aStudent(), orders = [], cards = [], devices = [], linked = [], wide = false }: World = {},
+  {
+    student = aStudent(),
+    orders = [],
+    cards = [],
+    devices = [],
+    linked = [],
+    wide = false,
+    canAddCards = true,
+  }: World = {},
 ) {
   const media = (query: string) =>
     ({ matches: wide, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
@@ -33,6 +42,7 @@ export async function visitProfile(
   answers("get", "/student/student/detail/", student);
   answers("get", "/courses/payments/", orders);
   answers("get", "/courses/cards/", cards);
+  answers("get", "/courses/cards/offer/", { can_add: canAddCards });
   answers("get", "/student/auth/sessions/", devices);
   answers("get", "/student/auth/providers/linked/", linked);
   const view = await renderArea(area, address, { token: TOKEN });

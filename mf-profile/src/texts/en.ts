@@ -142,7 +142,8 @@ export const en = {
   },
   cards: {
     title: "Payment cards",
-    lead: "Cards are typed on the payment provider's page and stay there. The academy neither sees nor stores their numbers.",
+    lead: "Card details are entered on the payment provider's page and stay there. The academy neither sees nor stores them. When you pay, that page offers you the cards you have added.",
+    not_kept: "Card details are entered on the payment provider's page when you pay. No card is kept for later.",
     none: "You have not added a card.",
     add: "Add card",
     opening: "Opening the page…",
@@ -162,12 +163,21 @@ export const en = {
     access_ended: "Your access to the lectures ended on {{date}}. Questions and certificate stay readable.",
     access: "The course is open to you.",
     to_course: "To the course",
+    again: "Buy the course again",
+    granted: "Given by the academy",
     empty: "You have not bought anything yet.",
     see_course: "See the course",
     order: "Order {{number}}",
     receipt: "Receipt {{number}}",
     receipt_pdf: "Receipt {{number}} (PDF)",
-    status: { created: "Not paid yet", pending: "Waiting for the bank", paid: "Paid", failed: "Not paid" },
+    status: {
+      created: "Not paid yet",
+      pending: "Not finished",
+      paid: "Paid",
+      failed: "Not paid",
+      closed: "Closed",
+      granted: "Free of charge",
+    },
   },
 } as const;
 

@@ -12,12 +12,14 @@ import { FaqSection } from "#features/course-terms/faq-section.tsx";
 import { MethodsSection } from "#features/course-terms/methods-section.tsx";
 import { InstructorsSection } from "#features/instructors/instructors-section.tsx";
 import { PaymentReturn } from "#features/payment-return/payment-return.tsx";
+import { useReturnedOrder } from "#features/payment-return/use-returned-order.ts";
 import styles from "./about-course-screen.module.css";
 
 /** The course: what it teaches, who teaches it, what it costs. */
 export function AboutCourseScreen() {
   const { t } = useTranslation("public");
   const [boxSeen, setBoxSeen] = useState(true);
+  const returned = useReturnedOrder();
   return (
     <>
       <PageTitle title={t("course.title")} />
@@ -26,7 +28,7 @@ export function AboutCourseScreen() {
         <div className={styles.columns}>
           <CourseIntro />
           <div className={styles.aside}>
-            <PriceBox onSeen={setBoxSeen} />
+            <PriceBox onSeen={setBoxSeen} returned={returned !== null} />
           </div>
           <Syllabus />
         </div>

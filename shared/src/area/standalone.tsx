@@ -9,7 +9,7 @@ import {
   redirect,
   useRevalidator,
 } from "@academy/shared/router";
-import { followSession, useSignedIn } from "@academy/shared/session";
+import { followAccess, followSession, useSignedIn } from "@academy/shared/session";
 import { Toasts } from "@academy/shared/ui/toast";
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
@@ -43,6 +43,7 @@ export async function runStandalone(area: Area): Promise<void> {
   await startI18n();
   await provideTexts(area.id, area.texts);
   followSession();
+  followAccess();
   provideRolePaths(area.routes.map(({ path, handle }) => ({ path, role: handle.role })));
   const router = createBrowserRouter([{ element: <Frame id={area.id} />, children: area.routes.map(routeOf) }]);
   createRoot(document.getElementById("root") as HTMLElement).render(

@@ -8,6 +8,10 @@ import { UntrustedAddress, usePurchase } from "./use-purchase.tsx";
 
 interface BuyCourseButtonProps {
   variant?: ButtonVariant;
+  /** What it does in this place; buying, or buying again after the access time, unless it says otherwise. */
+  label?: "continue" | "retry";
+  /** Fills the width of its parent. */
+  wide?: boolean;
   /** Takes the browser to the bank's page. */
   leave?: (address: string) => void;
 }
@@ -18,10 +22,15 @@ const leaveForBank = (address: string) => location.assign(address);
  * Buys the course by a redirect to the bank (spec §4): signed out it leads to the sign-in and back here, unconfirmed it
  * asks for the e-mail's code, bought it leads to the course. A failure stands under the button, which works again.
  */
-export function BuyCourseButton({ variant = "accent", leave = leaveForBank }: BuyCourseButtonProps) {
+export function BuyCourseButton({
+  variant = "accent",
+  label,
+  wide = true,
+  leave = leaveForBank,
+}: BuyCourseButtonProps) {
   const { t } = useTranslation("common");
   const path = useRolePath();
-  const { owned, unverified, processing, error, remember, buy } = usePurchase(leave);
+  const { owned, again, unverified, processing, error, remember, buy } = usePurchase(leave);
 
   if (owned) {
     return (
@@ -45,8 +54,8 @@ export function BuyCourseButton({ variant = "accent", leave = leaveForBank }: Bu
   }
   return (
     <div className={styles.buy}>
-      <Button wide variant={variant} pending={processing} pendingLabel={t("purchase.processing")} onClick={buy}>
-        {t("purchase.buy")}
+      <Button wide={wide} variant={variant} pending={processing} pendingLabel={t("purchase.processing")} onClick={buy}>
+        {t(`purchase.${label ?? (again ? "again" : "buy")}`)}
       </Button>
       {error && (
         <ErrorNote

@@ -1,22 +1,60 @@
 import { Order, PaymentAddress } from "@academy/shared/contract/payments";
-import { http } from "@academy/shared/http";
+import { ApiError, http } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
 
-const ASK_AGAIN_MS = 2000;
+/** How often the bank's decision is asked for while it is expected at any moment, and when it has not come for minutes. */
+const OFTEN_MS = 2_000;
+const RARELY_MS = 20_000;
+
+/** So long after an order was opened, or so many answers after the page began to wait, it is not expected any more. */
+const PATIENCE_MS = 600_000;
+const PATIENT_ANSWERS = 150;
 
 /** Opens an order, or gives the open one again. The body is the specification's empty object; only the bank's language may stand in it. */
 export const createPayment = (language: Language) =>
   http.post("/courses/create-payment/", language === "en" ? {} : { language }, PaymentAddress);
 
-/** Whether the bank has decided about an order. */
-export const isSettled = (order: Order | undefined) => order?.status === "paid" || order?.status === "failed";
+/** Closes an order that is not paid, so that it cannot be; one that was decided meanwhile comes back as it is. */
+export const cancelPayment = (id: number) => http.post(`/courses/payments/${id}/cancel/`, {}, Order);
+
+/** Whether the bank may still decide about an order. */
+export const isOpen = ({ status }: Order) => status === "created" || status === "pending";
+
+/** The caller's orders (reading 49), asked for again while one of them is open. */
+export const ordersQuery = () =>
+  queryOptions({
+    queryKey: ["student", "orders"],
+    queryFn: ({ signal }) => http.get("/courses/payments/", z.array(Order), { signal }),
+    refetchInterval: ({ state }) => {
+      const open = state.data?.find(isOpen);
+      if (!open) return false;
+      return Date.now() - Date.parse(open.created_at) < PATIENCE_MS ? OFTEN_MS : RARELY_MS;
+    },
+    refetchOnWindowFocus: "always",
+  });
 
 /** One order of the student, asked again until the bank has decided (reading 23). */
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: ["payments", id],
     queryFn: ({ signal }) => http.get(`/courses/payments/${id}/`, Order, { signal }),
-    refetchInterval: ({ state }) => (isSettled(state.data) ? false : ASK_AGAIN_MS),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data && !isOpen(data)) return false;
+      return dataUpdateCount < PATIENT_ANSWERS ? OFTEN_MS : RARELY_MS;
+    },
     staleTime: 0,
+  });
+
+/** An order of which the bank said that its student left: closed once; null when the bank may still take the payment. */
+export const leftOrderQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["payments", id, "left"],
+    queryFn: () =>
+      cancelPayment(id).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === "payment.undecided") return null;
+        throw error;
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,10 +2,10 @@ import { ApiError } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useLocation, useNavigate, useRolePath } from "@academy/shared/router";
-import { currentStudentQuery, rememberReturn, useSignedIn, useStudent } from "@academy/shared/session";
+import { currentStudentQuery, hasAccess, rememberReturn, useSignedIn, useStudent } from "@academy/shared/session";
 import { useEffect, useRef } from "react";
 import { trustedPaymentAddress } from "./payment-address.ts";
-import { createPayment } from "./purchase.api.ts";
+import { createPayment, ordersQuery } from "./purchase.api.ts";
 
 /** The bank's page lies at an address that must not be followed (threat A10). */
 export class UntrustedAddress extends Error {
@@ -43,6 +43,8 @@ export function usePurchase(leave: (address: string) => void) {
     onError: (error) => {
       if (hasCode(error, "payment.already_owned") || hasCode(error, "account.unverified"))
         void client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
+      // An order may have been opened, or closed, in another place.
+      void client.invalidateQueries({ queryKey: ordersQuery().queryKey });
     },
   });
 
@@ -57,7 +59,9 @@ export function usePurchase(leave: (address: string) => void) {
   const unverified = student?.email_verified === false || hasCode(order.error, "account.unverified");
 
   return {
-    owned: student?.has_course === true,
+    owned: student !== null && hasAccess(student),
+    /** Bought before, and the access time is over. */
+    again: student?.has_course === true,
     unverified: signedIn && unverified,
     /** Also while the browser is on its way to the bank. */
     processing: order.isPending || order.isSuccess,

@@ -2,6 +2,7 @@ import { Student } from "@academy/shared/contract/students";
 import { ApiError, http } from "@academy/shared/http";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import { clearOfOthers } from "@academy/shared/storage/clear";
+import { hasAccess } from "./has-access.ts";
 import { useSession } from "./session-store.ts";
 
 const GONE = [401, 403, 404];
@@ -24,8 +25,8 @@ export const currentStudentQuery = () =>
       }
     },
     staleTime: 60_000,
-    // The address may have been confirmed by the mail's link, in another tab.
-    refetchOnWindowFocus: ({ state }) => (state.data?.email_verified === false ? "always" : true),
+    // Meanwhile the address may have been confirmed by the mail's link, and the course paid or given.
+    refetchOnWindowFocus: ({ state: { data } }) => (data?.email_verified && hasAccess(data) ? true : "always"),
   });
 
 /** The signed-in student, null while unknown or signed out. */

@@ -1,4 +1,6 @@
 export { currentStudentQuery, useStudent } from "./current-student.ts";
+export { followAccess } from "./follow-access.ts";
+export { hasAccess } from "./has-access.ts";
 export { beforeSignOut } from "./last-words.ts";
 export { forgetReturn, rememberReturn, returnAddress } from "./return-address.ts";
 export { followSession, forgetStudentData, useSession, useSignedIn } from "./session-store.ts";

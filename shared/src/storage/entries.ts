@@ -41,6 +41,14 @@ export const ENTRIES = {
     parts: [],
     removedBy: [],
   },
+  access: {
+    key: "access",
+    owner: "shell",
+    keeps: "what the student may open, so that the other tabs follow a purchase",
+    life: "device",
+    parts: [],
+    removedBy: LEAVING,
+  },
   language: {
     key: "i18nextLng",
     owner: "shell",

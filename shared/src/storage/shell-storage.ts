@@ -11,6 +11,9 @@ export const SessionEnd = z.enum(["signedOut", "expired"]);
 export type SessionEnd = z.infer<typeof SessionEnd>;
 export const storedSessionEnd = storedText(ENTRIES.sessionEnd, SessionEnd);
 
+/** What the student of this browser may open; other tabs see it change. */
+export const storedAccess = storedText(ENTRIES.access, z.string().check(z.maxLength(100)));
+
 /** Only a path of this site is believed. */
 export const storedReturnAddress = storedText(ENTRIES.returnAddress, z.string().check(z.regex(/^\/(?![/\\])/)));
 

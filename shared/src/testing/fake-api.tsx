@@ -4,8 +4,11 @@ import { setupServer } from "msw/node";
 /** No provider signs people in unless a test names one (reading 10). */
 const noProviders = http.get("*/api/student/auth/providers/", () => HttpResponse.json([]));
 
+/** Nobody has an order unless a test says so. */
+const noOrders = http.get("*/api/courses/payments/", () => HttpResponse.json([]));
+
 /** The network of a test: a call that the test did not announce fails it. */
-export const network = setupServer(noProviders);
+export const network = setupServer(noProviders, noOrders);
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
 

@@ -2,7 +2,7 @@ import { languageOf } from "@academy/shared/i18n/languages";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import { unpackAnswers } from "@academy/shared/query/carried-answers";
 import { RouterProvider } from "@academy/shared/router";
-import { followSession } from "@academy/shared/session";
+import { followAccess, followSession } from "@academy/shared/session";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { carryWork } from "#app/carried-work.ts";
@@ -38,6 +38,7 @@ const show = () =>
 
 function takeOver(): void {
   followSession();
+  followAccess();
   if (isPrerendered) {
     const giveBack = carryWork(root);
     flushSync(show);

@@ -5,6 +5,7 @@ import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
 import { CircleCheck, CirclePlay, FileText, Lock, Volume2 } from "lucide-react";
 import { memo, useEffect, useRef, useState } from "react";
+import { isForSale } from "#locks/lock-reason.ts";
 import { COURSE_LANGUAGE } from "#translation/use-translated.ts";
 import styles from "./lesson-list.module.css";
 import { isDone } from "./lesson-rules.ts";
@@ -98,7 +99,7 @@ export const LectureRow = memo(function LectureRow({
       {explained && reason && (
         <div ref={words} className={styles.reason}>
           <p>{reason}</p>
-          {lecture.lock_reason === "purchase" && (
+          {isForSale(lecture) && (
             <Button variant="link" onClick={onUnlock}>
               {t("locks.unlock")}
             </Button>

@@ -102,7 +102,7 @@ describe("on a desktop", () => {
   test.each([
     ["purchase", "This lecture is part of the paid course. Buy the course to open it."],
     ["date", "This lecture has not been released yet. It will open later."],
-    ["expired", "Your access to the lectures has ended. The certificate and the questions stay readable."],
+    ["expired", "Your access to the lectures has ended. Buy the course again to open it."],
   ] as const)("a lecture locked by %s cannot be chosen, a click says why", async (lock_reason, reason) => {
     const locked = aLockedLecture({ id: 4, topic_id: 2, title: "Drafting a Clause That Works", lock_reason });
     const { user, router } = await openCourse({

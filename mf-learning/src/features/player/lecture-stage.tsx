@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Lock } from "lucide-react";
 import { memo, type RefObject } from "react";
-import { useLockReason } from "#locks/lock-reason.ts";
+import { isForSale, useLockReason } from "#locks/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { type LectureControl, OpenLecture } from "./open-lecture.tsx";
 import styles from "./player.module.css";
@@ -77,7 +77,7 @@ export const LectureStage = memo(function LectureStage({
           <Lock size={36} strokeWidth={1.5} />
           <p className={styles.stillTitle}>{t("locks.title")}</p>
           <p>{reasonOf(lecture)}</p>
-          {lecture.lock_reason === "purchase" && (
+          {isForSale(lecture) && (
             <Button variant="secondary" onClick={onUnlock}>
               {t("locks.unlock")}
             </Button>

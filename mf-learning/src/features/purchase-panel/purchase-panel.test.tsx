@@ -59,14 +59,34 @@ test("when the topics cannot be loaded, the error stands under the offer in plac
   expect(within(side).queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("after the access time the page says when it ended and sells nothing", async () => {
-  await openCourse({
+test("after the access time the page says when it ended, and sells the course again", async () => {
+  const { user } = await openCourse({
     student: { has_course: true, access_until: "2026-10-01T00:00:00.000Z" },
     topics: [
       aTopic({ is_open: false, lock_reason: "expired", lectures: [aLockedLecture({ lock_reason: "expired" })] }),
     ],
   });
 
-  expect(await screen.findByText(/Your access to the lectures ended on 1 October 2026/)).toBeVisible();
-  expect(screen.queryByRole("region", { name: "The full course" })).not.toBeInTheDocument();
+  const panel = within(await screen.findByRole("region", { name: "Open the lectures again" }));
+  expect(panel.getByText(/Your access to the lectures ended on 1 October 2026/)).toBeVisible();
+  expect(panel.getByText("$1,440")).toBeVisible();
+
+  refuses("post", "/courses/create-payment/", 503, "payment.unavailable");
+  await user.click(panel.getByRole("button", { name: "Buy the course again" }));
+
+  expect(await panel.findByText(/The bank does not answer/)).toBeVisible();
+});
+
+test("a lecture locked by the end of the access time leads to the offer", async () => {
+  const { user } = await openCourse({
+    student: { has_course: true, access_until: "2026-10-01T00:00:00.000Z" },
+    topics: [
+      aTopic({ is_open: false, lock_reason: "expired", lectures: [aLockedLecture({ lock_reason: "expired" })] }),
+    ],
+    address: "/passingcourse/1?lecture=1",
+  });
+
+  await user.click(await screen.findByRole("button", { name: "How to open it" }));
+
+  expect(screen.getByRole("heading", { name: "Open the lectures again" })).toHaveFocus();
 });

@@ -1,8 +1,10 @@
 import type { Course } from "@academy/shared/contract/courses";
-import { useTranslation } from "@academy/shared/i18n";
-import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { BuyCourse } from "@academy/shared/purchase/buy-course";
 import type { UseQueryResult } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async";
+import { Banner } from "@academy/shared/ui/banner";
 import { Price } from "@academy/shared/ui/price";
 import { CalendarClock, CreditCard, Undo2 } from "lucide-react";
 import styles from "./purchase-panel.module.css";
@@ -12,17 +14,25 @@ const FACTS = { access: CalendarClock, refusal: Undo2, secure: CreditCard } as c
 /** Locks lead to this heading. */
 export const PURCHASE_HEADING = "purchase-title";
 
-/** Price and buy button for a student who has not bought the course (spec §2, reading 20). */
-export function PurchasePanel({ course }: { course: UseQueryResult<Course> }) {
+interface PurchasePanelProps {
+  course: UseQueryResult<Course>;
+  /** When the access time of an earlier purchase ended; null for a student who never had one. */
+  ended: string | null;
+}
+
+/** Price and buy button for a student who has not bought the course, or whose access time is over (spec §2, readings 20 and 27). */
+export function PurchasePanel({ course, ended }: PurchasePanelProps) {
   const { t } = useTranslation("learning");
+  const language = useLanguage();
   return (
     <section className={styles.panel} aria-labelledby={PURCHASE_HEADING}>
       <h2 id={PURCHASE_HEADING} tabIndex={-1} className={styles.title}>
-        {t("purchase.title")}
+        {t(ended ? "purchase.again" : "purchase.title")}
       </h2>
-      <p className={styles.lead}>{t("purchase.lead")}</p>
+      {ended && <Banner tone="warning">{t("access_ended", { date: longDate(new Date(ended), language) })}</Banner>}
+      <p className={styles.lead}>{t(ended ? "purchase.lead_again" : "purchase.lead")}</p>
       <Async result={course}>{(given) => <Price course={given} />}</Async>
-      <BuyCourseButton />
+      <BuyCourse />
       <ul className={styles.facts}>
         {(["access", "refusal", "secure"] as const).map((fact) => {
           const Icon = FACTS[fact];

@@ -1,4 +1,4 @@
-import { CardPage, KeptCard } from "@academy/shared/contract/cards";
+import { CardOffer, CardPage, KeptCard } from "@academy/shared/contract/cards";
 import { Done } from "@academy/shared/contract/students";
 import { http } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
@@ -11,6 +11,13 @@ export const cardsQuery = () =>
     queryKey: ["student", "cards"],
     queryFn: ({ signal }) => http.get("/courses/cards/", z.array(KeptCard), { signal }),
     staleTime: 0,
+  });
+
+/** Whether the provider keeps cards to pay with; where it does not, none is asked for. */
+export const cardOfferQuery = () =>
+  queryOptions({
+    queryKey: ["student", "cards", "offer"],
+    queryFn: ({ signal }) => http.get("/courses/cards/offer/", CardOffer, { signal }),
   });
 
 /** Asks for the provider's page on which a card is added. */

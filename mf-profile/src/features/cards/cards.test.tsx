@@ -32,6 +32,15 @@ test("without a card the section says so and who keeps cards", async () => {
   expect(section.getByText(/The academy neither sees nor stores/)).toBeVisible();
 });
 
+test("where the provider would not offer a card again, none is asked for, and one from before can be removed", async () => {
+  await visitProfile("/profile?tab=personalData", { cards: [VISA], canAddCards: false });
+  const section = await panel();
+
+  expect(await section.findByText(/No card is kept for later/)).toBeVisible();
+  expect(section.getByRole("button", { name: "Remove Visa •••• 4242" })).toBeEnabled();
+  expect(section.queryByRole("button", { name: "Add card" })).not.toBeInTheDocument();
+});
+
 /** The button alone, and what it was told to leave for. */
 async function press(card_url: string) {
   const sent = vi.fn((_: { body: unknown }) => ({ card_url }));

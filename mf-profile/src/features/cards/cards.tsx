@@ -6,7 +6,7 @@ import { Skeleton } from "@academy/shared/ui/skeleton";
 import { useRef } from "react";
 import { AddCard } from "./add-card.tsx";
 import { CardRow } from "./card-row.tsx";
-import { cardsQuery } from "./cards.api.ts";
+import { cardOfferQuery, cardsQuery } from "./cards.api.ts";
 import styles from "./cards.module.css";
 
 /** The payment section of the profile: cards stay with the payment provider, the product stores none (spec §2, reading 17). */
@@ -14,10 +14,14 @@ export function Cards({ student }: { student: Student }) {
   const { t } = useTranslation("profile");
   const box = useRef<HTMLDivElement>(null);
   const cards = useQuery({ ...cardsQuery(), refetchOnWindowFocus: "always" });
+  const offer = useQuery(cardOfferQuery());
+  // An academy that does not say so takes cards, as all did before.
+  const canAdd = offer.data?.can_add ?? offer.isError;
+  const none = offer.data?.can_add === false ? null : <p>{t("cards.none")}</p>;
   return (
     <div ref={box} className={styles.cards} tabIndex={-1}>
-      <p className={styles.small}>{t("cards.lead")}</p>
-      <Async result={cards} empty={<p>{t("cards.none")}</p>} skeleton={<Skeleton shape="row" count={1} />}>
+      <p className={styles.small}>{t(offer.data?.can_add === false ? "cards.not_kept" : "cards.lead")}</p>
+      <Async result={cards} empty={none} skeleton={<Skeleton shape="row" count={1} />}>
         {(list) => (
           <ul className={styles.list} aria-label={t("cards.title")}>
             {list.map((card) => (
@@ -26,7 +30,7 @@ export function Cards({ student }: { student: Student }) {
           </ul>
         )}
       </Async>
-      {student.email_verified ? <AddCard /> : <p className={styles.small}>{t("cards.unconfirmed")}</p>}
+      {canAdd && (student.email_verified ? <AddCard /> : <p className={styles.small}>{t("cards.unconfirmed")}</p>)}
     </div>
   );
 }

@@ -15,9 +15,16 @@ export function CourseAccess({ until }: { until: string | null }) {
   return (
     <div className={styles.access}>
       <p>{t(`purchases.${key}`, { date: end ? longDate(end, language) : "" })}</p>
-      <ButtonLink variant="secondary" to={path("course", { courseId: MAIN_COURSE_ID })}>
-        {t("purchases.to_course")}
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink variant="secondary" to={path("course", { courseId: MAIN_COURSE_ID })}>
+          {t("purchases.to_course")}
+        </ButtonLink>
+        {key === "access_ended" && (
+          <ButtonLink variant="secondary" to={path("aboutCourse")}>
+            {t("purchases.again")}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,10 @@ import type { Order } from "@academy/shared/contract/payments";
 import { longDate } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
+import { closedWords } from "@academy/shared/purchase/closed-words";
+import { CancelPayment } from "@academy/shared/purchase/open-payment";
+import { isOpen } from "@academy/shared/purchase/purchase.api";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { Tag } from "@academy/shared/ui/tag";
 import { useRef } from "react";
@@ -9,16 +13,25 @@ import styles from "./purchases.module.css";
 import { Receipt } from "./receipt.tsx";
 import { Refusal } from "./refusal.tsx";
 
+/** Where an order stands, in one word. */
+function stateOf({ status, amount, closed }: Order, refunded: boolean) {
+  if (refunded) return "refund.state.refunded";
+  if (closed) return "purchases.status.closed";
+  return status === "paid" && amount === 0 ? "purchases.status.granted" : (`purchases.status.${status}` as const);
+}
+
 const TONES = { created: "plain", pending: "warning", paid: "success", failed: "danger" } as const;
 
 /** One order: number and day, amount in the charged tenge, where it stands, why it failed, receipt and refund (readings 17, 23, 25 and 68). */
 export function OrderRow({ order }: { order: Order }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();
   const words = useErrorWords();
   const row = useRef<HTMLLIElement>(null);
   const refunded = order.refund?.status === "refunded";
   const moment = order.paid_at ?? order.created_at;
+  const isGift = order.amount === 0;
+  const closed = closedWords(order);
   return (
     <li ref={row} tabIndex={-1} className={styles.order}>
       <div>
@@ -27,16 +40,27 @@ export function OrderRow({ order }: { order: Order }) {
           <time dateTime={moment}>{longDate(new Date(moment), language)}</time>
         </p>
         <Receipt order={order} />
+        {isGift && <p className={styles.small}>{t("purchases.granted")}</p>}
         {order.failure && <p className={styles.small}>{words.ofCode(order.failure)}</p>}
+        {closed && <p className={styles.small}>{t(`common:${closed}`)}</p>}
       </div>
       <div className={styles.sum}>
-        <data value={order.amount} className={styles.amount}>
-          {tenge(order.amount, language)}
-        </data>
-        <Tag tone={refunded ? "plain" : TONES[order.status]}>
-          {t(refunded ? "refund.state.refunded" : `purchases.status.${order.status}`)}
-        </Tag>
+        {!isGift && (
+          <data value={order.amount} className={styles.amount}>
+            {tenge(order.amount, language)}
+          </data>
+        )}
+        <Tag tone={refunded || closed ? "plain" : TONES[order.status]}>{t(stateOf(order, refunded))}</Tag>
       </div>
+      {isOpen(order) && (
+        <div className={styles.open}>
+          <p className={styles.small}>{t("common:purchase.open_payment.text")}</p>
+          <div className={styles.ways}>
+            <BuyCourseButton variant="primary" label="continue" wide={false} />
+            <CancelPayment order={order} wide={false} onCancelled={() => row.current?.focus()} />
+          </div>
+        </div>
+      )}
       <Refusal order={order} onAsked={() => row.current?.focus()} />
     </li>
   );

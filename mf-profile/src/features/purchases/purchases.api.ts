@@ -1,15 +1,6 @@
 import { Order } from "@academy/shared/contract/payments";
 import { downloadFile, http } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
-import { queryOptions } from "@academy/shared/query";
-import * as z from "@academy/shared/schema";
-
-/** The caller's orders (reading 49). */
-export const ordersQuery = () =>
-  queryOptions({
-    queryKey: ["student", "orders"],
-    queryFn: ({ signal }) => http.get("/courses/payments/", z.array(Order), { signal }),
-  });
 
 /** The receipt of an order as a PDF, in the language of the page. */
 export const fetchReceipt = (id: number, language: Language) =>

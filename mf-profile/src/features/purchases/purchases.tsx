@@ -1,5 +1,7 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
+import { ordersQuery } from "@academy/shared/purchase/purchase.api";
+import { useOpenOrder } from "@academy/shared/purchase/use-open-order";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { Async } from "@academy/shared/ui/async";
@@ -9,7 +11,6 @@ import { Skeleton } from "@academy/shared/ui/skeleton";
 import { ReceiptText } from "lucide-react";
 import { CourseAccess } from "./course-access.tsx";
 import { OrderRow } from "./order-row.tsx";
-import { ordersQuery } from "./purchases.api.ts";
 import styles from "./purchases.module.css";
 
 /** What the student bought, newest first, and how long the course is open (readings 17, 27 and 49). */
@@ -17,6 +18,7 @@ export function Purchases({ student }: { student: Student }) {
   const { t } = useTranslation("profile");
   const path = useRolePath();
   const orders = useQuery(ordersQuery());
+  useOpenOrder();
   const nothing = (
     <EmptyState
       icon={<ReceiptText size={28} strokeWidth={1.5} />}

@@ -1,6 +1,7 @@
 import { type Order, REASON_MAX } from "@academy/shared/contract/payments";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
 import { storedRefusal } from "@academy/shared/storage/profile-storage";
@@ -11,7 +12,7 @@ import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextArea } from "@academy/shared/ui/text-area";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { askForRefund, ordersQuery } from "./purchases.api.ts";
+import { askForRefund } from "./purchases.api.ts";
 import styles from "./purchases.module.css";
 
 interface RefusalDialogProps {

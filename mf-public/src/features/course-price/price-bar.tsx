@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { useQuery } from "@academy/shared/query";
-import { useStudent } from "@academy/shared/session";
+import { hasAccess, useStudent } from "@academy/shared/session";
 import { Price } from "@academy/shared/ui/price";
 import { mainCourseQuery } from "#academy/main-course.ts";
 import styles from "./price-bar.module.css";
@@ -11,7 +11,7 @@ export function PriceBar({ shown }: { shown: boolean }) {
   const { t } = useTranslation("public");
   const { data } = useQuery(mainCourseQuery());
   const { student } = useStudent();
-  if (!shown || !data || student?.has_course) return null;
+  if (!shown || !data || (student && hasAccess(student))) return null;
   return (
     <section className={styles.bar} data-bottom-bar aria-label={t("course.price.bar")}>
       <Price course={data} />

@@ -74,6 +74,22 @@ test.each([
   expect(screen.queryByText(/₸/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ["en", "Take the course again", /ended on 1 October 2026/, "Buy the course again"],
+  ["ru", "Пройти курс ещё раз", /закончился 1 октября 2026 г\./, "Купить курс снова"],
+] as const)("after the access time the course is offered again, in %s", async (language, title, ended, label) => {
+  await changeLanguage(language);
+  answers("get", "/courses/course/", [aCourse()]);
+  answers("get", "/student/student/detail/", aStudent({ has_course: true, access_until: "2026-10-01T12:00:00.000Z" }));
+
+  await renderFeature(Box, { token: TOKEN });
+
+  const box = within(await screen.findByRole("region", { name: title }));
+  expect(box.getByText(ended)).toBeVisible();
+  expect(await box.findByText(/748[,\s]800\s₸/)).toBeVisible();
+  expect(box.getByRole("button", { name: label })).toBeEnabled();
+});
+
 test("a price that cannot be loaded says so and is asked for again", async () => {
   unreachable("get", "/courses/course/");
   const { user } = await renderFeature(Box);

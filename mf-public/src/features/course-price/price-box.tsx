@@ -1,7 +1,9 @@
-import { useTranslation } from "@academy/shared/i18n";
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { BuyCourse } from "@academy/shared/purchase/buy-course";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { useQuery } from "@academy/shared/query";
-import { useStudent } from "@academy/shared/session";
+import { hasAccess, useStudent } from "@academy/shared/session";
 import { Async } from "@academy/shared/ui/async";
 import { Price } from "@academy/shared/ui/price";
 import { RoleLink } from "@academy/shared/ui/role-link";
@@ -21,14 +23,18 @@ const FACTS = [
 interface PriceBoxProps {
   /** Tells whether the box is still on the screen or below it; once it has left, the bar at the bottom stands in for it. */
   onSeen: (seen: boolean) => void;
+  /** The page says already what became of a payment. */
+  returned?: boolean;
 }
 
 /** What the course costs and the button that buys it (spec §2, readings 23 to 25). */
-export function PriceBox({ onSeen }: PriceBoxProps) {
+export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
   const { t } = useTranslation("public");
   const course = useQuery(mainCourseQuery());
   const { student } = useStudent();
-  const owned = student?.has_course === true;
+  const language = useLanguage();
+  const owned = student !== null && hasAccess(student);
+  const ended = student?.has_course && !owned ? student.access_until : null;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     // What is still below the window counts as seen: the margin reaches further down than any page.
@@ -42,14 +48,15 @@ export function PriceBox({ onSeen }: PriceBoxProps) {
   return (
     <section ref={box} className={styles.box} aria-labelledby="price-box-title">
       <h2 id="price-box-title" className={styles.title}>
-        {t(owned ? "course.price.owned" : "course.price.title")}
+        {t(`course.price.${owned ? "owned" : ended ? "again" : "title"}`)}
       </h2>
+      {ended && <p>{t("course.price.ended", { date: longDate(new Date(ended), language) })}</p>}
       {!owned && (
         <Async result={course} skeleton={<Skeleton shape="row" />}>
           {(main) => <Price course={main} size="large" />}
         </Async>
       )}
-      <BuyCourseButton />
+      {returned ? <BuyCourseButton /> : <BuyCourse />}
       <ul className={styles.facts}>
         {FACTS.slice(owned ? -1 : 0).map(({ key, Icon }) => (
           <li key={key} className={styles.fact}>

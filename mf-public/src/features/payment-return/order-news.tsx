@@ -1,23 +1,21 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { type Order, PAYMENT_FAILURES } from "@academy/shared/contract/payments";
 import { useTranslation } from "@academy/shared/i18n";
-import { orderQuery } from "@academy/shared/purchase/purchase.api";
+import { OpenPayment } from "@academy/shared/purchase/open-payment";
+import { isOpen, leftOrderQuery, orderQuery } from "@academy/shared/purchase/purchase.api";
 import { useQuery, useQueryClient } from "@academy/shared/query";
-import { useRolePath } from "@academy/shared/router";
 import { currentStudentQuery } from "@academy/shared/session";
-import { Banner } from "@academy/shared/ui/banner";
-import { ButtonLink } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { useErrorWords } from "@academy/shared/ui/error-words";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import styles from "./order-news.module.css";
+import { Closed, Failed, Paid, Waiting } from "./order-states.tsx";
 
-const SLOW_AFTER_MS = 60_000;
-
-/** What the bank has decided about one order; it takes the focus whenever there is news. */
-export function OrderNews({ id }: { id: number }) {
+/**
+ * What the bank has decided about one order; it takes the focus whenever there is news. Whoever left the bank's page has the order
+ * closed first: only then nothing can be charged any more.
+ */
+export function OrderNews({ id, left }: { id: number; left: boolean }) {
   const { t } = useTranslation("public");
-  const order = useQuery(orderQuery(id));
+  const leaving = useQuery({ ...leftOrderQuery(id), enabled: left });
+  const order = useQuery({ ...orderQuery(id), enabled: !left || leaving.isFetched });
   const client = useQueryClient();
   const news = useRef<HTMLElement>(null);
   const status = order.data?.status;
@@ -37,59 +35,13 @@ export function OrderNews({ id }: { id: number }) {
       />
     );
   }
+  const known = order.data;
   return (
     <section ref={news} tabIndex={-1} className={styles.news} aria-label={t("course.returned.label")}>
-      {order.data?.status === "paid" && <Paid order={order.data} />}
-      {order.data?.status === "failed" && <Failed order={order.data} />}
-      {status !== "paid" && status !== "failed" && <Waiting />}
+      {known?.status === "paid" && <Paid order={known} />}
+      {known?.status === "failed" && (known.closed ? <Closed order={known} /> : <Failed order={known} />)}
+      {known && isOpen(known) && left && <OpenPayment order={known} onCancelled={() => news.current?.focus()} />}
+      {(!known || isOpen(known)) && !left && <Waiting />}
     </section>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation("public");
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <Banner title={t("course.returned.waiting.title")} live>
-      <p>{t(slow ? "course.returned.waiting.slow" : "course.returned.waiting.text")}</p>
-    </Banner>
-  );
-}
-
-function Paid({ order: { receipt } }: { order: Order }) {
-  const { t } = useTranslation("public");
-  const path = useRolePath();
-  return (
-    <Banner
-      tone="success"
-      title={t("course.returned.paid.title")}
-      action={
-        <ButtonLink to={path("course", { courseId: MAIN_COURSE_ID })}>{t("course.returned.paid.link")}</ButtonLink>
-      }
-    >
-      <p>{t("course.returned.paid.text")}</p>
-      {receipt && <p>{t("course.returned.paid.receipt", { receipt })}</p>}
-    </Banner>
-  );
-}
-
-function Failed({ order: { failure } }: { order: Order }) {
-  const { t } = useTranslation("public");
-  const words = useErrorWords();
-  return (
-    <Banner tone="error" title={t("course.returned.failed.title")}>
-      <p>{t("course.returned.failed.text")}</p>
-      {failure && <p>{t("course.returned.failed.reason", { reason: words.ofCode(failure) })}</p>}
-      <p>{t("course.returned.failed.reasons")}</p>
-      <ul>
-        {PAYMENT_FAILURES.map((code) => (
-          <li key={code}>{words.ofCode(code)}</li>
-        ))}
-      </ul>
-    </Banner>
   );
 }

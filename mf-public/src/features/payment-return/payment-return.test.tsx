@@ -57,21 +57,40 @@ test("a bank that takes long is excused after a minute", async () => {
 });
 
 test.each([
-  ["payment.wrong_card_data", "en", "The card data are wrong."],
+  ["payment.wrong_card_data", "en", "The card details are incorrect."],
   ["payment.insufficient_funds", "en", "There are not enough funds on the card."],
   ["payment.not_enabled", "en", "Online payments are not enabled for this card."],
   ["payment.daily_limit", "en", "The daily limit of online payments of your card is exceeded."],
   ["payment.insufficient_funds", "ru", "На карте недостаточно средств."],
-] as const)("a refusal by %s is said in %s", async (failure, language, words) => {
+] as const)("a refusal by %s is said first in %s, the usual ones are folded", async (failure, language, words) => {
   await changeLanguage(language);
   answers("get", "/courses/payments/11/", anOrder({ status: "failed", paid_at: null, receipt: null, failure }));
 
-  await visit();
+  const { user } = await visit();
 
-  expect(
-    await screen.findByText(`${{ en: "The bank's reason", ru: "Причина, названная банком" }[language]}: ${words}`),
-  ).toBeInTheDocument();
+  const reason = await screen.findByText(
+    `${{ en: "The bank's reason", ru: "Причина отказа банка" }[language]}: ${words}`,
+  );
+  const fold = screen.getByRole("button", { name: { en: "The usual reasons", ru: "Обычные причины" }[language] });
+  expect(reason.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryAllByRole("listitem")).toHaveLength(0);
+
+  await user.click(fold);
+
   expect(screen.getAllByRole("listitem")).toHaveLength(4);
+});
+
+test("beside the refusal another try begins at once", async () => {
+  const refused = anOrder({ status: "failed", paid_at: null, receipt: null, failure: "payment.daily_limit" });
+  answers("get", "/student/student/detail/", aStudent());
+  answers("get", "/courses/payments/11/", refused);
+  refuses("post", "/courses/create-payment/", 503, "payment.unavailable");
+  const { user } = await visit();
+
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByText(/The bank does not answer/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
 });
 
 test("a refusal without a reason names the four usual ones", async () => {
@@ -79,8 +98,81 @@ test("a refusal without a reason names the four usual ones", async () => {
 
   await visit();
 
-  await screen.findByText("The usual reasons are:");
+  await screen.findByText("The usual reasons");
   expect(screen.getAllByRole("listitem")).toHaveLength(4);
+});
+
+const LEFT = "/aboutthecourse?order=11&left=1";
+
+/** An order that the bank closed without a payment. */
+const closed = (reason: string, failure: "payment.insufficient_funds" | null = null) =>
+  anOrder({ status: "failed", paid_at: null, receipt: null, failure, closed: reason });
+
+/** What the academy closed, and what it answers; later questions hear the same. */
+function closes(order: ReturnType<typeof anOrder>) {
+  const cancel = vi.fn(() => order);
+  answers("post", "/courses/payments/11/cancel/", cancel);
+  answers("get", "/courses/payments/11/", () => (cancel.mock.calls.length > 0 ? order : waiting));
+  answers("get", "/student/student/detail/", aStudent());
+  return cancel;
+}
+
+test.each([
+  ["en", "You left the payment; nothing was charged.", "Try again"],
+  ["ru", "Вы прервали оплату; деньги не списаны.", "Попробовать ещё раз"],
+] as const)("whoever left the bank's page reads that nothing was charged, in %s", async (language, words, again) => {
+  await changeLanguage(language);
+  const cancel = closes(closed("left"));
+
+  await visit(LEFT);
+
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole("button", { name: again })).toBeEnabled();
+  expect(screen.queryByText("Waiting for the bank's answer")).not.toBeInTheDocument();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test("whoever left after the bank had declined a card reads why", async () => {
+  closes(closed("left", "payment.insufficient_funds"));
+
+  await visit(LEFT);
+
+  expect(await screen.findByText(/declined the card: There are not enough funds on the card\./)).toBeVisible();
+});
+
+test("whoever paid before leaving has paid", async () => {
+  closes(anOrder());
+
+  await visit(LEFT);
+
+  expect(await screen.findByText("Payment received. Welcome to the course!")).toBeVisible();
+});
+
+test("while the bank may still take the payment, whoever left it can go on or cancel", async () => {
+  answers("get", "/student/student/detail/", aStudent());
+  answers("get", "/courses/payments/11/", waiting);
+  refuses("post", "/courses/payments/11/cancel/", 409, "payment.undecided");
+  const { user } = await visit(LEFT);
+  expect(await screen.findByRole("button", { name: "Continue the payment" })).toBeEnabled();
+  expect(screen.queryByText(/nothing was charged/)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Cancel the payment" }));
+
+  expect(await screen.findByText(/The bank may still take this payment/)).toBeVisible();
+});
+
+test.each([
+  ["expired", /was open for too long/],
+  ["price", /The price of the course has changed/],
+  ["owned", /You already have the course/],
+  ["a word of tomorrow", /This payment was closed; nothing was charged\./],
+])("an order closed because of %s says so", async (reason, words) => {
+  answers("get", "/student/student/detail/", aStudent());
+  answers("get", "/courses/payments/11/", closed(reason));
+
+  await visit();
+
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test("somebody else's payment cannot be seen", async () => {

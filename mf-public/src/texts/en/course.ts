@@ -5,6 +5,9 @@ export const course = {
   video: "an introduction to the course",
   price: {
     owned: "Your course",
+    again: "Take the course again",
+    ended:
+      "Your access to the lectures ended on {{date}}. Your certificate, questions and answers stay readable. A new purchase opens the lectures for another trimester.",
     title: "Take the course",
     access: "One payment; the lectures stay open for the whole trimester",
     secure: "Visa or Mastercard, confirmed with 3-D Secure; your card details stay with the bank",
@@ -29,7 +32,12 @@ export const course = {
       title: "The payment did not go through",
       text: "You have not been charged. Check your card or use another one, and try again.",
       reason: "The bank's reason: {{reason}}",
-      reasons: "The usual reasons are:",
+      reasons: "The usual reasons",
+    },
+    closed: {
+      left: "Payment cancelled",
+      title: "The payment was closed",
+      declined: "The bank had declined the card: {{reason}}",
     },
     signed_out: {
       title: "Sign in to see your payment",

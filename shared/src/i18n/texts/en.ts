@@ -72,6 +72,22 @@ export const en = {
   },
   purchase: {
     buy: "Buy the course",
+    again: "Buy the course again",
+    continue: "Continue the payment",
+    retry: "Try again",
+    cancel: "Cancel the payment",
+    cancelling: "Cancelling…",
+    open_payment: {
+      title: "You have an unfinished payment",
+      text: "If you have paid, the course opens here by itself as soon as the bank confirms it. If not, continue, with another card too, or cancel.",
+    },
+    closed: {
+      left: "You left the payment; nothing was charged.",
+      expired: "The payment page was open for too long and has closed; nothing was charged.",
+      price: "The price of the course has changed, so this payment was closed; nothing was charged.",
+      owned: "You already have the course, so this payment was closed; nothing was charged.",
+      other: "This payment was closed; nothing was charged.",
+    },
     processing: "Processing…",
     open: "Go to the course",
     owned: "You already have this course.",
@@ -189,7 +205,7 @@ export const en = {
         "The bank may still take this payment, so it cannot be closed right now. If you do not pay, it ends by itself.",
       unavailable: "The bank does not answer. Please try again in a moment.",
       unknown: "There is no such payment.",
-      wrong_card_data: "The card data are wrong.",
+      wrong_card_data: "The card details are incorrect.",
     },
     photo: {
       broken: "This picture cannot be read. Choose another one.",

@@ -1,0 +1,26 @@
+import { useQuery } from "@academy/shared/query";
+import { currentStudentQuery, hasAccess, useSignedIn } from "@academy/shared/session";
+import { useEffect } from "react";
+import { courseLock } from "#features/lesson-list/lesson-rules.ts";
+import { topicsQuery } from "#features/lesson-list/topics.api.ts";
+
+/**
+ * The topics as the student may see them. The student's record and the topics are two answers of two moments: when the record is
+ * the newer one and says that the course is open, the topics are asked for again.
+ */
+export function useCourseTopics() {
+  const topics = useQuery(topicsQuery());
+  const student = useQuery({ ...currentStudentQuery(), enabled: useSignedIn() });
+  const isLocked = topics.data !== undefined && courseLock(topics.data) !== null;
+  const isOutdated =
+    isLocked &&
+    student.data !== undefined &&
+    hasAccess(student.data) &&
+    student.dataUpdatedAt > topics.dataUpdatedAt &&
+    !topics.isFetching;
+  const { refetch } = topics;
+  useEffect(() => {
+    if (isOutdated) void refetch();
+  }, [isOutdated, refetch]);
+  return topics;
+}

@@ -1,0 +1,82 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { type Order, PAYMENT_FAILURES } from "@academy/shared/contract/payments";
+import { useTranslation } from "@academy/shared/i18n";
+import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
+import { closedWords } from "@academy/shared/purchase/closed-words";
+import { useRolePath } from "@academy/shared/router";
+import { Banner } from "@academy/shared/ui/banner";
+import { ButtonLink } from "@academy/shared/ui/button";
+import { Disclosure } from "@academy/shared/ui/disclosure";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import { useEffect, useState } from "react";
+
+const SLOW_AFTER_MS = 60_000;
+
+/** The bank has not decided yet. */
+export function Waiting() {
+  const { t } = useTranslation("public");
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Banner title={t("course.returned.waiting.title")} live>
+      <p>{t(slow ? "course.returned.waiting.slow" : "course.returned.waiting.text")}</p>
+    </Banner>
+  );
+}
+
+/** The payment has arrived, and the course is open. */
+export function Paid({ order: { receipt } }: { order: Order }) {
+  const { t } = useTranslation("public");
+  const path = useRolePath();
+  return (
+    <Banner
+      tone="success"
+      title={t("course.returned.paid.title")}
+      action={
+        <ButtonLink to={path("course", { courseId: MAIN_COURSE_ID })}>{t("course.returned.paid.link")}</ButtonLink>
+      }
+    >
+      <p>{t("course.returned.paid.text")}</p>
+      {receipt && <p>{t("course.returned.paid.receipt", { receipt })}</p>}
+    </Banner>
+  );
+}
+
+const tryAgain = <BuyCourseButton variant="primary" label="retry" wide={false} />;
+
+/** Nothing was paid and nothing can be: left by the student, or closed by the academy or the bank. */
+export function Closed({ order }: { order: Order }) {
+  const { t } = useTranslation(["public", "common"]);
+  const words = useErrorWords();
+  const sentence = closedWords(order);
+  return (
+    <Banner title={t(`course.returned.closed.${order.closed === "left" ? "left" : "title"}`)} action={tryAgain}>
+      <p>{sentence && t(`common:${sentence}`)}</p>
+      {order.failure && <p>{t("course.returned.closed.declined", { reason: words.ofCode(order.failure) })}</p>}
+    </Banner>
+  );
+}
+
+/** The bank has declined: its one reason first, the usual ones at hand (specification §8). */
+export function Failed({ order: { failure } }: { order: Order }) {
+  const { t } = useTranslation("public");
+  const words = useErrorWords();
+  // A bank that gives no reason leaves only the usual ones to look at.
+  const [isUnfolded, unfold] = useState(failure === null);
+  return (
+    <Banner tone="error" title={t("course.returned.failed.title")} action={tryAgain}>
+      {failure && <p>{t("course.returned.failed.reason", { reason: words.ofCode(failure) })}</p>}
+      <p>{t("course.returned.failed.text")}</p>
+      <Disclosure title={t("course.returned.failed.reasons")} open={isUnfolded} onToggle={() => unfold((now) => !now)}>
+        <ul>
+          {PAYMENT_FAILURES.map((code) => (
+            <li key={code}>{words.ofCode(code)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </Banner>
+  );
+}

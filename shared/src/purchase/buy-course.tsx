@@ -1,0 +1,19 @@
+import { hasAccess, useStudent } from "@academy/shared/session";
+import { useRef } from "react";
+import styles from "./buy-course-button.module.css";
+import { BuyCourseButton } from "./buy-course-button.tsx";
+import { OpenPayment } from "./open-payment.tsx";
+import { useOpenOrder } from "./use-open-order.tsx";
+
+/** Buying in a box of its own: the button, or what can be done about a payment that was begun and is not decided. */
+export function BuyCourse() {
+  const open = useOpenOrder();
+  const { student } = useStudent();
+  const box = useRef<HTMLDivElement>(null);
+  const isWaiting = open !== null && !(student && hasAccess(student));
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      {isWaiting ? <OpenPayment order={open} onCancelled={() => box.current?.focus()} /> : <BuyCourseButton />}
+    </div>
+  );
+}

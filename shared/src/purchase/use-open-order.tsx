@@ -1,0 +1,18 @@
+import type { Order } from "@academy/shared/contract/payments";
+import { useQuery, useQueryClient } from "@academy/shared/query";
+import { currentStudentQuery, useSignedIn } from "@academy/shared/session";
+import { useEffect } from "react";
+import { isOpen, ordersQuery } from "./purchase.api.ts";
+
+/** The student's order that is not decided, null for none. Once the bank has decided, the student's access is asked for anew. */
+export function useOpenOrder(): Order | null {
+  const client = useQueryClient();
+  const orders = useQuery({ ...ordersQuery(), enabled: useSignedIn() });
+  const open = orders.data?.find(isOpen) ?? null;
+  const id = open?.id ?? null;
+  useEffect(() => {
+    if (id === null) return;
+    return () => void client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
+  }, [id, client]);
+  return open;
+}

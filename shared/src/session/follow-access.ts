@@ -1,0 +1,35 @@
+import type { Student } from "@academy/shared/contract/students";
+import { queryClient } from "@academy/shared/query";
+import { storedAccess } from "@academy/shared/storage/shell-storage";
+import { currentStudentQuery } from "./current-student.ts";
+
+const { queryKey } = currentStudentQuery();
+const STUDENT = JSON.stringify(queryKey);
+
+const accessOf = ({ id, has_course, access_until }: Student) => `${id} ${has_course} ${access_until}`;
+
+/**
+ * Keeps the page true to what its student may open, whoever changed it: a late answer of the bank, another tab, an operator. When
+ * the student's record says something else than before, everything else is asked for anew; what one tab learns, the others ask
+ * for too. The shell starts it once.
+ */
+export function followAccess(): void {
+  let known: Student | null = null;
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey });
+
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success" || event.query.queryHash !== STUDENT) return;
+    const before = known;
+    const student = event.query.state.data as Student;
+    known = student;
+    storedAccess.write(accessOf(student));
+    if (before?.id === student.id && accessOf(before) !== accessOf(student))
+      void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== STUDENT });
+  });
+  storedAccess.watch(() => {
+    const told = storedAccess.read();
+    if (told !== null && known && told !== accessOf(known)) askAgain();
+  });
+  // A page that the browser kept whole while its student was at the bank.
+  addEventListener("pageshow", ({ persisted }) => persisted && askAgain());
+}

@@ -1,0 +1,5 @@
+import type { Student } from "@academy/shared/contract/students";
+
+/** Whether the lectures are open to a student now: the course is theirs, and the access time is not over (readings 21 and 27). */
+export const hasAccess = ({ has_course, access_until }: Pick<Student, "has_course" | "access_until">): boolean =>
+  has_course && (access_until === null || Date.parse(access_until) > Date.now());
