@@ -1,4 +1,4 @@
-import { CERTIFICATE_POINTS, ESSAY_MAX } from "@academy/shared/contract/certificates";
+import { CERTIFICATE_POINTS, pointsPossible } from "@academy/shared/contract/certificates";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { payableTenge } from "#modules/payments/price.ts";
 import { type ContentPack, coursesOf, lecturesOf, type PackCourse } from "./pack.ts";
@@ -42,7 +42,7 @@ function checkFigures(course: PackCourse, at: PropertyKey[], complain: Complaint
   const payable = payableTenge(course.tenge_price, course.discount_percentage);
   if (payable !== course.payable_kzt)
     complain([...at, "payable_kzt"], `says ${course.payable_kzt}, the prices give ${payable}`);
-  const possible = figures.topics + ESSAY_MAX;
+  const possible = pointsPossible(figures.topics);
   if (pointsNeeded(course) > possible)
     complain(
       [...at, "certificate", "points"],

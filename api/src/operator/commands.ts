@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { type Imported, importContent, tryImport } from "#content/import-content.ts";
 import type { Report } from "#content/store-media.ts";
 import { leavingLine } from "#content/withdrawal.ts";
@@ -26,6 +27,7 @@ function parsed(words: readonly string[]) {
         points: { type: "string" },
         refunds: { type: "boolean", default: false },
         waiting: { type: "boolean", default: false },
+        course: { type: "string", default: String(MAIN_COURSE_ID) },
         "dry-run": { type: "boolean", default: false },
       },
     });
@@ -77,6 +79,7 @@ export async function runCommand(
   const email = () => required(subject, "the e-mail address");
   const reason = () => required(values.reason, "--reason");
   const id = (what: string) => numberOf(subject, `the ${what}'s number`);
+  const course = numberOf(values.course, "--course");
   const limit = Math.min(numberOf(values.limit, "--limit"), 1000);
   const commands: Record<string, () => Promise<string>> = {
     import: async () => {
@@ -84,8 +87,8 @@ export async function runCommand(
       if (values["dry-run"]) return importLines(await tryImport(context, folder), true);
       return importLines(await importContent(context, folder, { actor: operator, report }), false);
     },
-    grant: async () => `granted, order ${await academy.grant(email(), reason())}`,
-    revoke: async () => academy.revoke(email(), reason()).then(() => "revoked"),
+    grant: async () => `granted, order ${await academy.grant(email(), reason(), course)}`,
+    revoke: async () => academy.revoke(email(), reason(), course).then(() => "revoked"),
     block: async () => academy.block(email(), true, reason()).then(() => "blocked"),
     unblock: async () => academy.block(email(), false, reason()).then(() => "unblocked"),
     orders: async () => (await academy.orders(limit, values.refunds)).map(orderLine).join("\n"),
@@ -97,10 +100,10 @@ export async function runCommand(
     },
     "decline-refund": async () => academy.declineRefund(id("order"), reason()).then(() => "declined"),
     evaluate: async () =>
-      `evaluated, ${await academy.evaluate(email(), numberOf(values.points, "--points"))} points in all`,
+      `evaluated, ${await academy.evaluate(email(), numberOf(values.points, "--points"), course)} points in all`,
     "test-passed": async () => {
       const topic = more[0] === "all" ? "all" : numberOf(more[0], "the topic's number");
-      return `passed, ${await academy.testPassed(email(), topic)} points in all`;
+      return `passed, ${await academy.testPassed(email(), topic, course)} points in all`;
     },
     important: async () => academy.important(id("question"), !values.off).then(() => "marked"),
     answer: async () =>

@@ -19,5 +19,6 @@ academy resend-mail <letter>                     try an unsent letter again
 academy resend-receipt <order>                   write the receipt's letter anew
 academy audit [--limit 50]                       what operators and payments did
 
+grant, revoke, evaluate and test-passed are about the main course; --course <number> names another one.
 The embedded database belongs to one process: while the server runs, commands are handed to it.
 `;

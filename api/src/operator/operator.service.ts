@@ -8,6 +8,7 @@ import { authRepository } from "#modules/auth/auth.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { pointsOf } from "#modules/certificates/checklist.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { closeOrder } from "#modules/payments/close-order.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
@@ -41,17 +42,22 @@ export function operatorService(context: Context, operator: string) {
     return student;
   }
 
-  async function enrolledOf(tx: Db, address: string) {
+  async function enrolledOf(tx: Db, address: string, course: number) {
     const student = await studentOf(tx, address);
-    if (!(await enrolments(tx).of(student.id, MAIN_COURSE_ID)))
-      throw new OperatorError(`${address} does not have the course`);
+    if (!(await enrolments(tx).of(student.id, course)))
+      throw new OperatorError(`${address} does not have the course${course === MAIN_COURSE_ID ? "" : ` ${course}`}`);
     return student;
   }
 
+  async function courseOf(tx: Db, id: number): Promise<void> {
+    const course = await coursesRepository(tx).find(id);
+    if (!course || course.withdrawnAt) throw new OperatorError(`there is no course ${id}`);
+  }
+
   /** Whoever is given the course has nothing left to pay: the provider closes what is open, outside of any transaction. */
-  async function closeOpenOrder(address: string): Promise<void> {
+  async function closeOpenOrder(address: string, course: number): Promise<void> {
     const student = await studentOf(db, address);
-    const open = await paymentsRepository(db).openOrder(student.id, MAIN_COURSE_ID);
+    const open = await paymentsRepository(db).openOrder(student.id, course);
     if (!open) return;
     const closing = await closeOrder(context, open, "owned").catch((error: unknown) => {
       if (error instanceof ProviderError)
@@ -68,18 +74,19 @@ export function operatorService(context: Context, operator: string) {
 
   return {
     /** Gives the course away: through an order of nothing, so that every enrolment keeps its one paid order. */
-    async grant(address: string, reason: string): Promise<number> {
-      await closeOpenOrder(address);
-      return audited("access.grant", { address, reason }, async (tx) => {
+    async grant(address: string, reason: string, course = MAIN_COURSE_ID): Promise<number> {
+      await closeOpenOrder(address, course);
+      return audited("access.grant", { address, reason, course }, async (tx) => {
         const student = await studentOf(tx, address);
-        const enrolment = await enrolments(tx).of(student.id, MAIN_COURSE_ID);
+        await courseOf(tx, course);
+        const enrolment = await enrolments(tx).of(student.id, course);
         if (enrolment && enrolment.accessUntil > clock()) throw new OperatorError(`${address} has the course already`);
         const repository = paymentsRepository(tx);
-        const open = await repository.openOrder(student.id, MAIN_COURSE_ID);
+        const open = await repository.openOrder(student.id, course);
         if (open) throw new OperatorError(`${address} opened order ${open.id} at the same moment; try again`);
         const order = await repository.open({
           studentId: student.id,
-          courseId: MAIN_COURSE_ID,
+          courseId: course,
           provider: "operator",
           status: "created",
           amount: 0,
@@ -93,11 +100,10 @@ export function operatorService(context: Context, operator: string) {
     },
 
     /** Takes the course away; the order stays as it was, for the books. */
-    revoke: (address: string, reason: string) =>
-      audited("access.revoke", { address, reason }, async (tx) => {
-        const student = await studentOf(tx, address);
-        if (!(await enrolments(tx).revoke(student.id, MAIN_COURSE_ID, clock())))
-          throw new OperatorError(`${address} does not have the course`);
+    revoke: (address: string, reason: string, course = MAIN_COURSE_ID) =>
+      audited("access.revoke", { address, reason, course }, async (tx) => {
+        const student = await enrolledOf(tx, address, course);
+        await enrolments(tx).revoke(student.id, course, clock());
       }),
 
     /** Blocks an account and ends its sessions, or lets it in again (reading 62). */
@@ -121,31 +127,31 @@ export function operatorService(context: Context, operator: string) {
       refundsService(context).decline(order, operator, reason).catch(asOperatorError),
 
     /** Gives the points of the essay (readings 29 and 55); a later evaluation replaces an earlier one. */
-    evaluate: (address: string, points: number) =>
-      audited("essay.evaluate", { address, points }, async (tx) => {
+    evaluate: (address: string, points: number, course = MAIN_COURSE_ID) =>
+      audited("essay.evaluate", { address, points, course }, async (tx) => {
         if (!Number.isInteger(points) || points < 0 || points > ESSAY_MAX)
           throw new OperatorError(`the essay has between 0 and ${ESSAY_MAX} points`);
-        const student = await enrolledOf(tx, address);
+        const student = await enrolledOf(tx, address, course);
         await certificatesRepository(tx).evaluateEssay({
           studentId: student.id,
-          courseId: MAIN_COURSE_ID,
+          courseId: course,
           points,
           evaluatedAt: clock(),
           givenBy: operator,
         });
-        return pointsOf(await certificatesRepository(tx).achievement(student.id, MAIN_COURSE_ID));
+        return pointsOf(await certificatesRepository(tx).achievement(student.id, course));
       }),
 
     /** Gives the point of one topic's test, or of all of them (readings 29 and 55). */
-    testPassed: (address: string, topic: number | "all") =>
-      audited("test.passed", { address, topic }, async (tx) => {
-        const student = await enrolledOf(tx, address);
+    testPassed: (address: string, topic: number | "all", course = MAIN_COURSE_ID) =>
+      audited("test.passed", { address, topic, course }, async (tx) => {
+        const student = await enrolledOf(tx, address, course);
         const repository = certificatesRepository(tx);
-        const known = await repository.topicIds(MAIN_COURSE_ID);
+        const known = await repository.topicIds(course);
         if (topic !== "all" && !known.includes(topic)) throw new OperatorError(`there is no topic ${topic}`);
         for (const topicId of topic === "all" ? known : [topic])
           await repository.passTopic({ studentId: student.id, topicId, passedAt: clock(), givenBy: operator });
-        return pointsOf(await repository.achievement(student.id, MAIN_COURSE_ID));
+        return pointsOf(await repository.achievement(student.id, course));
       }),
 
     /** Sends an unsent letter again from the start; a sent one keeps no words to send. */

@@ -1,3 +1,4 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { Id } from "@academy/shared/contract/fields";
 import * as z from "zod/mini";
 
@@ -11,3 +12,6 @@ const IdInAddress = z.pipe(
 
 /** The `{id}` of an address. */
 export const IdParams = z.object({ id: IdInAddress });
+
+/** The `?course=` of calls about one course; not said, it is the main one (reading 19). */
+export const CourseQuery = z.object({ course: z._default(IdInAddress, MAIN_COURSE_ID) });

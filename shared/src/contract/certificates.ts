@@ -1,16 +1,20 @@
 import * as z from "@academy/shared/schema";
 import { Moment } from "./fields.ts";
 
-/** Points a certificate needs (specification §5 and §9). */
+/** Points a certificate needs (specification §5 and §9), unless the course's content pack says another number (reading 81). */
 export const CERTIFICATE_POINTS = 18;
 
 /** Points of the essay that make it a positive evaluation, and the most it may have (reading 29). */
 export const ESSAY_POSITIVE = 2;
 export const ESSAY_MAX = 4;
 
+/** Most points of a course: one for each topic's test, and the essay's (reading 29). */
+export const pointsPossible = (topics: number): number => topics + ESSAY_MAX;
+
 /**
  * One line of the checklist. Codes so far: `purchase`, `email`, `name` (have and need are 0 or 1), `topics` (completed of
- * all), `tests` (passed of all, one point each), `essay` (its points, of the positive 2), `points` (of 18). Later servers may send more.
+ * all), `tests` (passed of the fewest with which the best essay makes up the points), `essay` (its points, of the positive 2),
+ * `points` (of those the course needs). Later servers may send more.
  */
 export const Requirement = z.object({
   code: z.string(),
@@ -43,6 +47,9 @@ export const CertificateState = z.object({
   /** What would stand on it now; empty when the profile has no name. */
   name: z.string(),
   points: z.number(),
+  /** Points that this course's certificate needs and that its tests and essay give at most; older servers mean 18 of 20 (reading 81). */
+  points_needed: z.optional(z.number()),
+  points_possible: z.optional(z.number()),
   requirements: z.array(Requirement),
   certificate: z.nullable(Certificate),
 });

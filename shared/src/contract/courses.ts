@@ -24,6 +24,8 @@ export const Course = z.object({
   lectures_count: z.number(),
   /** Minutes of all lectures. */
   duration: z.number(),
+  /** Points that the certificate needs; older servers mean 18 (reading 81). */
+  certificate_points: z.optional(z.number()),
   /** How many lectures with a video may be marked complete without being watched; null: all. Older servers do not say. */
   declared_limit: z.optional(z.nullable(z.number())),
 });

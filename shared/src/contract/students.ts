@@ -18,9 +18,11 @@ export const Student = z.object({
   last_name: z.string(),
   photo: z.nullable(z.string()),
   email_verified: z.boolean(),
-  /** Bought and within the access time, or bought at all when it has expired (see `access_until`). */
+  /** The main course: bought and within the access time, or bought at all when it has expired (see `access_until`). */
   has_course: z.boolean(),
   access_until: z.nullable(Moment),
+  /** All courses the student has, the main one too, with the end of access; older servers name none. */
+  courses: z.optional(z.array(z.object({ course: z.number(), access_until: Moment }))),
   /** The open code of an unconfirmed student, so that a reload keeps the countdown (reading 3). */
   resend_at: z.nullable(Moment),
   expires_at: z.nullable(Moment),

@@ -1,6 +1,7 @@
 import { CertificateState, VerifiedCertificate } from "@academy/shared/contract/certificates";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
+import { CourseQuery } from "#plugins/params.ts";
 import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, studentOf } from "#plugins/session.ts";
 import { ipHouse } from "#security/ip-prefix.ts";
@@ -19,8 +20,11 @@ export function certificatesRoutes(app: App, context: Context, session: SessionH
 
   app.get(
     "/certificates/mine/",
-    { onRequest: session.studentOnly, schema: { tags, response: { 200: CertificateState, ...refusals } } },
-    (request) => certificates.mine(studentOf(request)),
+    {
+      onRequest: session.studentOnly,
+      schema: { tags, querystring: CourseQuery, response: { 200: CertificateState, ...refusals } },
+    },
+    (request) => certificates.mine(studentOf(request), request.query.course),
   );
   app.get(
     "/certificates/:number/",

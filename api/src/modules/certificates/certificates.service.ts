@@ -1,5 +1,9 @@
-import type { Certificate, CertificateState, VerifiedCertificate } from "@academy/shared/contract/certificates";
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import {
+  type Certificate,
+  type CertificateState,
+  pointsPossible,
+  type VerifiedCertificate,
+} from "@academy/shared/contract/certificates";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
@@ -18,9 +22,13 @@ export function certificatesService(context: Context) {
   const verifyUrl = (number: string) => `${config.publicUrl}/verify/${number}`;
 
   /** Issues once, with the name of this moment; fifty requests at once get the same certificate (threat B33). */
-  async function issue(student: StudentRow, name: string, points: number): Promise<CertificateRow | null> {
-    const course = (await coursesRepository(db).courses()).find(({ id }) => id === MAIN_COURSE_ID);
-    if (!course || !(await hasRoom())) return null;
+  async function issue(
+    student: StudentRow,
+    course: { id: number; title: string },
+    name: string,
+    points: number,
+  ): Promise<CertificateRow | null> {
+    if (!(await hasRoom())) return null;
     const now = clock();
     await repository.issue({
       number: newNumber(now),
@@ -54,19 +62,29 @@ export function certificatesService(context: Context) {
   }
 
   return {
-    /** The checklist, and the certificate once everything on it is met. */
-    async mine(student: StudentRow): Promise<CertificateState> {
+    /** The checklist of a course, and the certificate once everything on it is met. */
+    async mine(student: StudentRow, courseId: number): Promise<CertificateState> {
+      const course = await coursesRepository(db).find(courseId);
+      if (!course) throw new Problem("course.unknown");
       const name = [student.firstName, student.lastName].filter((part) => part !== "").join(" ");
-      const enrolment = await enrolments(db).of(student.id, MAIN_COURSE_ID);
-      const achievement = await repository.achievement(student.id, MAIN_COURSE_ID);
+      const enrolment = await enrolments(db).of(student.id, courseId);
+      const achievement = await repository.achievement(student.id, courseId);
       const person = { hasCourse: enrolment !== null, isConfirmed: student.verifiedAt !== null, name };
-      const requirements = checklist(person, achievement);
-      const eligible = requirements.every(({ met }) => met);
+      const requirements = checklist(person, achievement, course.certificatePoints);
+      const eligible = course.withdrawnAt === null && requirements.every(({ met }) => met);
       const points = pointsOf(achievement);
-      const known = await repository.of(student.id, MAIN_COURSE_ID);
+      const known = await repository.of(student.id, courseId);
       const valid = known && !known.revokedAt ? known : null;
-      const row = valid ?? (eligible ? await issue(student, name, points) : null);
-      return { eligible, name, points, requirements, certificate: row && (await present(row)) };
+      const row = valid ?? (eligible ? await issue(student, course, name, points) : null);
+      return {
+        eligible,
+        name,
+        points,
+        points_needed: course.certificatePoints,
+        points_possible: pointsPossible(achievement.topics),
+        requirements,
+        certificate: row && (await present(row)),
+      };
     },
 
     /** What anybody may know of a certificate by its number. */

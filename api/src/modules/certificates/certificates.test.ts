@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import qrcode from "qrcode";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { importContent } from "#content/import-content.ts";
 import { rowsOf } from "#database/database.ts";
 import { runCommand } from "#operator/commands.ts";
+import { copyOfPack, editPack } from "#testing/pack-copy.ts";
+import { testConfig } from "#testing/test-database.ts";
 import { startWorld, type TestStudent, type World } from "#testing/world.ts";
 import { checklist } from "./checklist.ts";
 import { certificateLayout } from "./layout.ts";
@@ -50,7 +53,7 @@ test("a student who has only registered sees the whole list, unmet", async () =>
     { code: "email", met: false, have: 0, need: 1 },
     { code: "name", met: false, have: 0, need: 1 },
     { code: "topics", met: false, have: 0, need: 16 },
-    { code: "tests", met: false, have: 0, need: 16 },
+    { code: "tests", met: false, have: 0, need: 14 },
     { code: "essay", met: false, have: 0, need: 2 },
     { code: "points", met: false, have: 0, need: 18 },
   ]);
@@ -63,10 +66,54 @@ test.for([
   [{}, []],
   [{ essay: null }, ["essay", "points"]],
   [{ essay: 1 }, ["essay", "points"]],
-  [{ essay: 4, testsPassed: 14 }, ["tests"]],
+  [{ essay: 4, testsPassed: 14 }, []],
+  [{ essay: 3, testsPassed: 15 }, []],
+  [{ essay: 2, testsPassed: 15 }, ["points"]],
+  [{ essay: 4, testsPassed: 13 }, ["tests", "points"]],
   [{ topicsCompleted: 15 }, ["topics"]],
 ] as const)("with %j the certificate still asks for %j", ([change, missing]) => {
-  expect(unmet({ requirements: checklist(person, { ...all, ...change }) })).toEqual(missing);
+  expect(unmet({ requirements: checklist(person, { ...all, ...change }, 18) })).toEqual(missing);
+});
+
+test("fourteen tests and an essay of four points are enough", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  await called(world, student, "Aida", "");
+  await completesAll(world, student);
+  for (let topic = 1; topic <= 14; topic++) await academy(world, "test-passed", student.email, String(topic));
+  await academy(world, "evaluate", student.email, "--points", "4");
+
+  const state = await mine(world, student);
+
+  expect(state).toMatchObject({ eligible: true, points: 18, points_needed: 18, points_possible: 20 });
+  expect(state.certificate).toMatchObject({ points: 18 });
+});
+
+test("a pack of twelve topics says how many points its certificate needs, and is refused when they cannot be reached", async () => {
+  const world = await startWorld();
+  const folder = copyOfPack();
+  onTestFinished(async () => void (await importContent(world.context, testConfig.contentDir)));
+  editPack(folder, (pack) => {
+    pack.course.topics = pack.course.topics.slice(0, 12);
+    pack.sample_questions = [];
+  });
+  await expect(academy(world, "import", folder)).rejects.toThrow(
+    "at $.course.certificate.points: the certificate needs 18 points, but 12 topics and the essay give 16 at most",
+  );
+  editPack(folder, (pack) => {
+    pack.course.certificate = { points: 14 };
+  });
+  await academy(world, "import", folder);
+  const student = await world.student({ bought: true });
+  await called(world, student, "Aida", "");
+  await completesAll(world, student);
+  for (let topic = 1; topic <= 10; topic++) await academy(world, "test-passed", student.email, String(topic));
+  await academy(world, "evaluate", student.email, "--points", "4");
+
+  const state = await mine(world, student);
+
+  expect(state).toMatchObject({ eligible: true, points: 14, points_needed: 14, points_possible: 16 });
+  expect((await world.call("GET", "/api/courses/course/")).body[0].certificate_points).toBe(14);
 });
 
 test("at eighteen points the certificate is there, with the name at issue", async () => {

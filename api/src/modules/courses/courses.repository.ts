@@ -31,10 +31,10 @@ export function coursesRepository(db: Db) {
       });
     },
 
-    /** The title of a course in its own language, also of one that was withdrawn: receipts still name it. */
-    async title(id: number): Promise<string | null> {
-      const [row] = await db.select({ title: courses.title }).from(courses).where(eq(courses.id, id));
-      return row?.title ?? null;
+    /** One course, also when it was withdrawn: receipts and certificates still name it. */
+    async find(id: number): Promise<typeof courses.$inferSelect | null> {
+      const [row] = await db.select().from(courses).where(eq(courses.id, id));
+      return row ?? null;
     },
 
     /** The number that every change of the catalogue raises. */

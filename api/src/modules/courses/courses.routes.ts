@@ -10,7 +10,7 @@ import {
 } from "@academy/shared/contract/courses";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { IdParams } from "#plugins/params.ts";
+import { CourseQuery, IdParams } from "#plugins/params.ts";
 import { Problem } from "#plugins/problem.ts";
 import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, signedInAtOf, studentOf } from "#plugins/session.ts";
@@ -37,18 +37,23 @@ export function coursesRoutes(app: App, context: Context, session: SessionHooks)
     (request) => courses.course(request.params.id),
   );
   app.get("/figures/", { config, schema: { tags, response: { 200: Figures, ...refusals } } }, () => courses.figures());
-  app.get("/topic/", { config, schema: { tags, response: { 200: z.array(PublicTopic), ...refusals } } }, () =>
-    courses.outline(),
+  app.get(
+    "/topic/",
+    { config, schema: { tags, querystring: CourseQuery, response: { 200: z.array(PublicTopic), ...refusals } } },
+    (request) => courses.outline(request.query.course),
   );
 
   app.get(
     "/student/:id/topics/",
-    { onRequest, schema: { tags, params: IdParams, response: { 200: z.array(TopicItem), ...refusals } } },
+    {
+      onRequest,
+      schema: { tags, params: IdParams, querystring: CourseQuery, response: { 200: z.array(TopicItem), ...refusals } },
+    },
     async (request, reply) => {
       const student = studentOf(request);
       // The fixed id 1 of the specification means "me" (reading 18).
       if (request.params.id !== 1 && request.params.id !== student.id) throw new Problem("student.other");
-      return sendWritten(reply, await courses.topics(student.id));
+      return sendWritten(reply, await courses.topics(student.id, request.query.course));
     },
   );
   app.get(

@@ -1,5 +1,4 @@
 import type { ProgressReport } from "@academy/shared/contract/courses";
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import { Problem } from "#plugins/problem.ts";
@@ -72,16 +71,18 @@ export function coursesService(context: Context) {
       return { topics: main?.topicsCount ?? 0, lectures: main?.lecturesCount ?? 0, minutes: main?.duration ?? 0 };
     },
 
-    async outline() {
+    async outline(courseId: number) {
+      await this.course(courseId);
       const lectures = await repository.lectures();
-      const topics = (await repository.topics()).filter(({ courseId }) => courseId === MAIN_COURSE_ID);
+      const topics = (await repository.topics()).filter((topic) => topic.courseId === courseId);
       return topics.map((topic) => presentOutline(topic, lectures));
     },
 
-    /** The student's topics as the bytes of an answer. */
-    async topics(studentId: number): Promise<Buffer> {
+    /** The student's topics of a course as the bytes of an answer. */
+    async topics(studentId: number, courseId: number): Promise<Buffer> {
       const [standing, progress] = await Promise.all([standingOf(studentId), progressOf(studentId)]);
-      return writeTopics(viewerOf(studentId, standing, MAIN_COURSE_ID), standing.catalogue, MAIN_COURSE_ID, progress);
+      if (standing.catalogue.topicsOf(courseId).length === 0) throw new Problem("course.unknown");
+      return writeTopics(viewerOf(studentId, standing, courseId), standing.catalogue, courseId, progress);
     },
 
     async topic(studentId: number, topicId: number) {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { orders, enrolments as table } from "#database/tables/payments.ts";
 
@@ -26,14 +26,13 @@ export function enrolments(db: Db) {
       return row ?? null;
     },
 
-    async latest(studentId: number): Promise<Enrolment | null> {
-      const [row] = await db
+    /** All enrolments of a student that were not revoked, the main course's first. */
+    ofStudent: (studentId: number): Promise<Enrolment[]> =>
+      db
         .select()
         .from(table)
         .where(and(eq(table.studentId, studentId), isNull(table.revokedAt)))
-        .limit(1);
-      return row ?? null;
-    },
+        .orderBy(asc(table.courseId)),
 
     /** Enrols through a paid order; a second paid order of the same student extends nothing and changes nothing. */
     async add(row: Omit<typeof table.$inferInsert, "id">): Promise<void> {

@@ -24,6 +24,7 @@ export function presentCourse(row: CourseRow): Course {
     topics_count: row.topicsCount,
     lectures_count: row.lecturesCount,
     duration: row.duration,
+    certificate_points: row.certificatePoints,
     declared_limit: row.declaredLimit,
   };
 }

@@ -65,15 +65,15 @@ export function paymentsService(context: Context) {
       takeReceipt(String(studentId));
       const order = await find(studentId, id);
       const student = await repository.student(studentId);
-      const title = await coursesRepository(db).title(order.courseId);
-      if (!order.receipt || !order.paidAt || !title) throw new Problem("payment.unknown");
+      const course = await coursesRepository(db).find(order.courseId);
+      if (!order.receipt || !order.paidAt || !course) throw new Problem("payment.unknown");
       const [refund] = await refundsRepository(db).of([id]);
       const facts: Receipt = {
         language,
         number: order.receipt,
         paidAt: order.paidAt,
         amount: order.amount,
-        course: await courseTitle(db, language, title),
+        course: await courseTitle(db, language, course.title),
         name: [student?.firstName, student?.lastName].filter(Boolean).join(" "),
         email: student?.email ?? "",
         provider: order.provider,

@@ -25,15 +25,15 @@ export function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date): string {
 /** Posts the letter with the receipt; an account without an address gets none. */
 export async function postReceipt(tx: Db, { config, clock }: Parts, order: OrderRow): Promise<boolean> {
   const student = await paymentsRepository(tx).student(order.studentId);
-  const title = await coursesRepository(tx).title(order.courseId);
-  if (!student?.email || !order.receipt || !order.paidAt || !title) return false;
+  const course = await coursesRepository(tx).find(order.courseId);
+  if (!student?.email || !order.receipt || !order.paidAt || !course) return false;
   const enrolment = await refundsRepository(tx).enrolment(order);
   const language = letterLanguage(student);
   const paid = {
     number: order.receipt,
     paidAt: order.paidAt,
     amount: order.amount,
-    course: await courseTitle(tx, language, title),
+    course: await courseTitle(tx, language, course.title),
     refusalUntil:
       enrolment?.orderId === order.id && order.amount > 0
         ? refusalUntil(enrolment.createdAt, config.refusalDays)

@@ -50,9 +50,10 @@ export function seminarsService({ db, clock, config }: Context) {
     };
   }
 
+  /** Sessions belong to no course: whoever has any of them may come. */
   async function accessOf(student: StudentRow | null): Promise<Date | null> {
-    const enrolment = student && (await enrolments(db).latest(student.id));
-    return enrolment?.accessUntil ?? null;
+    const held = student ? await enrolments(db).ofStudent(student.id) : [];
+    return held.map(({ accessUntil }) => accessUntil).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
   }
 
   return {

@@ -1,3 +1,4 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { ProfileChange } from "@academy/shared/contract/students";
 import type { Context } from "#context.ts";
 import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
@@ -11,7 +12,8 @@ export function studentsService(context: Context) {
   const codes = emailCodes(context);
   return {
     async detail(student: StudentRow) {
-      const enrolment = await enrolments(db).latest(student.id);
+      const held = await enrolments(db).ofStudent(student.id);
+      const main = held.find(({ courseId }) => courseId === MAIN_COURSE_ID);
       const code = student.verifiedAt ? null : await codes.countdown(student);
       return {
         id: student.id,
@@ -20,8 +22,12 @@ export function studentsService(context: Context) {
         last_name: student.lastName,
         photo: student.photo,
         email_verified: student.verifiedAt !== null,
-        has_course: enrolment !== null,
-        access_until: enrolment?.accessUntil.toISOString() ?? null,
+        has_course: main !== undefined,
+        access_until: main?.accessUntil.toISOString() ?? null,
+        courses: held.map(({ courseId, accessUntil }) => ({
+          course: courseId,
+          access_until: accessUntil.toISOString(),
+        })),
         resend_at: code?.resendAt?.toISOString() ?? null,
         expires_at: code?.expiresAt?.toISOString() ?? null,
         code_length: config.codeLength,
