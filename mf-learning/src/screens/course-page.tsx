@@ -7,13 +7,15 @@ import { useTwoPanes } from "@academy/shared/ui/breakpoints";
 import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { Tabs } from "@academy/shared/ui/tabs";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, withProgress } from "#features/lesson-list/lesson-rules.ts";
 import { topicsQuery } from "#features/lesson-list/topics.api.ts";
+import { NotesPanel } from "#features/notes/notes-panel.tsx";
 import { courseQuery } from "#features/overview/overview.api.ts";
 import { OverviewTab } from "#features/overview/overview-tab.tsx";
+import type { NotesOfLecture } from "#features/player/lecture-player.tsx";
 import { LectureStage } from "#features/player/lecture-stage.tsx";
 import type { LectureControl } from "#features/player/open-lecture.tsx";
 import { useUnsentReports } from "#features/player/use-unsent-reports.ts";
@@ -75,8 +77,11 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     client.setQueryData(topicsQuery().queryKey, (known) => known && withProgress(known, lectureId, progress));
   });
 
+  const studentId = student?.id ?? null;
+  const notes = useCallback<NotesOfLecture>((place) => <NotesPanel {...place} studentId={studentId} />, [studentId]);
+
   useUnsentReports({
-    studentId: student?.id ?? null,
+    studentId,
     except: lecture?.id ?? null,
     heardSpeed,
     onProgress: keepProgress,
@@ -141,12 +146,13 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
               titles={titles}
               teachers={teachers}
               startAtOnce={lecture !== null && lecture.id === picked}
-              studentId={student?.id ?? null}
+              studentId={studentId}
               heardSpeed={heardSpeed}
               neighbours={neighbours}
               onChoose={choose}
               onUnlock={unlock}
               onProgress={keepProgress}
+              notes={notes}
             />
           )}
           {!wide && offer}

@@ -109,7 +109,7 @@ export const ENTRIES = {
   postDraft: {
     key: "draft:post",
     owner: "learning",
-    keeps: "a question or an answer being written, one for each place",
+    keeps: "a question, an answer or a note being written, one for each place",
     life: "tab",
     parts: ["student", "place"],
     removedBy: LEAVING_OR_ANOTHER,

@@ -2,14 +2,14 @@ import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { CircleAlert, LoaderCircle } from "lucide-react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { leaveFullScreen, toggleFullScreen } from "./full-screen.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { NextUp } from "./next-up.tsx";
 import styles from "./player.module.css";
 import { type PlayerAction, playerAction } from "./player-keys.ts";
 import { type PlayerSettings, speedStep } from "./player-settings.ts";
-import { PlayerToolbar } from "./player-toolbar.tsx";
+import { type Beside, PlayerToolbar } from "./player-toolbar.tsx";
 import { Transcript } from "./transcript.tsx";
 import { useCaptions } from "./use-captions.ts";
 import type { LecturePlayback } from "./use-playback.ts";
@@ -25,7 +25,19 @@ interface LecturePlayerProps {
   nextTitle: string | null;
   onNext: () => void;
   onPrevious: () => void;
+  notes: NotesOfLecture;
 }
+
+/** The notes beside a lecture: what they may know of the player, and where they ask it to go. */
+export type NotesOfLecture = (place: {
+  lectureId: number;
+  /** The second the video is at. */
+  second: () => number;
+  onSeek: (second: number) => void;
+  onLeave: () => void;
+  /** How often the key for a note was pressed. */
+  asked: number;
+}) => ReactNode;
 
 /** These controls want the keys for themselves: fields, buttons, and the controls inside the browser's video, which then has no `:focus`. */
 const ownsKey = (target: EventTarget, key: string) =>
@@ -47,11 +59,13 @@ export function LecturePlayer({
   nextTitle,
   onNext,
   onPrevious,
+  notes,
 }: LecturePlayerProps) {
   const { t } = useTranslation(["learning", "common"]);
   const { video, source, failed, renewing, ended, retry, events } = playback;
   const [helping, setHelping] = useState(false);
-  const [reading, setReading] = useState(false);
+  const [beside, setBeside] = useState<Beside>(null);
+  const [noted, setNoted] = useState(0);
   const captions = useCaptions({
     video,
     lecture,
@@ -84,6 +98,11 @@ export function LecturePlayer({
       slower: () => setSpeed(speedStep(settings.speed, -1)),
       next: onNext,
       previous: onPrevious,
+      note: () => {
+        leaveFullScreen();
+        setBeside("notes");
+        setNoted(noted + 1);
+      },
       help: () => setHelping(true),
     };
     deeds[action.do]?.();
@@ -106,7 +125,7 @@ export function LecturePlayer({
   };
 
   return (
-    <div className={styles.playing} data-reading={reading}>
+    <div className={styles.playing} data-beside={beside !== null}>
       <div className={styles.player} onKeyDownCapture={onKeyDown} onKeyUpCapture={onKeyUp}>
         <div className={styles.screen} data-tone="hero">
           <video
@@ -172,14 +191,27 @@ export function LecturePlayer({
           onSettings={onSettings}
           onSpeed={setSpeed}
           captions={captions}
-          reading={reading}
-          onRead={() => setReading(!reading)}
+          beside={beside}
+          onBeside={(chosen) => {
+            setNoted(0);
+            setBeside(chosen === beside ? null : chosen);
+          }}
           onHelp={() => setHelping(true)}
         />
       </div>
-      {reading && (
+      {beside !== null && (
         <div className={styles.beside}>
-          <Transcript lecture={lecture} playback={playback} />
+          {beside === "transcript" ? (
+            <Transcript lecture={lecture} playback={playback} />
+          ) : (
+            notes({
+              lectureId: lecture.id,
+              second: () => video.current?.currentTime ?? 0,
+              onSeek: playback.seek,
+              onLeave: () => video.current?.focus({ preventScroll: true }),
+              asked: noted,
+            })
+          )}
         </div>
       )}
       <KeysHelp open={helping} onClose={() => setHelping(false)} />

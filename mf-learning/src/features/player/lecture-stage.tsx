@@ -5,6 +5,7 @@ import { Lock } from "lucide-react";
 import { memo, type RefObject } from "react";
 import { isForSale, useLockReason } from "#locks/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
+import type { NotesOfLecture } from "./lecture-player.tsx";
 import { type LectureControl, OpenLecture } from "./open-lecture.tsx";
 import styles from "./player.module.css";
 
@@ -24,6 +25,7 @@ interface LectureStageProps {
   /** Leads to what opens a lecture that has not been bought. */
   onUnlock: () => void;
   onProgress: (lectureId: number, progress: Progress) => void;
+  notes: NotesOfLecture;
 }
 
 /** The place of the chosen lecture: its video or material, or why it is locked (spec §2, reading 21). */
@@ -40,6 +42,7 @@ export const LectureStage = memo(function LectureStage({
   onChoose,
   onUnlock,
   onProgress,
+  notes,
 }: LectureStageProps) {
   const { t } = useTranslation("learning");
   const reasonOf = useLockReason();
@@ -68,6 +71,7 @@ export const LectureStage = memo(function LectureStage({
         previous={wayTo(neighbours.previous)}
         next={wayTo(neighbours.next)}
         onProgress={(progress) => onProgress(lecture.id, progress)}
+        notes={notes}
       />
     );
   return (

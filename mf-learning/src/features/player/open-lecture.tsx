@@ -8,7 +8,7 @@ import { Tag } from "@academy/shared/ui/tag";
 import { Check, CloudOff, RotateCcw } from "lucide-react";
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { lectureQuery } from "./lecture.api.ts";
-import { LecturePlayer } from "./lecture-player.tsx";
+import { LecturePlayer, type NotesOfLecture } from "./lecture-player.tsx";
 import { LectureSteps, type LectureWay } from "./lecture-steps.tsx";
 import { MaterialFrame } from "./material-frame.tsx";
 import { MaterialLinks } from "./material-links.tsx";
@@ -37,6 +37,7 @@ interface OpenLectureProps {
   previous: LectureWay | null;
   next: LectureWay | null;
   onProgress: (progress: Progress) => void;
+  notes: NotesOfLecture;
 }
 
 /** A lecture the student may take: played or read, with its document, and marked complete by itself or by hand (reading 28). */
@@ -52,6 +53,7 @@ export function OpenLecture({
   previous,
   next,
   onProgress,
+  notes,
 }: OpenLectureProps) {
   const { t } = useTranslation(["learning", "common"]);
   const media = useQuery(lectureQuery(lecture));
@@ -124,6 +126,7 @@ export function OpenLecture({
           nextTitle={next?.title ?? null}
           onNext={() => next?.go()}
           onPrevious={() => previous?.go()}
+          notes={notes}
         />
       )}
       {!hasVideo && material && <MaterialFrame name={name} address={material} />}

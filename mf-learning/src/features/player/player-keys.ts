@@ -1,6 +1,6 @@
 /** What a key does while the player has the focus (visual design, conventions of the learning screen). */
 export type PlayerAction =
-  | { do: "play" | "mute" | "fullscreen" | "captions" | "faster" | "slower" | "next" | "previous" | "help" }
+  | { do: "play" | "mute" | "fullscreen" | "captions" | "note" | "faster" | "slower" | "next" | "previous" | "help" }
   | { do: "leap"; seconds: number }
   | { do: "tenth"; tenth: number };
 
@@ -14,6 +14,7 @@ export const KEY_HELP = [
   { keys: ["M"], does: "mute" },
   { keys: ["C"], does: "captions" },
   { keys: ["F"], does: "fullscreen" },
+  { keys: ["N"], does: "note" },
   { keys: ["Shift + N", "Shift + P"], does: "neighbours" },
   { keys: ["?"], does: "help" },
 ] as const;
@@ -25,6 +26,7 @@ const LETTERS: Record<string, PlayerAction> = {
   m: { do: "mute" },
   f: { do: "fullscreen" },
   c: { do: "captions" },
+  n: { do: "note" },
 };
 
 const WITH_SHIFT: Record<string, PlayerAction> = { n: { do: "next" }, p: { do: "previous" } };

@@ -1,12 +1,15 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/checkbox";
 import { IconButton } from "@academy/shared/ui/icon-button";
-import { Captions, CaptionsOff, Keyboard, Maximize, PictureInPicture2, ScrollText } from "lucide-react";
+import { Captions, CaptionsOff, Keyboard, Maximize, NotebookPen, PictureInPicture2, ScrollText } from "lucide-react";
 import { type RefObject, useId } from "react";
 import { canFillScreen, canFloat, toggleFloating, toggleFullScreen } from "./full-screen.ts";
 import styles from "./player.module.css";
 import { type PlayerSettings, SPEEDS } from "./player-settings.ts";
 import type { useCaptions } from "./use-captions.ts";
+
+/** What stands beside the video. */
+export type Beside = "transcript" | "notes" | null;
 
 interface PlayerToolbarProps {
   video: RefObject<HTMLVideoElement | null>;
@@ -14,8 +17,9 @@ interface PlayerToolbarProps {
   onSettings: (change: Partial<PlayerSettings>) => void;
   onSpeed: (speed: number) => void;
   captions: ReturnType<typeof useCaptions>;
-  reading: boolean;
-  onRead: () => void;
+  beside: Beside;
+  /** Shows one of them, or hides it again. */
+  onBeside: (beside: Exclude<Beside, null>) => void;
   onHelp: () => void;
 }
 
@@ -26,8 +30,8 @@ export function PlayerToolbar({
   onSettings,
   onSpeed,
   captions,
-  reading,
-  onRead,
+  beside,
+  onBeside,
   onHelp,
 }: PlayerToolbarProps) {
   const { t } = useTranslation("learning");
@@ -54,11 +58,18 @@ export function PlayerToolbar({
             <IconButton label={t("player.captions")} aria-pressed={captions.shown !== "off"} onClick={captions.toggle}>
               {captions.shown === "off" ? <CaptionsOff size={22} /> : <Captions size={22} />}
             </IconButton>
-            <IconButton label={t("player.transcript")} aria-pressed={reading} onClick={onRead}>
+            <IconButton
+              label={t("player.transcript")}
+              aria-pressed={beside === "transcript"}
+              onClick={() => onBeside("transcript")}
+            >
               <ScrollText size={22} />
             </IconButton>
           </>
         )}
+        <IconButton label={t("notes.title")} aria-pressed={beside === "notes"} onClick={() => onBeside("notes")}>
+          <NotebookPen size={22} />
+        </IconButton>
         {canFloat() && (
           <IconButton label={t("player.float")} onClick={() => toggleFloating(video.current)}>
             <PictureInPicture2 size={22} />

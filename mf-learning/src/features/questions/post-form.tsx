@@ -7,7 +7,7 @@ import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextArea } from "@academy/shared/ui/text-area";
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
-import { draftFor } from "./draft.ts";
+import { draftFor } from "#drafts/draft.ts";
 import styles from "./questions.module.css";
 
 interface PostFormProps {

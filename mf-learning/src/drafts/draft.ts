@@ -8,7 +8,7 @@ export interface Draft {
 }
 
 /**
- * A student's draft for one place: a lecture's new question, or an answer to one question. After an expired session the
+ * A student's draft for one place: a lecture's new question, an answer to one question, or a note. After an expired session the
  * same student finds it again; without storage it lives as long as the form.
  */
 export function draftFor(place: string, studentId: number | null): Draft {

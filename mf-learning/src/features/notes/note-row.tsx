@@ -1,0 +1,105 @@
+import type { Note } from "@academy/shared/contract/notes";
+import { clock } from "@academy/shared/format/duration";
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { IconButton } from "@academy/shared/ui/icon-button";
+import { raiseToast } from "@academy/shared/ui/toast";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { draftFor } from "#drafts/draft.ts";
+import { NoteForm } from "./note-form.tsx";
+import { addNote, changeNote, deleteNote, dropNote, putNote } from "./notes.api.ts";
+import styles from "./notes.module.css";
+
+interface NoteRowProps {
+  note: Note;
+  studentId: number | null;
+  onSeek: (second: number) => void;
+  /** The row is gone: the focus goes on in the list. */
+  onDeleted: () => void;
+}
+
+/** One note: its moment leads there; its words are changed where they stand; a deletion can be taken back for a while. */
+export function NoteRow({ note, studentId, onSeek, onDeleted }: NoteRowProps) {
+  const { t } = useTranslation(["learning", "common"]);
+  const client = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const time = clock(note.second);
+
+  const undo = async () => {
+    try {
+      putNote(client, await addNote(note.lecture, note.second, note.content));
+    } catch {
+      raiseToast({
+        tone: "error",
+        message: t("notes.not_restored"),
+        action: { label: t("common:buttons.retry"), run: undo },
+      });
+    }
+  };
+  const deletion = useMutation({
+    mutationFn: async () => {
+      try {
+        await deleteNote(note.id);
+      } catch (error) {
+        // An answer that was lost on its way: the note is gone, as wanted.
+        if (!(error instanceof ApiError && error.code === "note.unknown")) throw error;
+      }
+    },
+    onSuccess: () => {
+      dropNote(client, note);
+      raiseToast({ tone: "success", message: t("notes.deleted"), action: { label: t("notes.undo"), run: undo } });
+      onDeleted();
+    },
+  });
+
+  return (
+    <li className={styles.note}>
+      <button
+        type="button"
+        className={styles.time}
+        aria-label={t("notes.go_to", { time })}
+        onClick={() => onSeek(note.second)}
+      >
+        {time}
+      </button>
+      {editing ? (
+        <NoteForm
+          label={t("notes.change_at", { time })}
+          draft={draftFor(`edit:note:${note.id}`, studentId)}
+          initial={note.content}
+          onSave={async (content) => {
+            putNote(client, await changeNote(note.id, content));
+            setEditing(false);
+          }}
+          onLeave={() => setEditing(false)}
+          canCancel
+          autoFocus
+        />
+      ) : (
+        <>
+          <p className={styles.content} dir="auto">
+            {note.content}
+          </p>
+          <div className={styles.actions}>
+            <IconButton label={t("notes.edit", { time })} onClick={() => setEditing(true)}>
+              <Pencil size={16} />
+            </IconButton>
+            <IconButton
+              label={t("notes.delete", { time })}
+              disabled={deletion.isPending}
+              onClick={() => deletion.mutate()}
+            >
+              <Trash2 size={16} />
+            </IconButton>
+          </div>
+        </>
+      )}
+      {deletion.error && (
+        <ErrorNote error={deletion.error} onRetry={() => deletion.mutate()} retrying={deletion.isPending} />
+      )}
+    </li>
+  );
+}

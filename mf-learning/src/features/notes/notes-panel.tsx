@@ -1,0 +1,96 @@
+import { clock } from "@academy/shared/format/duration";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery, useQueryClient } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async";
+import { TextField } from "@academy/shared/ui/field";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { draftFor } from "#drafts/draft.ts";
+import { NoteForm } from "./note-form.tsx";
+import { NoteRow } from "./note-row.tsx";
+import { addNote, notesQuery, putNote } from "./notes.api.ts";
+import styles from "./notes.module.css";
+
+interface NotesPanelProps {
+  lectureId: number;
+  studentId: number | null;
+  /** The second the lecture is at. */
+  second: () => number;
+  onSeek: (second: number) => void;
+  /** Leads the focus back to the lecture. */
+  onLeave: () => void;
+  /** How often a note was asked for by its key; each time the form takes the focus and the moment. */
+  asked: number;
+}
+
+/** A student's own notes beside the lecture: each belongs to a moment, leads there, and can be searched. */
+export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, asked }: NotesPanelProps) {
+  const { t } = useTranslation("learning");
+  const language = useLanguage();
+  const client = useQueryClient();
+  const notes = useQuery(notesQuery(lectureId));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [searched, setSearched] = useState("");
+  const [moment, setMoment] = useState<number | null>(null);
+
+  const take = () => setMoment(Math.floor(second()));
+  const begin = useEffectEvent(() => {
+    take();
+    field.current?.focus();
+  });
+  useEffect(() => {
+    if (asked > 0) begin();
+  }, [asked]);
+
+  const lower = (text: string) => text.toLocaleLowerCase(language);
+  const needle = lower(searched.trim());
+
+  return (
+    <section className={styles.notes} aria-label={t("notes.title")}>
+      <NoteForm
+        label={moment === null ? t("notes.write") : t("notes.write_at", { time: clock(moment) })}
+        draft={draftFor(`note:${lectureId}`, studentId)}
+        field={field}
+        onBegin={() => moment === null && take()}
+        onSave={async (content) => {
+          putNote(client, await addNote(lectureId, moment ?? Math.floor(second()), content));
+          setMoment(null);
+        }}
+        onLeave={onLeave}
+      />
+      <Async
+        result={notes}
+        empty={<p className={styles.hint}>{t("notes.none")}</p>}
+        skeleton={<Skeleton shape="row" count={2} />}
+      >
+        {(all) => {
+          const found = all.filter(({ content }) => lower(content).includes(needle));
+          return (
+            <>
+              <TextField
+                type="search"
+                label={t("notes.search")}
+                value={searched}
+                onChange={({ target }) => setSearched(target.value)}
+              />
+              <p role="status" className={needle ? styles.hint : "visually-hidden"}>
+                {needle ? t("notes.found", { count: found.length }) : ""}
+              </p>
+              <ul className={styles.list}>
+                {found.map((note) => (
+                  <NoteRow
+                    key={note.id}
+                    note={note}
+                    studentId={studentId}
+                    onSeek={onSeek}
+                    onDeleted={() => field.current?.focus()}
+                  />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </Async>
+    </section>
+  );
+}

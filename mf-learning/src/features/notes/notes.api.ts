@@ -1,0 +1,36 @@
+import { Note } from "@academy/shared/contract/notes";
+import { Done } from "@academy/shared/contract/students";
+import { http } from "@academy/shared/http";
+import { type QueryClient, queryOptions } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
+
+/** The student's own notes on a lecture, by their moments. */
+export const notesQuery = (lectureId: number) =>
+  queryOptions({
+    queryKey: ["lectures", lectureId, "notes"],
+    queryFn: ({ signal }) => http.get(`/courses/lectures/${lectureId}/notes/`, z.array(Note), { signal }),
+  });
+
+/** Keeps a note at a second of a lecture. */
+export const addNote = (lectureId: number, second: number, content: string) =>
+  http.post(`/courses/lectures/${lectureId}/notes/`, { second, content }, Note);
+
+/** Changes the words of a note; its moment stays. */
+export const changeNote = (id: number, content: string) => http.patch(`/courses/notes/${id}/`, { content }, Note);
+
+/** Deletes a note. */
+export const deleteNote = (id: number) => http.delete(`/courses/notes/${id}/`, {}, Done);
+
+/** Puts a new or changed note where it belongs in the list that is shown. */
+export function putNote(client: QueryClient, note: Note): void {
+  client.setQueryData(notesQuery(note.lecture).queryKey, (known) =>
+    [...(known ?? []).filter(({ id }) => id !== note.id), note].sort(
+      (one, other) => one.second - other.second || one.id - other.id,
+    ),
+  );
+}
+
+/** Takes a deleted note out of the list that is shown. */
+export function dropNote(client: QueryClient, note: Note): void {
+  client.setQueryData(notesQuery(note.lecture).queryKey, (known) => known?.filter(({ id }) => id !== note.id));
+}
