@@ -11,6 +11,9 @@ import { NoteRow } from "./note-row.tsx";
 import { addNote, notesQuery, putNote } from "./notes.api.ts";
 import styles from "./notes.module.css";
 
+/** Fewer notes are seen at a glance and need no search. */
+const SEARCHED_FROM = 4;
+
 interface NotesPanelProps {
   lectureId: number;
   studentId: number | null;
@@ -67,12 +70,14 @@ export function NotesPanel({ lectureId, studentId, second, onSeek, onLeave, aske
           const found = all.filter(({ content }) => lower(content).includes(needle));
           return (
             <>
-              <TextField
-                type="search"
-                label={t("notes.search")}
-                value={searched}
-                onChange={({ target }) => setSearched(target.value)}
-              />
+              {(all.length >= SEARCHED_FROM || needle) && (
+                <TextField
+                  type="search"
+                  label={t("notes.search")}
+                  value={searched}
+                  onChange={({ target }) => setSearched(target.value)}
+                />
+              )}
               <p role="status" className={needle ? styles.hint : "visually-hidden"}>
                 {needle ? t("notes.found", { count: found.length }) : ""}
               </p>

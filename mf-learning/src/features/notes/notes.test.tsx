@@ -78,7 +78,12 @@ test("Escape leads from the note back to the video, and the draft stays", async 
 });
 
 test("a note leads to its moment, and notes can be searched", async () => {
-  const { user, player } = await openNotes([aNote(1, 10, "The seat."), aNote(2, 90, "The costs.")]);
+  const { user, player } = await openNotes([
+    aNote(1, 10, "The seat."),
+    aNote(2, 90, "The costs."),
+    aNote(3, 91, "The law."),
+    aNote(4, 92, "The award."),
+  ]);
   await user.click(screen.getByRole("button", { name: "Notes" }));
 
   await user.click(await panel().findByRole("button", { name: "Go to 1:30" }));

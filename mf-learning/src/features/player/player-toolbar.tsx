@@ -80,9 +80,11 @@ export function PlayerToolbar({
             <Maximize size={22} />
           </IconButton>
         )}
-        <IconButton label={t("player.keys")} aria-haspopup="dialog" onClick={onHelp}>
-          <Keyboard size={22} />
-        </IconButton>
+        <span className={styles.keysTool}>
+          <IconButton label={t("player.keys")} aria-haspopup="dialog" onClick={onHelp}>
+            <Keyboard size={22} />
+          </IconButton>
+        </span>
       </div>
     </div>
   );
