@@ -18,6 +18,7 @@ import { OverviewTab } from "#features/overview/overview-tab.tsx";
 import type { NotesOfLecture } from "#features/player/lecture-player.tsx";
 import { LectureStage } from "#features/player/lecture-stage.tsx";
 import type { LectureControl } from "#features/player/open-lecture.tsx";
+import { useFirstNotice } from "#features/player/use-opening-notice.ts";
 import { useUnsentReports } from "#features/player/use-unsent-reports.ts";
 import { PURCHASE_HEADING, PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
 import { QuestionsTab } from "#features/questions/questions-tab.tsx";
@@ -62,6 +63,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
 
   const lock = topics.data ? courseLock(topics.data) : student?.has_course === false ? "purchase" : null;
   const bought = topics.data ? lock !== "purchase" : student?.has_course === true;
+  const noticing = useFirstNotice(topics.data ? bought : null);
   const title = course.data ? named.of(course.data.title) : t("course");
 
   const choose = useSteady((chosen: Lecture) => {
@@ -136,7 +138,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
       {topics.data && <AccountNote />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {topics.isPending || identifying ? (
+          {topics.isPending || identifying || noticing ? (
             <Skeleton shape="video" />
           ) : (
             <LectureStage

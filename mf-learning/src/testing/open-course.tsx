@@ -1,5 +1,6 @@
 import type { Book } from "@academy/shared/contract/books";
 import type { Course, TopicItem } from "@academy/shared/contract/courses";
+import type { OpeningNotice } from "@academy/shared/contract/payments";
 import type { Student } from "@academy/shared/contract/students";
 import { aCourse, aLockedLecture, aStudent, aTopic } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
@@ -13,14 +14,16 @@ interface World {
   course?: Partial<Course>;
   topics?: TopicItem[];
   books?: Book[];
+  notice?: OpeningNotice["notice"];
 }
 
 /** Announces what the course page asks for by itself. A test that wants another answer announces it afterwards. */
-export function theCourse({ student, course, topics = [aTopic()], books = [] }: World = {}): void {
+export function theCourse({ student, course, topics = [aTopic()], books = [], notice = null }: World = {}): void {
   answers("get", "/student/student/detail/", aStudent({ has_course: true, ...student }));
   answers("get", "/courses/teacher_courses/1/", aCourse(course));
   answers("get", "/courses/student/1/topics/", topics);
   answers("get", "/courses/books/", books);
+  answers("get", "/courses/opening-notice/", { notice });
 }
 
 /** Opens the course page as a signed-in student who has bought it, on a phone's width. */

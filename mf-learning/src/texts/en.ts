@@ -100,6 +100,11 @@ export const en = {
     reduce: "Leave full screen",
     no_viewer: "Your browser does not show documents inside a page. Open or download it below.",
   },
+  opening: {
+    notice:
+      "You can withdraw from the course until {{date}}. Once this lecture counts as opened, {{amount}} is deducted from the refund.",
+    open_document: "Open the document",
+  },
   locks: {
     title: "This lecture is locked",
     unlock: "How to open it",

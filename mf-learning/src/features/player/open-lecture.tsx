@@ -5,17 +5,20 @@ import { useQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { Tag } from "@academy/shared/ui/tag";
-import { Check, CloudOff, RotateCcw } from "lucide-react";
+import { Check, CloudOff, Info, RotateCcw } from "lucide-react";
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { DocumentGate } from "./document-gate.tsx";
 import { lectureQuery } from "./lecture.api.ts";
 import { LecturePlayer, type NotesOfLecture } from "./lecture-player.tsx";
 import { LectureSteps, type LectureWay } from "./lecture-steps.tsx";
 import { MaterialFrame } from "./material-frame.tsx";
 import { MaterialLinks } from "./material-links.tsx";
+import { OpeningWords } from "./opening-words.tsx";
 import styles from "./player.module.css";
 import { type PlayerSettings, speedIsKnown, usePlayerSettings } from "./player-settings.ts";
 import { startOf } from "./start-of-lecture.ts";
 import { unsentReport } from "./unsent-reports.ts";
+import { useOpeningNotice } from "./use-opening-notice.ts";
 import { usePlayback } from "./use-playback.ts";
 import { useProgressReports } from "./use-progress-reports.ts";
 
@@ -60,6 +63,7 @@ export function OpenLecture({
   const { settings, change } = usePlayerSettings(studentId, heardSpeed);
   const [unsent] = useState(() => unsentReport(studentId, lecture.id));
   const [start] = useState(() => startOf(lecture, unsent));
+  const { opening, ...notice } = useOpeningNotice(lecture.id);
   const reports = useProgressReports({
     lecture,
     studentId,
@@ -68,6 +72,7 @@ export function OpenLecture({
     pace: settings.speed,
     onProgress: (progress) => {
       speedIsKnown(studentId, progress.speed);
+      notice.onProgress(progress);
       onProgress(progress);
     },
   });
@@ -113,6 +118,12 @@ export function OpenLecture({
   const name = lecture.material_name ?? title;
   const material = media.data.material ?? lecture.material;
   const hasVideo = lecture.kind === "video" && lecture.video !== null;
+  const [reading, setReading] = useState(false);
+  const read = () => {
+    setReading(true);
+    // The button goes; the keyboard goes on above what it brought.
+    heading.current?.focus({ preventScroll: true });
+  };
 
   return (
     <article className={styles.stage} aria-label={title}>
@@ -129,7 +140,13 @@ export function OpenLecture({
           notes={notes}
         />
       )}
-      {!hasVideo && material && <MaterialFrame name={name} address={material} />}
+      {!hasVideo &&
+        material &&
+        (opening && !reading ? (
+          <DocumentGate opening={opening} onOpen={read} />
+        ) : (
+          <MaterialFrame name={name} address={material} />
+        ))}
       <header className={styles.bar}>
         <div className={styles.words}>
           <h2 ref={heading} tabIndex={-1} className={styles.title} lang={titleLanguage}>
@@ -165,6 +182,14 @@ export function OpenLecture({
           <Button variant="link" icon={<RotateCcw size={16} />} onClick={restart}>
             {t("lecture.restart")}
           </Button>
+        </p>
+      )}
+      {hasVideo && opening && (
+        <p className={styles.opening}>
+          <Info size={18} />
+          <span>
+            <OpeningWords opening={opening} />
+          </span>
         </p>
       )}
       {reports.waiting && (

@@ -96,6 +96,12 @@ export const en = {
     failed: "The payment could not be started. Please try again.",
     untrusted: "The address of the payment page cannot be trusted, so it was not opened. You have not been charged.",
   },
+  opened: {
+    rule_one:
+      "A lecture counts as opened once {{count}}\u00a0minute of it has been watched (a shorter one: to its end), once its material has been opened or downloaded, or once so much of its video has been sent that {{count}}\u00a0minute can have been watched. The free lecture never counts.",
+    rule_other:
+      "A lecture counts as opened once {{count}}\u00a0minutes of it have been watched (a shorter one: to its end), once its material has been opened or downloaded, or once so much of its video has been sent that {{count}}\u00a0minutes can have been watched. The free lecture never counts.",
+  },
   duration: {
     minutes: "{{minutes}} min",
     hours: "{{hours}} h",

@@ -1,0 +1,25 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { FileText } from "lucide-react";
+import { OpeningWords } from "./opening-words.tsx";
+import styles from "./player.module.css";
+import type { LectureOpening } from "./use-opening-notice.ts";
+
+interface DocumentGateProps {
+  opening: LectureOpening;
+  onOpen: () => void;
+}
+
+/** Stands where a document will: showing it opens the lecture, so a student who may still withdraw presses for it (reading 58). */
+export function DocumentGate({ opening, onOpen }: DocumentGateProps) {
+  const { t } = useTranslation("learning");
+  return (
+    <div className={styles.gate}>
+      <FileText size={40} strokeWidth={1.25} />
+      <p>
+        <OpeningWords opening={opening} />
+      </p>
+      <Button onClick={onOpen}>{t("opening.open_document")}</Button>
+    </div>
+  );
+}

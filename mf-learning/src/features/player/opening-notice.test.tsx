@@ -1,0 +1,84 @@
+import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import type { OpeningNotice } from "@academy/shared/contract/payments";
+import { aLecture, aTopic } from "@academy/shared/testing/builders";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
+import { theVideo } from "#testing/the-video.ts";
+
+const TITLE = "Drafting the Clause";
+const NAME = "Clause drafting checklist";
+
+const NOTICE: OpeningNotice["notice"] = {
+  until: "2026-12-15T18:59:59.999Z",
+  minutes: 2,
+  lectures: [{ id: 2, amount: 21_280 }],
+};
+const WORDS = /You can withdraw from the course until 15 December 2026\..*21,280\s₸ is deducted from the refund\./;
+const RULE = /counts as opened once 2\sminutes of it have been watched/;
+
+const aVideo = (given: Partial<Lecture> = {}) => aLecture({ id: 2, title: TITLE, ...given });
+const aDocument = () =>
+  aVideo({ kind: "material", video: null, material: "/media/private/a.pdf", material_name: NAME, captions: [] });
+
+async function open(lecture: Lecture, notice: OpeningNotice["notice"] = NOTICE) {
+  const visit = await openCourse({ topics: [aTopic({ lectures: [lecture] })], notice });
+  await screen.findByRole("heading", { level: 2, name: TITLE });
+  return visit;
+}
+
+test("before the first lecture is opened a student reads what it takes off a refund, and when it counts", async () => {
+  await open(aVideo());
+
+  expect(screen.getByText(WORDS)).toHaveTextContent(RULE);
+});
+
+test("once two minutes of it were watched the notice goes", async () => {
+  const asked = vi.fn(() => ({ notice: NOTICE }));
+  theCourse({ topics: [aTopic({ lectures: [aVideo()] })] });
+  answers("get", "/courses/opening-notice/", asked);
+  const progress: Progress = { position: 121, watched: 121, resume_at: 121, completed: false };
+  answers("put", "/courses/lectures/2/progress/", progress);
+  await visitCourse();
+  await screen.findByText(WORDS);
+  const player = theVideo(TITLE);
+  asked.mockReturnValue({ notice: null as never });
+
+  player.load();
+  player.play();
+  player.reach(121);
+  player.pause();
+
+  await waitFor(() => expect(screen.queryByText(WORDS)).not.toBeInTheDocument());
+});
+
+test("a lecture that is a document is shown at a press, after the student could read what that means", async () => {
+  const { user } = await open(aDocument());
+  expect(screen.getByText(WORDS)).toHaveTextContent(RULE);
+  expect(screen.queryByTitle(NAME)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole("button", { name: "Open the document" }));
+
+  expect(screen.getByTitle(NAME)).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 2, name: TITLE })).toHaveFocus();
+});
+
+test.each<[string, Lecture, OpeningNotice["notice"]]>([
+  ["when there is nothing to say", aDocument(), null],
+  ["of a lecture that takes nothing off", aDocument(), { ...NOTICE, lectures: [{ id: 3, amount: 21_280 }] }],
+])("%s a document stands there at once", async (_, lecture, notice) => {
+  await open(lecture, notice);
+
+  expect(screen.getByTitle(NAME)).toBeInTheDocument();
+  expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
+});
+
+test("a server that does not know the notice keeps nobody from the lecture", async () => {
+  theCourse({ topics: [aTopic({ lectures: [aDocument()] })] });
+  refuses("get", "/courses/opening-notice/", 404, "route.unknown");
+
+  await visitCourse();
+
+  expect(await screen.findByTitle(NAME)).toBeInTheDocument();
+});
