@@ -104,6 +104,8 @@ test.for([
   [{ API_PORT: "many" }, /API_PORT must be a whole number/],
   [{ CODE_LENGTH: "3" }, /CODE_LENGTH must be a whole number between 4 and 8/],
   [{ PUBLIC_URL: "ftp://x" }, /PUBLIC_URL must be an http or https address/],
+  [{ PUBLIC_URL: "https://academy.example" }, /PUBLIC_URL is an https address.* NODE_ENV=production/],
+  [{ ...production, NODE_ENV: "prod" }, /PUBLIC_URL is an https address.* NODE_ENV=production/],
   [{ ...production, SECRET: "short" }, /SECRET of at least 32 characters/],
   [{ ...production, SECRET: "" }, /SECRET of at least 32 characters/],
   [{ ...production, PUBLIC_URL: "http://academy.example" }, /PUBLIC_URL must be an https address/],

@@ -154,9 +154,14 @@ function translationOf(env: Environment): LibreTranslatePlace | null {
   return { url: url.href, key: env.TRANSLATION_KEY || null };
 }
 
-/** What a production start refuses (threat B32). */
-function refuseUnsafeProduction(config: Config): void {
-  if (!config.production) return;
+/** What is refused where strangers come: in production, and with an address that only production has (threat B32). */
+function refuseUnsafeStart(config: Config): void {
+  if (!config.production) {
+    if (!config.publicUrl.startsWith("https://")) return;
+    throw new ConfigError(
+      "PUBLIC_URL is an https address, so strangers come: that needs NODE_ENV=production (without it everybody reads all letters at /api/dev/mail and pays with pretended money)",
+    );
+  }
   if (!config.secret || config.secret.length < 32)
     throw new ConfigError("SECRET of at least 32 characters is required in production");
   if (!config.publicUrl.startsWith("https://"))
@@ -218,6 +223,6 @@ export function readConfig(env: Environment = process.env): Config {
       checkoutsPerHour: numberOf(env, "CHECKOUTS_PER_HOUR", 30, 1, 1_000_000),
     },
   };
-  refuseUnsafeProduction(config);
+  refuseUnsafeStart(config);
   return config;
 }
