@@ -25,6 +25,23 @@ test("every call has a sentence and a tag", async () => {
   expect(silent, "add them to plugins/call-sentences.ts").toEqual([]);
 });
 
+test("every body refuses fields it does not know (threat B21)", async () => {
+  const { app } = await startWorld();
+  const { paths } = JSON.parse(contractOf(app)) as OpenApi;
+
+  const lenient = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls)
+      .filter(([, { requestBody }]) => {
+        const schema = requestBody?.content["application/json"]?.schema;
+        const kinds = schema?.anyOf ?? (schema ? [schema] : []);
+        return kinds.some(({ type, additionalProperties }) => type === "object" && additionalProperties !== false);
+      })
+      .map(([method]) => `${method} ${path}`),
+  );
+
+  expect(lenient, "make its schema a strictObject").toEqual([]);
+});
+
 test("nothing that was released is taken away", () => {
   expect(breakingChanges(readContract(RELEASED_FILE), readContract(CURRENT_FILE))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import * as z from "@academy/shared/schema";
 const short = z.string().check(z.maxLength(200, { error: "field.too_long" }));
 
 /** Body of `POST /client-errors/`: an area that could not be loaded or crashed, named by the id its card shows. */
-export const ClientError = z.object({
+export const ClientError = z.strictObject({
   error_id: short,
   area: short,
   version: z.optional(short),

@@ -72,7 +72,7 @@ const Seconds = z
   .check(z.gte(0, { error: "field.invalid" }), z.lte(86400, { error: "field.invalid" }));
 
 /** Body of `PUT /courses/lectures/{id}/progress/` (reading 28): position and the intervals played since the last report. */
-export const ProgressReport = z.object({
+export const ProgressReport = z.strictObject({
   position: Seconds,
   watched: z._default(z.array(z.tuple([Seconds, Seconds])).check(z.maxLength(60, { error: "field.too_long" })), []),
   /** Playing speed since the last report; bounds what the server believes (reading 59), and is kept for other devices (reading 28). Not said: 1, and what is kept stays. */

@@ -1,16 +1,12 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, text } from "./fields.ts";
+import { EmailAddress, line, text } from "./fields.ts";
 
 /** Longest message of the contact form, in characters. */
 export const MESSAGE_MAX = 4000;
 
 /** Body of `POST /courses/feedback/` (specification §3); `website` is a trap that people never see and leave empty (threat B20). */
-export const FeedbackDraft = z.object({
-  name: text(120).check(
-    z.refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), {
-      error: "field.invalid",
-    }),
-  ),
+export const FeedbackDraft = z.strictObject({
+  name: line(120),
   email: EmailAddress,
   message: text(MESSAGE_MAX),
   website: z.optional(z.string().check(z.maxLength(500, { error: "field.too_long" }))),

@@ -12,11 +12,41 @@ export const text = (max: number) =>
     z.refine((value) => lengthOf(value) <= max, { error: "field.too_long" }),
   );
 
-/** A text that may stay empty, such as a name of the profile (specification §5: no validation but a length of ours). */
+/** A text that may stay empty, such as the reason of a report. */
 export const optionalText = (max: number) =>
   z.string({ error: missing }).check(
     z.trim(),
     z.refine((value) => lengthOf(value) <= max, { error: "field.too_long" }),
+  );
+
+/** What only a program puts into a line: control characters, and the separators of lines and paragraphs (threat B20). */
+const BREAKS = /[\p{Cc}\u2028\u2029]/u;
+
+/** Signs without a shape that come along with pasted text and reorder or disguise a line: bidirectional marks, empty spaces. */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
+
+/** Takes a line as it is seen: unseen signs go, letters are composed, spaces around it are no part of it. */
+const asSeen = (payload: { value: string }) => {
+  payload.value = payload.value.replace(UNSEEN, "").normalize("NFC").trim();
+};
+
+const inOneLine = () => z.refine<string>((value) => !BREAKS.test(value), { error: "field.invalid" });
+
+/** One line a person types, such as the name in the contact form: as `text`, and nothing in it breaks or reorders the line. */
+export const line = (max: number) =>
+  z.string({ error: missing }).check(
+    asSeen,
+    z.minLength(1, { error: "field.required", abort: true }),
+    inOneLine(),
+    z.refine((value) => [...value].length <= max, { error: "field.too_long" }),
+  );
+
+/** One line that may stay empty, such as a name of the profile (specification §5: no validation but a length of ours). */
+export const optionalLine = (max: number) =>
+  z.string({ error: missing }).check(
+    asSeen,
+    inOneLine(),
+    z.refine((value) => [...value].length <= max, { error: "field.too_long" }),
   );
 
 /** An e-mail address as it is stored and compared: trimmed, NFC, lower case (threat B26); forms and server share this line. */

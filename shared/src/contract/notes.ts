@@ -29,9 +29,9 @@ export const Note = z.object({
 export type Note = z.infer<typeof Note>;
 
 /** Body of `POST /courses/lectures/{id}/notes/`. */
-export const NoteDraft = z.object({ second: Second, content: text(NOTE_MAX) });
+export const NoteDraft = z.strictObject({ second: Second, content: text(NOTE_MAX) });
 export type NoteDraft = z.infer<typeof NoteDraft>;
 
 /** Body of `PATCH /courses/notes/{id}/`. */
-export const NoteChange = z.object({ content: text(NOTE_MAX) });
+export const NoteChange = z.strictObject({ content: text(NOTE_MAX) });
 export type NoteChange = z.infer<typeof NoteChange>;

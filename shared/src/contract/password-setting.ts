@@ -6,7 +6,7 @@ import { ResetTokenField } from "./recovery.ts";
  * Body of `PATCH /student/reset-password/` (specification §7): with a bearer `email`, `current_password` and `new_password`
  * (reading 5), or after a recovery `reset_token` and `new_password` (reading 4).
  */
-export const PasswordSetting = z.object({
+export const PasswordSetting = z.strictObject({
   new_password: Secret,
   email: z.optional(EmailAddress),
   current_password: z.optional(Secret),

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Id, Moment, optionalText, text } from "./fields.ts";
+import { Id, Moment, optionalLine, optionalText, text } from "./fields.ts";
 import { PAGE_MAX } from "./page.ts";
 
 /** Longest question or answer, in characters. */
@@ -62,19 +62,19 @@ export const QuestionDetail = z.extend(Question, { answers: z.array(Answer) });
 export type QuestionDetail = z.infer<typeof QuestionDetail>;
 
 /** Body of `POST /courses/questions/` (specification §7). */
-export const QuestionDraft = z.object({ lecture: Id, content: text(POST_MAX) });
+export const QuestionDraft = z.strictObject({ lecture: Id, content: text(POST_MAX) });
 export type QuestionDraft = z.infer<typeof QuestionDraft>;
 
 /** Body of `POST /courses/answers/` (specification §7). */
-export const AnswerDraft = z.object({ question: Id, content: text(POST_MAX) });
+export const AnswerDraft = z.strictObject({ question: Id, content: text(POST_MAX) });
 export type AnswerDraft = z.infer<typeof AnswerDraft>;
 
 /** Body of the calls that change an own question or answer. */
-export const PostChange = z.object({ content: text(POST_MAX) });
+export const PostChange = z.strictObject({ content: text(POST_MAX) });
 export type PostChange = z.infer<typeof PostChange>;
 
 /** Body of the calls that report a question or an answer. */
-export const PostReport = z.object({ reason: z._default(optionalText(500), "") });
+export const PostReport = z.strictObject({ reason: z._default(optionalText(500), "") });
 export type PostReport = z.input<typeof PostReport>;
 
 /** Values of the filter select (specification §2, reading 31). */
@@ -90,7 +90,7 @@ export type QuestionSort = z.infer<typeof QuestionSort>;
 /** Query of `GET /courses/lectures/{id}/questions/` (reading 32). */
 export const QuestionSearch = z.object({
   cursor: z.optional(z.string().check(z.maxLength(500, { error: "field.invalid" }))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, { error: "field.too_long" }))),
+  q: z.optional(optionalLine(200)),
   filter: z._default(QuestionFilter, "all"),
   sort: z._default(QuestionSort, "newest"),
   limit: z._default(

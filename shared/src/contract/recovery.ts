@@ -7,7 +7,7 @@ const token = z
   .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, { error: "field.invalid" }));
 
 /** Body of `POST /student/auth/recovery/` (reading 4). */
-export const RecoveryRequest = z.object({ email: EmailAddress });
+export const RecoveryRequest = z.strictObject({ email: EmailAddress });
 export type RecoveryRequest = z.infer<typeof RecoveryRequest>;
 
 /** Answer of `POST /student/auth/recovery/`: the same for known and unknown addresses; the countdown and the digits of the code step. */
@@ -19,7 +19,7 @@ export const RecoveryCheck = z.extend(CodeCheck, { email: EmailAddress });
 export type RecoveryCheck = z.infer<typeof RecoveryCheck>;
 
 /** Body of `POST /student/auth/recovery/link/`: the token of the mail's link, read from `/forgot?token=…`. */
-export const RecoveryLink = z.object({ token });
+export const RecoveryLink = z.strictObject({ token });
 export type RecoveryLink = z.infer<typeof RecoveryLink>;
 
 /** Answer of a right code or link: the right to set one new password (reading 4). */

@@ -15,5 +15,5 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 /** Body of `POST /student/auth/logout-all/`; without `keep_current` the calling session ends too. */
-export const SessionsEnd = z.object({ keep_current: z.optional(z.boolean({ error: "field.invalid" })) });
+export const SessionsEnd = z.strictObject({ keep_current: z.optional(z.boolean({ error: "field.invalid" })) });
 export type SessionsEnd = z.infer<typeof SessionsEnd>;

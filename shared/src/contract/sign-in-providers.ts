@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { LanguageCode, Moment, text } from "./fields.ts";
+import { LanguageCode, Moment, optionalLine, text } from "./fields.ts";
 
 /** What a provider hands back through the browser; longer ones are refused by the providers themselves. */
 const handedBack = text(4096);
@@ -12,7 +12,7 @@ export const SignInProvider = z.object({ id: z.string(), name: z.string() });
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
 /** Body of `POST /student/auth/providers/start/`. */
-export const ProviderStart = z.object({ provider: ProviderId, language: z.optional(LanguageCode) });
+export const ProviderStart = z.strictObject({ provider: ProviderId, language: z.optional(LanguageCode) });
 export type ProviderStart = z.infer<typeof ProviderStart>;
 
 /** Answer of it: the provider's page, and the secret by which this browser, and no other, may finish. */
@@ -20,7 +20,7 @@ export const ProviderStarted = z.object({ address: z.string(), attempt: z.string
 export type ProviderStarted = z.infer<typeof ProviderStarted>;
 
 /** Body of `POST /student/auth/providers/finish/`: what the provider sent the browser back with; the answer is `Access`. */
-export const ProviderFinish = z.object({
+export const ProviderFinish = z.strictObject({
   provider: ProviderId,
   attempt: text(100),
   code: handedBack,
@@ -28,7 +28,7 @@ export const ProviderFinish = z.object({
   /** Who says to have answered, where the provider tells it (RFC 9207). */
   iss: z.optional(text(2048)),
   language: z.optional(LanguageCode),
-  terms_version: z.optional(z.string().check(z.maxLength(40, { error: "field.too_long" }))),
+  terms_version: z.optional(optionalLine(40)),
 });
 export type ProviderFinish = z.infer<typeof ProviderFinish>;
 

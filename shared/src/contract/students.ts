@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, LanguageCode, Moment, optionalText, Secret } from "./fields.ts";
+import { EmailAddress, LanguageCode, Moment, optionalLine, Secret } from "./fields.ts";
 
 /** Digits of a verification code unless the operator says otherwise (specification §9, reading 3). */
 export const CODE_LENGTH = 4;
@@ -41,12 +41,12 @@ export type Student = z.infer<typeof Student>;
 export const TERMS_VERSION = "2025-03-08";
 
 /** Body of `POST /student/auth/register/` (specification §7); `language` (of the mail) and `terms_version` (reading 11) are additional. */
-export const Registration = z.object({
+export const Registration = z.strictObject({
   email: EmailAddress,
   password1: Secret,
   password2: Secret,
   language: z.optional(LanguageCode),
-  terms_version: z.optional(z.string().check(z.maxLength(40, { error: "field.too_long" }))),
+  terms_version: z.optional(optionalLine(40)),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -61,7 +61,7 @@ export const Registered = z.object({
 export type Registered = z.infer<typeof Registered>;
 
 /** Body of `PUT /student/student/terms/`: the version of the texts whose note was read (reading 65), named by its day. */
-export const TermsSeen = z.object({
+export const TermsSeen = z.strictObject({
   terms_version: z.string({ error: "field.invalid" }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: "field.invalid" })),
 });
 export type TermsSeen = z.infer<typeof TermsSeen>;
@@ -71,7 +71,7 @@ export const TermsKept = z.object({ terms_version: z.string() });
 export type TermsKept = z.infer<typeof TermsKept>;
 
 /** Body of `POST /student/auth/token/` (specification §7). */
-export const Credentials = z.object({ email: EmailAddress, password: Secret });
+export const Credentials = z.strictObject({ email: EmailAddress, password: Secret });
 export type Credentials = z.infer<typeof Credentials>;
 
 /** Answer of signing in: the bearer token (specification §3). */
@@ -82,7 +82,7 @@ export const Access = z.object({
 export type Access = z.infer<typeof Access>;
 
 /** Body of `POST /student/auth/verify-email/` (reading 2); digits only (specification §5). */
-export const CodeCheck = z.object({
+export const CodeCheck = z.strictObject({
   code: z
     .string({
       error: (issue) => (issue.input === undefined ? "field.required" : "field.invalid"),
@@ -101,8 +101,8 @@ export type CodeSent = z.infer<typeof CodeSent>;
 
 /** Body of `PATCH /student/student/update/`: changed fields only, unknown ones are refused (threat B21). */
 export const ProfileChange = z.strictObject({
-  first_name: z.optional(optionalText(NAME_MAX)),
-  last_name: z.optional(optionalText(NAME_MAX)),
+  first_name: z.optional(optionalLine(NAME_MAX)),
+  last_name: z.optional(optionalLine(NAME_MAX)),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 

@@ -33,6 +33,7 @@ test.for([
   ["Жанна-Мария", "Жанна-Мария"],
   ["<b>O'Neil</b>", "<b>O'Neil</b>"],
   ["👩‍⚖️", "👩‍⚖️"],
+  ["Aida\u202e\u2069", "Aida"],
   ["", ""],
 ])("the name '%s' is kept as '%s'", async ([typed, kept]) => {
   const world = await startWorld();
@@ -47,6 +48,7 @@ test.for([
   [{ first_name: "x".repeat(101) }, "field.too_long"],
   [{ first_name: 5 }, "field.invalid"],
   [{ last_name: ["Aida"] }, "field.invalid"],
+  [{ first_name: "Aida\r\nBcc: everybody@example.com" }, "field.invalid"],
 ] as const)("%j is refused with %s", async ([body, code]) => {
   const world = await startWorld();
   const student = await world.student();

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { line, optionalLine } from "./fields.ts";
+
+test.each([
+  [" Aliya\u202e Nurlan\u202c ", "Aliya Nurlan"],
+  ["\u200fעדה\u200e", "עדה"],
+  ["\u2066Aida\u2069", "Aida"],
+  ["Ai\u200bda\ufeff", "Aida"],
+  ["Jose\u0301", "José"],
+  ["Aida\n", "Aida"],
+  ["Жанна-Мария О’Нил", "Жанна-Мария О’Нил"],
+  // Joiners have a shape: without them a picture falls apart and Persian names are misspelt.
+  ["👩\u200d⚖️", "👩\u200d⚖️"],
+  ["علی\u200cرضا", "علی\u200cرضا"],
+])("a line typed as %j is kept as %j", (typed, kept) => {
+  expect(line(100).parse(typed)).toBe(kept);
+});
+
+test.each([
+  "a\rb",
+  "a\nb",
+  "a\r\nBcc: b@example.com",
+  "a\tb",
+  "a\u0000b",
+  "a\u2028b",
+  "a\u2029b",
+  "a\u0085b",
+  "a\u001bb",
+])("%j is no line", (typed) => {
+  expect(optionalLine(100).safeParse(typed).error?.issues[0]?.message).toBe("field.invalid");
+});
+
+test("a line of unseen signs alone is an empty one", () => {
+  expect(line(100).safeParse("\u202e\u200b ").error?.issues[0]?.message).toBe("field.required");
+  expect(optionalLine(100).parse("\u202e\u200b ")).toBe("");
+});
