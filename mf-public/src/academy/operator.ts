@@ -10,5 +10,11 @@ export const operatorQuery = () =>
     queryFn: ({ signal }) => http.get("/courses/operator/", Operator, { signal }),
   });
 
+/** Minutes of a lecture after which it counts as opened unless the operator says otherwise (reading 58). */
+const OPENED_AFTER_MINUTES = 2;
+
+/** After how many minutes a lecture counts as opened (reading 58). */
+export const useOpenedAfterMinutes = () => useQuery(operatorQuery()).data?.opened_after_minutes ?? OPENED_AFTER_MINUTES;
+
 /** Where to write to: the operator's address, and the default one while it is not known (spec §8, reading 46). */
 export const useSupportEmail = () => useQuery(operatorQuery()).data?.support_email ?? SUPPORT_EMAIL;

@@ -4,7 +4,7 @@ import { renderArea } from "@academy/shared/testing/render-area";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { area } from "#area.ts";
-import { academyAnswers } from "#testing/content.ts";
+import { academyAnswers, anOperator } from "#testing/content.ts";
 
 beforeEach(academyAnswers);
 
@@ -134,6 +134,19 @@ test("the terms link to other pages and write mails, and their contents lead to 
 
   expect(screen.getByRole("heading", { name: "7. Refusal and refund" })).toHaveFocus();
   expect(screen.getByRole("heading", { name: "Details of the Administrator" })).toBeInTheDocument();
+});
+
+test("the terms say when a lecture counts as opened, with the operator's number, in both languages", async () => {
+  answers("get", "/courses/operator/", anOperator({ opened_after_minutes: 5 }));
+  await renderArea(area, "/terms");
+
+  expect(
+    await screen.findByText(/favour\. A lecture counts as opened once 5\sminutes of it have been watched/),
+  ).toBeVisible();
+  await changeLanguage("ru");
+
+  const said = /слушателя\. Лекция считается открытой, когда просмотрено не менее 5\sминут её видеозаписи/;
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 test("the terms are there in Russian, section for section", async () => {

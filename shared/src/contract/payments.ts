@@ -83,6 +83,8 @@ export const Order = z.object({
   refundable: z.optional(z.nullable(z.number())),
   /** What a refusal now would be less by, lecture by lecture in the order of their opening; older servers do not say. */
   opened_lectures: z.optional(z.array(OpenedLecture)),
+  /** Minutes of a lecture after which it counts as opened; older servers do not say. */
+  opened_after_minutes: z.optional(z.number()),
   /** Second clock: until when a confirmed refund is paid; null before the operator confirms. */
   refund_due_at: z.optional(z.nullable(Moment)),
   refund: z.optional(z.nullable(Refund)),

@@ -107,6 +107,7 @@ export async function presentOrder(context: Context, db: Db, row: OrderRow): Pro
     refusal_until: refusal.until?.toISOString() ?? null,
     can_refuse: refusal.obstacle === null,
     refundable: refusal.obstacle === null ? amount - refusal.used : null,
+    opened_after_minutes: context.config.openedAfterMinutes,
     opened_lectures: refusal.obstacle === null || refusal.refund?.status === "requested" ? refusal.opened : [],
     refund_due_at: refusal.refund?.dueAt?.toISOString() ?? null,
     refund: presentRefund(row, refusal),

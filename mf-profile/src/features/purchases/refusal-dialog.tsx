@@ -12,6 +12,7 @@ import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextArea } from "@academy/shared/ui/text-area";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { Deductions } from "./deductions.tsx";
 import { askForRefund } from "./purchases.api.ts";
 import styles from "./purchases.module.css";
 
@@ -72,6 +73,7 @@ export function RefusalDialog({ order, onClose, onAsked }: RefusalDialogProps) {
       }
     >
       <p>{t("refund.lead", { amount: tenge(order.refundable ?? 0, language) })}</p>
+      <Deductions order={order} />
       <form id={id} className={styles.reason} noValidate onSubmit={submit}>
         <TextArea
           ref={field}

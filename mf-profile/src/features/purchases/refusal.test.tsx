@@ -1,7 +1,8 @@
 import type { Order, Refund } from "@academy/shared/contract/payments";
+import { changeLanguage } from "@academy/shared/i18n";
 import { anOrder } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { visitProfile } from "#testing/visit-profile.tsx";
 
@@ -10,6 +11,7 @@ const OPEN: Partial<Order> = {
   refusal_until: "2026-12-05T12:00:00.000Z",
   refundable: 700_000,
   receipt_url: "/api/courses/payments/11/receipt/",
+  opened_after_minutes: 2,
 };
 const aRefund = (given: Partial<Refund> = {}): Refund => ({
   status: "requested",
@@ -38,6 +40,54 @@ test("a student reads until when they may refuse and what would be paid back, an
   expect(await screen.findByText("Refund asked for")).toBeVisible();
   expect(ask.mock.calls[0]?.[0].body).toEqual({ reason: "Too busy" });
   await waitFor(() => expect(screen.getByText("Refund asked for").closest("li")).toHaveFocus());
+});
+
+test("the request names each opened lecture with what it takes off, and what is paid back", async () => {
+  const { user } = await visit({
+    ...OPEN,
+    amount: 748_800,
+    refundable: 705_132,
+    opened_lectures: [
+      { id: 4, title: "Drafting the Clause", minutes: 101, amount: 22_388, opened_at: "2026-11-22T12:00:00.000Z" },
+      { id: 5, title: "Defective Clauses", minutes: 96, amount: 21_280, opened_at: "2026-11-22T13:00:00.000Z" },
+    ],
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Refuse and ask for a refund" }));
+
+  const dialog = within(screen.getByRole("dialog"));
+  const rows = dialog.getAllByRole("row").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+  expect(rows).toEqual([
+    "You paid748,800 ₸",
+    "Drafting the Clause101 min−22,388 ₸",
+    "Defective Clauses96 min−21,280 ₸",
+    "To be refunded705,132 ₸",
+  ]);
+  expect(dialog.getByText(/A lecture counts as opened once/)).toBeVisible();
+});
+
+test("who has opened nothing reads that the whole price comes back", async () => {
+  const { user } = await visit({ ...OPEN, amount: 748_800, refundable: 748_800, opened_lectures: [] });
+
+  await user.click(await screen.findByRole("button", { name: "Refuse and ask for a refund" }));
+
+  expect(screen.getByText(/^You have not opened any lecture yet, so nothing is deducted\./)).toBeVisible();
+  expect(screen.getAllByRole("row")).toHaveLength(2);
+});
+
+test("titles of opened lectures are in the language of the page", async () => {
+  await changeLanguage("ru");
+  answers("get", "/translate/", [[["Составление оговорки"]]]);
+  const { user } = await visit({
+    ...OPEN,
+    opened_lectures: [
+      { id: 4, title: "Drafting the Clause", minutes: 101, amount: 48_800, opened_at: "2026-11-22T12:00:00.000Z" },
+    ],
+  });
+
+  await user.click(await screen.findByRole("button", { name: /Отказаться/ }));
+
+  expect(await screen.findByRole("row", { name: /Составление оговорки/ })).toBeVisible();
 });
 
 test("without a reason nothing is sent", async () => {

@@ -6,7 +6,7 @@ import { Async } from "@academy/shared/ui/async";
 import { PageHeading } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import type { ReactNode } from "react";
-import { useSupportEmail } from "#academy/operator.ts";
+import { useOpenedAfterMinutes, useSupportEmail } from "#academy/operator.ts";
 import { type LegalKind, legalQuery } from "./legal.api.ts";
 import { LegalBlocks } from "./legal-blocks.tsx";
 import { LegalContents } from "./legal-contents.tsx";
@@ -20,7 +20,9 @@ export function LegalPage({ kind, children }: { kind: LegalKind; children?: Reac
   const language = useLanguage();
   const document = useQuery(legalQuery(kind, language));
   const email = useSupportEmail();
-  const addressed = (text: string) => text.replaceAll("{{support_email}}", email);
+  const openedRule = t("common:opened.rule", { count: useOpenedAfterMinutes() });
+  const filled = (text: string) =>
+    text.replaceAll("{{support_email}}", email).replaceAll("{{opened_rule}}", openedRule);
   const titles = document.data?.sections.map(({ title }, at) => ({ id: sectionId(at), title })) ?? [];
   return (
     <article className={styles.page}>
@@ -38,13 +40,13 @@ export function LegalPage({ kind, children }: { kind: LegalKind; children?: Reac
         <Async result={document} skeleton={<Skeleton count={12} />}>
           {({ intro, sections }) => (
             <>
-              <LegalBlocks text={addressed(intro)} />
+              <LegalBlocks text={filled(intro)} />
               {sections.map(({ title, text }, at) => (
                 <section key={title} aria-labelledby={sectionId(at)} className={styles.section}>
                   <h2 id={sectionId(at)} tabIndex={-1}>
                     {`${at + 1}. ${title}`}
                   </h2>
-                  <LegalBlocks text={addressed(text)} />
+                  <LegalBlocks text={filled(text)} />
                 </section>
               ))}
               {children}

@@ -73,7 +73,7 @@ In such a case no contract is concluded and nothing is charged. The User may try
 
 - The Administrator examines the request and confirms the reasons in writing.
 - The money is returned within 14 days after this confirmation, to the card from which it was paid.
-- The cost of Services already used is deducted. It is the share of the price that corresponds to the duration of the lectures the student has opened, rounded in the student's favour.
+- The cost of Services already used is deducted. It is the share of the price that corresponds to the duration of the lectures the student has opened, rounded in the student's favour. {{opened_rule}}
 
 After 14 calendar days a refusal is no longer accepted. Prepaid funds are not refunded if access was ended because the student broke these terms.`,
     },
