@@ -1,15 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { createLimitedServer } from "@academy/shared/server/limited-server";
+import { REFUSALS, type Refusal } from "@academy/shared/server/refusal";
 import fastifyStatic from "@fastify/static";
-import { type FastifyInstance, fastify } from "fastify";
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Store } from "#store/store.ts";
 import { immutable } from "./immutable.ts";
+import { refusalOf } from "./refused.ts";
+import { sendProblem } from "./send-problem.ts";
+
+/** A failed load must be readable as such by the shell's page. */
+const HEADERS = {
+  "Access-Control-Allow-Origin": "*",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+};
+
+const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
+  sendProblem(request, reply, refusal, HEADERS);
 
 /** The origin of one area: its immutable version folders, readable from the shell's page, and nothing else. */
 export async function areaServer(store: Store, area: string): Promise<FastifyInstance> {
-  const server = fastify({ forceCloseConnections: true });
+  const server = fastify({
+    serverFactory: (handler) => createLimitedServer(handler),
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    frameworkErrors: (_error, request, reply) => {
+      refuse(request, reply, REFUSALS.invalid);
+    },
+  });
+  server.setErrorHandler((error, request, reply) => refuse(request, reply, refusalOf(error)));
+  server.setNotFoundHandler((request, reply) => refuse(request, reply, REFUSALS.unknown));
   await server.register(fastifyStatic, { root: `${store.folder}/${area}`, prefix: "/", ...immutable });
-  // A failed load must be readable as such by the page, and must not be kept.
-  server.setNotFoundHandler((_, reply) =>
-    reply.code(404).header("Access-Control-Allow-Origin", "*").header("Cache-Control", "no-store").send("not found"),
-  );
   return server;
 }

@@ -14,6 +14,15 @@ export interface EncodedPage extends Encoded {
   language: string;
 }
 
+/** An address whose page is wanted; without a path it is the page that says there is nothing. */
+export interface PageAddress {
+  pathname: string | null;
+  search: string;
+}
+
+/** Gives the page of an address in the language it names, or else in the one the browser prefers. */
+export type PageOf = (view: LiveView, address: PageAddress, acceptLanguage: string | undefined) => Promise<EncodedPage>;
+
 interface Settings {
   store: Store;
   areaOrigins: string[];
@@ -25,22 +34,22 @@ interface Settings {
 const HARMLESS = /^(?:lng|utm_\w+|gclid|fbclid|yclid|ref)$/;
 
 /** Gives pages by route pattern and language: composed and compressed once for each state of releases and content. */
-export function pageCache({ store, areaOrigins, publicUrl, prerendering }: Settings) {
+export function pageCache({ store, areaOrigins, publicUrl, prerendering }: Settings): PageOf {
   let of: LiveView | undefined;
   let pages = new Map<string, { revision: number; page: EncodedPage }>();
   let sheets = new Map<string, Promise<string>>();
 
-  return async (view: LiveView, url: URL, acceptLanguage: string | undefined): Promise<EncodedPage> => {
+  return async (view, { pathname, search }, acceptLanguage) => {
     if (of !== view) {
       of = view;
       pages = new Map();
       sheets = new Map();
     }
-    const asked = languageInAddress(url.search);
+    const asked = languageInAddress(search);
     const language = asked ?? languageAccepted(acceptLanguage);
-    const owner = ownerFor(view, url.pathname);
+    const owner = pathname === null ? null : ownerFor(view, pathname);
     const pattern = owner?.route.path ?? "";
-    const usual = [...url.searchParams.keys()].every((name) => HARMLESS.test(name));
+    const usual = [...new URLSearchParams(search).keys()].every((name) => HARMLESS.test(name));
     const rendered = owner && usual ? await prerendering.page(view, owner.id, pattern, language) : undefined;
     const revision = rendered?.revision ?? 0;
     const key = `${language} ${asked ? "named" : "guessed"} ${rendered ? "rendered" : "plain"} ${pattern}`;
@@ -54,7 +63,7 @@ export function pageCache({ store, areaOrigins, publicUrl, prerendering }: Setti
     };
     const content = owner && rendered && { page: rendered, styles: await sheetsOf(owner.id) };
     const { status, html } = composePage(view, {
-      pathname: url.pathname,
+      owner,
       language,
       named: asked !== null,
       origin: publicUrl,

@@ -29,8 +29,9 @@ export function contentSecurityPolicy(html: string, areaOrigins: string[]): stri
   ].join("; ");
 }
 
-/** Headers of every answer of the shell's origin that the edge makes itself. */
+/** Headers of every answer of the shell's origin that the edge makes itself; pages say what else they may load. */
 export const securityHeaders = (secure: boolean): Record<string, string> => ({
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { inTurn } from "./in-turn.ts";
-import { type Refusal, refuse, refuseUnread } from "./refusal.ts";
+import { REFUSALS, type Refusal, refuse, refuseUnread } from "./refusal.ts";
 import { endSlowReaders } from "./slow-readers.ts";
 import { closeUnread } from "./unread-body.ts";
 
@@ -13,16 +13,10 @@ const LOOK_MS = 2_000;
 /** How long a connection may rest between two requests. */
 const REST_MS = 72_000;
 
-const INVALID: Refusal = { status: 400, code: "request.invalid", detail: "This request cannot be understood." };
-
 /** Requests that Node itself gives up, by its codes; all others cannot be understood. */
 const UNREADABLE: Record<string, Refusal> = {
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
-    code: "request.timeout",
-    detail: "The request took too long to arrive. Please try again.",
-  },
-  HPE_HEADER_OVERFLOW: { status: 431, code: "request.too_large", detail: "This request is too large." },
+  ERR_HTTP_REQUEST_TIMEOUT: REFUSALS.late,
+  HPE_HEADER_OVERFLOW: { ...REFUSALS.tooLarge, status: 431 },
 };
 
 /** What a server tells about its connections, for a log. */
@@ -52,7 +46,7 @@ export function createLimitedServer(handle: RequestListener, news: ConnectionNew
   const turns = inTurn((request, response) => {
     closeUnread(request, response);
     if (namesOneHost(request)) handle(request, response);
-    else refuse(request, response, INVALID);
+    else refuse(request, response, REFUSALS.invalid);
   });
   const server = createServer(
     {
@@ -65,12 +59,12 @@ export function createLimitedServer(handle: RequestListener, news: ConnectionNew
     turns.answer,
   );
   server.on("checkContinue", turns.answer);
-  server.on("checkExpectation", (request, response) => refuse(request, response, { ...INVALID, status: 417 }));
-  server.on("connect", (_request, socket) => refuseUnread(socket, { ...INVALID, status: 405 }));
+  server.on("checkExpectation", (request, response) => refuse(request, response, { ...REFUSALS.invalid, status: 417 }));
+  server.on("connect", (_request, socket) => refuseUnread(socket, REFUSALS.method));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     // A second answer inside the one that is on its way would be taken for a part of it.
     if (error.code === "ECONNRESET" || turns.current(socket)?.headersSent) socket.destroy();
-    else refuseUnread(socket, UNREADABLE[error.code ?? ""] ?? INVALID);
+    else refuseUnread(socket, UNREADABLE[error.code ?? ""] ?? REFUSALS.invalid);
   });
   endSlowReaders(server, (connections) => news.slowReaders?.(connections));
   return server;

@@ -10,6 +10,23 @@ export interface Refusal {
   detail: string;
 }
 
+/** What a server refuses before it knows what is asked; the api has its own sentences for all the rest. */
+export const REFUSALS = {
+  invalid: { status: 400, code: "request.invalid", detail: "This request cannot be understood." },
+  unknown: { status: 404, code: "route.unknown", detail: "There is nothing at this address." },
+  method: { status: 405, code: "request.method", detail: "This cannot be done at this address." },
+  late: { status: 408, code: "request.timeout", detail: "The request took too long to arrive. Please try again." },
+  tooLarge: { status: 413, code: "request.too_large", detail: "This request is too large." },
+  mediaType: { status: 415, code: "request.media_type", detail: "This kind of content is not accepted here." },
+  failed: { status: 500, code: "server.failed", detail: "Something went wrong on our side." },
+  busy: { status: 503, code: "server.busy", detail: "The server is busy. Please try again in a moment." },
+  unreachable: {
+    status: 503,
+    code: "api.unreachable",
+    detail: "The academy's server cannot be reached right now. Please try again in a moment.",
+  },
+} as const satisfies Record<string, Refusal>;
+
 /** The problem document of a refusal (RFC 9457, reading 47): the one form in which api and edge refuse anything. */
 export function problemDocument({ status, code, detail }: Refusal, requestId: string): Problem {
   return {
@@ -22,21 +39,20 @@ export function problemDocument({ status, code, detail }: Refusal, requestId: st
   };
 }
 
-/** Headers of a refusal that no framework sends: the connection ends with it. */
-const headersOf = (body: string, requestId: string) => ({
-  "content-type": "application/problem+json; charset=utf-8",
-  "content-length": String(Buffer.byteLength(body)),
-  "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  "x-content-type-options": "nosniff",
-  "x-request-id": requestId,
-  connection: "close",
-});
-
+/** A refusal with all its headers, for where no framework writes them: the connection ends with it. */
 function written(refusal: Refusal) {
   const requestId = randomUUID();
   const body = JSON.stringify(problemDocument(refusal, requestId));
-  return { body, headers: headersOf(body, requestId) };
+  const headers = {
+    "content-type": "application/problem+json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-request-id": requestId,
+    connection: "close",
+  };
+  return { body, headers };
 }
 
 /** Refuses a request before any framework sees it. */

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { edgeBeforeApi } from "#testing/edge-before-api.ts";
+import { statusesOf } from "#testing/raw-visitor.ts";
+import { UPLOADS } from "./bodies.ts";
+
+const COURSES = "/api/courses/course/";
+const POST = "POST /api/student/auth/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+const UPLOAD =
+  "PATCH /api/student/student/update_photo/ HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n";
+
+const times = <Made>(count: number, make: () => Made): Made[] => Array.from({ length: count }, make);
+
+/** Waits until the condition holds; a busy machine takes its time. */
+const until = (condition: () => void) => vi.waitFor(condition, { timeout: 10_000, interval: 50 });
+
+test("of a hundred and twenty bodies that are too large each is refused so that its sender hears it", async () => {
+  const { api, ask } = await edgeBeforeApi();
+  const body = JSON.stringify("x".repeat(400_000));
+
+  const answers = await Promise.all(times(120, () => ask("/api/student/auth/token/", { method: "POST", body })));
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]));
+  expect(await answers[0]?.json()).toMatchObject({ code: "request.too_large", detail: "This request is too large." });
+  expect(api.heard).toEqual([]);
+});
+
+test.each([
+  ["says its length", "Content-Length: 400000\r\n\r\n"],
+  ["comes in chunks", `Transfer-Encoding: chunked\r\n\r\n${`8000\r\n${"x".repeat(0x8000)}\r\n`.repeat(12)}`],
+])(
+  "a body that is too large and %s ends the connection, so that nothing behind it is taken for a request",
+  async (_, rest) => {
+    const { api, visit } = await edgeBeforeApi();
+    const visitor = visit(POST + rest);
+    await visitor.answers(1);
+    visitor.socket.write(`GET ${COURSES} HTTP/1.1\r\nHost: x\r\n\r\n`);
+
+    const heard = await visitor.ended;
+
+    expect(statusesOf(heard)).toEqual([413]);
+    expect(heard).toMatch(/connection: close/i);
+    expect(api.heard).toEqual([]);
+  },
+);
+
+test("a photo of five megabytes passes, and one of seven does not", async () => {
+  const { api, ask } = await edgeBeforeApi();
+  const send = (size: number) =>
+    ask("/api/student/student/update_photo/", {
+      method: "PATCH",
+      body: new Uint8Array(size),
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+    });
+
+  const statuses = [(await send(5 * 1024 * 1024 + 1000)).status, (await send(7 * 1024 * 1024)).status];
+
+  expect(statuses).toEqual([200, 413]);
+  expect(api.heard.map(({ body }) => body.length)).toEqual([5 * 1024 * 1024 + 1000]);
+});
+
+test("who fills the room for uploads is told to come back, calls pass, and the room is free again after", async () => {
+  const { visit, ask } = await edgeBeforeApi();
+  const five = `${UPLOAD}Content-Length: 5000001\r\n\r\n${"x".repeat(5_000_000)}`;
+  const senders = times(14, () => visit(five));
+  const refused = await Promise.race(senders.map(({ answers }) => answers(1)));
+
+  const call = await ask(COURSES);
+  for (const { socket } of senders) socket.destroy();
+  const photo = () =>
+    ask("/api/student/student/update_photo/", {
+      method: "PATCH",
+      body: new Uint8Array(5_000_000),
+      headers: { "content-type": "a/b" },
+    });
+
+  expect(statusesOf(refused)).toEqual([503]);
+  expect(refused).toMatch(/retry-after: 5/i);
+  expect(call.status).toBe(200);
+  await until(async () => expect((await photo()).status).toBe(200));
+});
+
+test("who asks before sending is told to go on when the body is wanted, and at once when it is not", async () => {
+  const { api, visit } = await edgeBeforeApi();
+  const asking = `${POST}Expect: 100-continue\r\nConnection: close\r\n`;
+  const wanted = visit(`${asking}Content-Length: 2\r\n\r\n`);
+  await wanted.answers(1);
+  wanted.socket.write("{}");
+
+  const heard = [await wanted.ended, await visit(`${asking}Content-Length: 400000\r\n\r\n`).ended];
+
+  expect(heard.map(statusesOf)).toEqual([[100, 200], [413]]);
+  expect(api.heard).toMatchObject([{ body: "{}" }]);
+  expect(api.heard[0]?.headers.expect).toBeUndefined();
+});
+
+test("the calls that may be large are calls of the api", () => {
+  const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../api/openapi.json"), "utf8"));
+
+  expect(UPLOADS.filter((path) => !paths[path]?.patch)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { PHOTO_MAX_BYTES } from "@academy/shared/contract/photo";
+import { wantBody } from "@academy/shared/server/limited-server";
+import { REFUSALS } from "@academy/shared/server/refusal";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Refused } from "./refused.ts";
+
+/** Largest body of a call, in bytes; the api has the same limit. */
+const CALL_MOST = 64 * 1024;
+
+/** Largest upload: a photo, the form around it, and a little more, so that the api can say which photo is too large. */
+const UPLOAD_MOST = PHOTO_MAX_BYTES + 1024 * 1024;
+
+/** What all uploads under way may hold of the memory together. */
+const UPLOADS_IN_ALL = 64 * 1024 * 1024;
+
+/** The calls that take a file. */
+export const UPLOADS: readonly string[] = ["/api/student/student/update_photo/"];
+
+const isUpload = ({ url }: FastifyRequest) => UPLOADS.includes(url.replace(/\/?(\?.*)?$/, "/"));
+
+/** Takes the body of a request; rejects with `Refused`. Nothing where the method means none. */
+export type TakeBody = (request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | undefined>;
+
+/**
+ * Bodies are taken in whole before the api hears of them: who sends slowly holds nothing but a connection of the edge. Uploads
+ * have room of their own, counted by what has arrived and not by what was announced.
+ */
+export function bodies(): TakeBody {
+  let uploading = 0;
+
+  return async (request, reply) => {
+    const { raw, method, headers } = request;
+    if (method === "GET" || method === "HEAD") return undefined;
+    const upload = isUpload(request);
+    const most = upload ? UPLOAD_MOST : CALL_MOST;
+    if (Number(headers["content-length"] ?? 0) > most) throw new Refused(REFUSALS.tooLarge);
+    wantBody(raw, reply.raw);
+    const pieces: Buffer[] = [];
+    let size = 0;
+    if (upload) {
+      reply.raw.once("close", () => {
+        uploading -= size;
+      });
+    }
+    for await (const piece of raw.iterator({ destroyOnReturn: false })) {
+      size += piece.length;
+      if (upload) uploading += piece.length;
+      if (size > most) throw new Refused(REFUSALS.tooLarge);
+      if (uploading > UPLOADS_IN_ALL && upload) throw new Refused(REFUSALS.busy);
+      pieces.push(piece);
+    }
+    return size > 0 ? Buffer.concat(pieces) : undefined;
+  };
+}

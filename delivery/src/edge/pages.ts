@@ -1,0 +1,82 @@
+import { languageAccepted } from "@academy/shared/i18n/wanted-language";
+import { REFUSALS, type Refusal } from "@academy/shared/server/refusal";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { readAddress } from "./address.ts";
+import { send } from "./encoded.ts";
+import type { LiveView } from "./live-view.ts";
+import type { PageAddress, PageOf } from "./page-cache.ts";
+import { ownerFor } from "./page-head.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+import { RETRY_AFTER, sendProblem } from "./send-problem.ts";
+import { unavailablePage } from "./unavailable-page.ts";
+
+interface Settings {
+  live: () => Promise<LiveView>;
+  pageOf: PageOf;
+  /** Headers of every answer that the edge makes itself. */
+  headers: Record<string, string>;
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** How the shell's origin answers addresses, and how it refuses. */
+export interface Pages {
+  /** A page, the way to the clean form of its address, or the page that says there is nothing. */
+  answer: Answer;
+  /** The same for an address that no reader of addresses understands, such as `/%ff`. */
+  answerMisspelt: Answer;
+  /** Refuses: to a browser that opens an address by a page, to a program by a problem. */
+  refuse: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>;
+}
+
+const NOWHERE: PageAddress = { pathname: null, search: "" };
+
+const isRead = ({ method }: FastifyRequest) => method === "GET" || method === "HEAD";
+
+/** Whether a person waits for the answer: a browser that opens an address names HTML, a program does not. */
+const wantsPage = (request: FastifyRequest) => isRead(request) && /text\/html/.test(request.headers.accept ?? "");
+
+/** Addresses that never are a page: what stands there is for programs. */
+const isOfPrograms = (path: string) => /^\/(api|media|shell)(\/|$)/.test(path);
+
+/** Makes the answers of the shell's origin that are pages. */
+export function pages({ live, pageOf, headers }: Settings): Pages {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, address: PageAddress, status?: number) {
+    const page = await pageOf(await live(), address, request.headers["accept-language"]);
+    reply
+      .headers({ ...headers, "Content-Security-Policy": page.policy, "Content-Language": page.language })
+      .type("text/html; charset=utf-8");
+    return send(request, reply, { ...page, status: status ?? page.status }, "Accept-Encoding, Accept-Language");
+  }
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+    const { status } = refusal;
+    if (!wantsPage(request)) return sendProblem(request, reply, refusal, headers);
+    if (status < 500) return await sendPage(request, reply, NOWHERE, status);
+    const language = languageAccepted(request.headers["accept-language"]);
+    const html = unavailablePage(language);
+    return reply
+      .code(status)
+      .headers({ ...headers, "Content-Security-Policy": contentSecurityPolicy(html, []), "Content-Language": language })
+      .headers({ "Cache-Control": "no-store", "Retry-After": RETRY_AFTER })
+      .type("text/html; charset=utf-8")
+      .send(html);
+  }
+
+  return {
+    refuse,
+    answer: async (request, reply) => {
+      const { sent, clean, search } = readAddress(request.url);
+      if (isOfPrograms(clean)) return await refuse(request, reply, REFUSALS.unknown);
+      if (!isRead(request)) return await refuse(request, reply, REFUSALS.method);
+      if (sent === clean) return await sendPage(request, reply, { pathname: clean, search });
+      if (!ownerFor(await live(), clean)) return await sendPage(request, reply, NOWHERE);
+      return reply.headers(headers).redirect(clean + search, 308);
+    },
+    answerMisspelt: async (request, reply) => {
+      if (!isRead(request) || isOfPrograms(readAddress(request.url).clean))
+        return await refuse(request, reply, REFUSALS.invalid);
+      return await sendPage(request, reply, NOWHERE);
+    },
+  };
+}

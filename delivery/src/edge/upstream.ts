@@ -1,0 +1,61 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import https from "node:https";
+
+/** How long the api may take to begin its answer; nginx waits as long. */
+const ANSWER_MS = 30_000;
+
+/** What belongs to one connection and not to the message (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = [
+  ...["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "proxy-connection"],
+  ...["te", "trailer", "transfer-encoding", "upgrade", "http2-settings", "expect"],
+];
+
+/** A call to the api. */
+export interface Call {
+  method: string;
+  /** Path and query, as the visitor sent them. */
+  path: string;
+  headers: OutgoingHttpHeaders;
+  body: Buffer | undefined;
+  /** Ends the call when its visitor leaves. */
+  left: AbortSignal;
+}
+
+/** The api behind the edge. */
+export interface Upstream {
+  /** Asks once: a server that is too busy is not helped by being asked again. Rejects when no answer begins in time. */
+  ask: (call: Call) => Promise<IncomingMessage>;
+  close: () => void;
+}
+
+/** The headers that are meant for the other end. */
+export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
+  const kept = { ...headers };
+  for (const name of [...HOP_BY_HOP, ...named]) delete kept[name];
+  return kept;
+}
+
+/**
+ * Connections to the api: as many as there are requests under way and never a queue for them, for those who read slowly would
+ * hold the places of all others. Each visitor's connection has one request under way, so theirs are the limit.
+ */
+export function upstream(origin: string): Upstream {
+  const { protocol, hostname, port } = new URL(origin);
+  const { Agent, request } = protocol === "https:" ? https : http;
+  const agent = new Agent({ keepAlive: true });
+
+  return {
+    ask: ({ method, path, headers, body, left }) =>
+      new Promise((done, refuse) => {
+        const asked = request({ hostname, port, agent, method, path, headers, signal: left }, done);
+        const late = () => asked.destroy(new Error(`no answer within ${ANSWER_MS} ms`));
+        const timer = setTimeout(late, ANSWER_MS);
+        asked.once("response", () => clearTimeout(timer));
+        asked.once("close", () => clearTimeout(timer));
+        asked.once("error", refuse);
+        asked.end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}

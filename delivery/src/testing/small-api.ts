@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A request as a small api heard it. */
+export interface Heard {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+
+/** An api of a test: it hears everything and answers as the test says. */
+export interface SmallApi {
+  origin: string;
+  /** Requests that were heard whole. */
+  heard: Heard[];
+  /** How many connections to it are open. */
+  connections: () => number;
+  server: Server;
+  close: () => void;
+}
+
+/** Starts an api; without other words it answers everything with `{}`. */
+export async function smallApi(
+  answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end("{}"),
+): Promise<SmallApi> {
+  const heard: Heard[] = [];
+  let open = 0;
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      heard.push({ method: request.method, url: request.url, headers: request.headers, body });
+      answer(request, response);
+    });
+  });
+  server.on("connection", (socket) => {
+    open++;
+    socket.once("close", () => open--);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    connections: () => open,
+    server,
+    close,
+  };
+}
