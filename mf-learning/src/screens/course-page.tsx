@@ -19,7 +19,7 @@ import type { NotesOfLecture } from "#features/player/lecture-player.tsx";
 import { LectureStage } from "#features/player/lecture-stage.tsx";
 import type { LectureControl } from "#features/player/open-lecture.tsx";
 import { useFirstNotice } from "#features/player/use-opening-notice.ts";
-import { useUnsentReports } from "#features/player/use-unsent-reports.ts";
+import { useOutbox } from "#features/player/use-outbox.ts";
 import { PURCHASE_HEADING, PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
 import { QuestionsTab } from "#features/questions/questions-tab.tsx";
 import { SessionsTab } from "#features/sessions/sessions-tab.tsx";
@@ -54,7 +54,10 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const { student, pending: identifying } = useStudent();
   const course = useQuery(courseQuery(courseId));
   const topics = useCourseTopics();
-  const { lecture, neighbours, titles, teachers, heardSpeed } = useCourseLectures(topics.data, address.lecture);
+  const { lecture, neighbours, titles, teachers, heardSpeed, progressOf } = useCourseLectures(
+    topics.data,
+    address.lecture,
+  );
   const named = useTranslated(course.data ? [course.data.title] : []);
 
   const stage = useRef<LectureControl>(null);
@@ -82,10 +85,10 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const studentId = student?.id ?? null;
   const notes = useCallback<NotesOfLecture>((place) => <NotesPanel {...place} studentId={studentId} />, [studentId]);
 
-  useUnsentReports({
-    studentId,
-    except: lecture?.id ?? null,
-    heardSpeed,
+  const outbox = useOutbox({
+    studentId: studentId,
+    known: progressOf,
+    loaded: topics.isSuccess,
     onProgress: keepProgress,
   });
 
@@ -153,8 +156,8 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
               neighbours={neighbours}
               onChoose={choose}
               onUnlock={unlock}
-              onProgress={keepProgress}
               notes={notes}
+              outbox={outbox}
             />
           )}
           {!wide && offer}

@@ -37,5 +37,6 @@ export function useCourseLectures(topics: TopicItem[] = NONE, named: number | nu
   const id = lecture?.id ?? null;
   const neighbours = useMemo(() => neighboursOf(topics, id), [topics, id]);
 
-  return { lecture, neighbours, titles, teachers, heardSpeed: read.heardSpeed };
+  const progressOf = (wanted: number) => find(wanted)?.progress ?? null;
+  return { lecture, neighbours, titles, teachers, heardSpeed: read.heardSpeed, progressOf };
 }

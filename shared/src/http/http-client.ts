@@ -1,7 +1,8 @@
 import * as z from "@academy/shared/schema";
-import axios, { type AxiosError, isAxiosError, isCancel } from "axios";
+import axios, { type AxiosError, type AxiosResponse, isAxiosError, isCancel } from "axios";
 import { ApiError } from "./api-error.ts";
 import { apiErrorOf } from "./problem.ts";
+import { hearServerTime } from "./server-clock.ts";
 import { readToken } from "./token-storage.ts";
 
 // zod compiles its parsers with `new Function` where it may; the content security policy forbids that.
@@ -14,11 +15,37 @@ const client = axios.create({
   headers: { Accept: "application/json", "Accept-Language": "en" },
 });
 
+/** When each call that is under way left. */
+const sentAt = new WeakMap<object, number>();
+
 client.interceptors.request.use((config) => {
   const token = readToken();
   if (token) config.headers.set("Authorization", `Bearer ${token}`);
+  sentAt.set(config, Date.now());
   return config;
 });
+
+const textOf = (header: unknown) => (typeof header === "string" ? header : undefined);
+
+const hear = ({ config, headers }: AxiosResponse) =>
+  hearServerTime({
+    date: textOf(headers.date),
+    cacheControl: textOf(headers["cache-control"]),
+    age: textOf(headers.age),
+    sentAt: sentAt.get(config) ?? Date.now(),
+    receivedAt: Date.now(),
+  });
+
+client.interceptors.response.use(
+  (response) => {
+    hear(response);
+    return response;
+  },
+  (error: unknown) => {
+    if (isAxiosError(error) && error.response) hear(error.response);
+    throw error;
+  },
+);
 
 /** Asks the API at its own origin rather than the page's, and not for ever: for prerendering, where there is no page. */
 export function askApiAt(origin: string, timeout: number): void {
@@ -121,15 +148,20 @@ export async function downloadFile(url: string, type?: "application/pdf" | "appl
   }
 }
 
-/** Sends a last report while the page is being left, when no answer can be awaited (reading 28). */
-export function sendOnLeaving(url: string, data: unknown): void {
+/** Sends a last report while the page is being left (reading 28). Tells whether it arrived, to a page that was not left after all. */
+export async function sendOnLeaving(url: string, data: unknown): Promise<boolean> {
   const token = readToken();
   // Somebody who has just signed out has nobody's place to report.
-  if (!token) return;
-  void fetch(`/api${url}`, {
-    method: "PUT",
-    keepalive: true,
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
-    body: JSON.stringify(data),
-  }).catch(() => undefined);
+  if (!token) return false;
+  try {
+    const { ok } = await fetch(`/api${url}`, {
+      method: "PUT",
+      keepalive: true,
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify(data),
+    });
+    return ok;
+  } catch {
+    return false;
+  }
 }

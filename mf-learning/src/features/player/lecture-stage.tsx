@@ -1,4 +1,4 @@
-import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Lock } from "lucide-react";
@@ -8,6 +8,7 @@ import type { TranslatedTexts } from "#translation/use-translated.ts";
 import type { NotesOfLecture } from "./lecture-player.tsx";
 import { type LectureControl, OpenLecture } from "./open-lecture.tsx";
 import styles from "./player.module.css";
+import type { ProgressOutbox } from "./progress-outbox.ts";
 
 interface LectureStageProps {
   control: RefObject<LectureControl | null>;
@@ -24,8 +25,8 @@ interface LectureStageProps {
   onChoose: (lecture: Lecture) => void;
   /** Leads to what opens a lecture that has not been bought. */
   onUnlock: () => void;
-  onProgress: (lectureId: number, progress: Progress) => void;
   notes: NotesOfLecture;
+  outbox: ProgressOutbox;
 }
 
 /** The place of the chosen lecture: its video or material, or why it is locked (spec §2, reading 21). */
@@ -41,8 +42,8 @@ export const LectureStage = memo(function LectureStage({
   neighbours,
   onChoose,
   onUnlock,
-  onProgress,
   notes,
+  outbox,
 }: LectureStageProps) {
   const { t } = useTranslation("learning");
   const reasonOf = useLockReason();
@@ -70,8 +71,8 @@ export const LectureStage = memo(function LectureStage({
         heardSpeed={heardSpeed}
         previous={wayTo(neighbours.previous)}
         next={wayTo(neighbours.next)}
-        onProgress={(progress) => onProgress(lecture.id, progress)}
         notes={notes}
+        outbox={outbox}
       />
     );
   return (

@@ -32,6 +32,6 @@ const progressPath = (lectureId: number) => `/courses/lectures/${lectureId}/prog
 export const reportProgress = (lectureId: number, report: ProgressReport) =>
   http.put(progressPath(lectureId), report, Progress);
 
-/** The last report of a page that is being left; no answer can be awaited. */
+/** The last report of a page that is being left; whether it arrived, if the page is still there. */
 export const reportOnLeaving = (lectureId: number, report: ProgressReport) =>
   sendOnLeaving(progressPath(lectureId), report);

@@ -1,4 +1,4 @@
-import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import type { Lecture } from "@academy/shared/contract/courses";
 import { clock, roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
@@ -15,9 +15,9 @@ import { MaterialFrame } from "./material-frame.tsx";
 import { MaterialLinks } from "./material-links.tsx";
 import { OpeningWords } from "./opening-words.tsx";
 import styles from "./player.module.css";
-import { type PlayerSettings, speedIsKnown, usePlayerSettings } from "./player-settings.ts";
+import { type PlayerSettings, usePlayerSettings } from "./player-settings.ts";
+import type { ProgressOutbox } from "./progress-outbox.ts";
 import { startOf } from "./start-of-lecture.ts";
-import { unsentReport } from "./unsent-reports.ts";
 import { useOpeningNotice } from "./use-opening-notice.ts";
 import { usePlayback } from "./use-playback.ts";
 import { useProgressReports } from "./use-progress-reports.ts";
@@ -39,8 +39,8 @@ interface OpenLectureProps {
   heardSpeed: number | null;
   previous: LectureWay | null;
   next: LectureWay | null;
-  onProgress: (progress: Progress) => void;
   notes: NotesOfLecture;
+  outbox: ProgressOutbox;
 }
 
 /** A lecture the student may take: played or read, with its document, and marked complete by itself or by hand (reading 28). */
@@ -55,27 +55,15 @@ export function OpenLecture({
   heardSpeed,
   previous,
   next,
-  onProgress,
   notes,
+  outbox,
 }: OpenLectureProps) {
   const { t } = useTranslation(["learning", "common"]);
   const media = useQuery(lectureQuery(lecture));
   const { settings, change } = usePlayerSettings(studentId, heardSpeed);
-  const [unsent] = useState(() => unsentReport(studentId, lecture.id));
-  const [start] = useState(() => startOf(lecture, unsent));
-  const { opening, ...notice } = useOpeningNotice(lecture.id);
-  const reports = useProgressReports({
-    lecture,
-    studentId,
-    start,
-    unsent,
-    pace: settings.speed,
-    onProgress: (progress) => {
-      speedIsKnown(studentId, progress.speed);
-      notice.onProgress(progress);
-      onProgress(progress);
-    },
-  });
+  const [start] = useState(() => startOf(lecture, outbox.unsent(lecture.id)));
+  const reports = useProgressReports({ lecture, outbox, start, pace: settings.speed });
+  const opening = useOpeningNotice(lecture);
   const set = (part: Partial<PlayerSettings>) => {
     change(part);
     if (part.speed !== undefined) reports.onSpeed(part.speed);

@@ -1,20 +1,13 @@
 import type { Lecture, Progress } from "@academy/shared/contract/courses";
 import { signOut, useSession } from "@academy/shared/session";
+import { storedReport } from "@academy/shared/storage/learning-storage";
 import { aLecture, aTopic } from "@academy/shared/testing/builders";
-import { answers, type FakeRequest, refuses, unreachable } from "@academy/shared/testing/fake-api";
+import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openCourse } from "#testing/open-course.tsx";
+import { aProgress as progress, type TakenReport, takesReports as takesInto } from "#testing/taken-reports.ts";
 import { theVideo } from "#testing/the-video.ts";
-import { unsentReport } from "./unsent-reports.ts";
-
-const progress = (given: Partial<Progress> = {}): Progress => ({
-  position: 0,
-  watched: 0,
-  resume_at: 0,
-  completed: false,
-  ...given,
-});
 
 const TITLE = "Why Parties Choose Arbitration";
 
@@ -25,17 +18,14 @@ async function openLecture(given: Partial<Lecture> = {}) {
   return { ...visit, player: theVideo(TITLE) };
 }
 
-let reports: unknown[] = [];
+const taken: TakenReport[] = [];
+const reports = () => taken.map(({ told }) => told);
 beforeEach(() => {
-  reports = [];
+  taken.length = 0;
 });
+afterEach(() => localStorage.clear());
 
-function takesReports(answer: Progress = progress()) {
-  answers("put", "/courses/lectures/1/progress/", ({ body }: FakeRequest) => {
-    reports.push(body);
-    return answer;
-  });
-}
+const takesReports = (answer?: Progress) => takesInto(taken, answer);
 
 test("the video has poster, captions in both languages and plays in its place", async () => {
   const { player } = await openLecture({
@@ -103,7 +93,7 @@ describe("reports", () => {
     await tenSeconds();
 
     await vi.waitFor(() =>
-      expect(reports).toEqual([
+      expect(reports()).toEqual([
         { position: 10, watched: [[0, 10]], speed: 1 },
         { position: 20, watched: [[10, 20]], speed: 1 },
       ]),
@@ -121,7 +111,7 @@ describe("reports", () => {
     await tenSeconds();
     await tenSeconds();
 
-    await vi.waitFor(() => expect(reports).toEqual([{ position: 4, watched: [[0, 4]], speed: 1 }]));
+    await vi.waitFor(() => expect(reports()).toEqual([{ position: 4, watched: [[0, 4]], speed: 1 }]));
   });
 
   test("what was jumped over is not counted as watched", async () => {
@@ -136,7 +126,7 @@ describe("reports", () => {
     player.pause();
 
     await vi.waitFor(() =>
-      expect(reports).toEqual([
+      expect(reports()).toEqual([
         { position: 60, watched: [[0, 5]], speed: 1 },
         { position: 62, watched: [[60, 62]], speed: 1 },
       ]),
@@ -156,18 +146,14 @@ describe("reports", () => {
     player.reach(20);
     await tenSeconds();
 
-    await vi.waitFor(() => expect(reports).toEqual([{ position: 20, watched: [[0, 20]], speed: 1 }]));
+    await vi.waitFor(() => expect(reports()).toEqual([{ position: 20, watched: [[0, 20]], speed: 1 }]));
   });
 
   test("signing out while watching tells the place first, and nothing afterwards", async () => {
     const order: string[] = [];
-    answers("put", "/courses/lectures/1/progress/", ({ body }: FakeRequest) => {
-      order.push("report");
-      reports.push(body);
-      return progress();
-    });
+    takesReports();
     answers("post", "/student/auth/logout/", () => {
-      order.push("logout");
+      order.push(`after ${taken.length} reports`);
       return {};
     });
     const { player } = await openLecture();
@@ -180,8 +166,8 @@ describe("reports", () => {
     await tenSeconds();
     player.pause();
 
-    expect(order).toEqual(["report", "logout"]);
-    expect(reports).toEqual([{ position: 7, watched: [[0, 7]], speed: 1 }]);
+    expect(order).toEqual(["after 1 reports"]);
+    expect(reports()).toEqual([{ position: 7, watched: [[0, 7]], speed: 1 }]);
   });
 
   test("a session that ended elsewhere keeps the place on this device for the next sign-in", async () => {
@@ -194,8 +180,8 @@ describe("reports", () => {
     act(() => useSession.getState().expire());
     player.pause();
 
-    expect(reports).toEqual([]);
-    expect(unsentReport(7, 1)?.report).toMatchObject({ position: 7, watched: [[0, 7]] });
+    expect(reports()).toEqual([]);
+    expect(storedReport.read(7, 1)?.report).toMatchObject({ position: 7, watched: [[0, 7]] });
   });
 
   test("leaving the page sends the last report with the page's own token", async () => {
@@ -209,12 +195,14 @@ describe("reports", () => {
 
     expect(left).toHaveBeenCalledExactlyOnceWith(
       "/api/courses/lectures/1/progress/",
-      expect.objectContaining({
-        method: "PUT",
-        keepalive: true,
-        body: JSON.stringify({ position: 7, watched: [[0, 7]], speed: 1 }),
-      }),
+      expect.objectContaining({ method: "PUT", keepalive: true }),
     );
+    expect(JSON.parse(String(left.mock.calls[0]?.[1]?.body))).toEqual({
+      position: 7,
+      watched: [[0, 7]],
+      speed: 1,
+      watched_at: expect.stringMatching(/Z$/),
+    });
   });
 });
 
@@ -238,7 +226,7 @@ test("a lecture can be marked complete by hand", async () => {
   await user.click(screen.getByRole("button", { name: "Mark complete" }));
 
   expect(await screen.findByText("Completed")).toBeVisible();
-  expect(reports).toEqual([{ position: 0, watched: [], completed: true }]);
+  expect(reports()).toEqual([{ position: 0, watched: [], speed: 1, completed: true }]);
 });
 
 test("marking complete that fails says so, and can be tried again", async () => {

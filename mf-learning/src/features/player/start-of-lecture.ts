@@ -1,14 +1,13 @@
 import type { Lecture } from "@academy/shared/contract/courses";
-import type { UnsentReport } from "@academy/shared/storage/learning-storage";
+import { type DatedReport, isOutrun } from "./dated-report.ts";
 
 /**
- * The second a lecture begins at: where the student stopped (reading 28). A position that this device has not sent yet
- * counts when it is later than what the server knows.
+ * The second a lecture begins at: where the student stopped (reading 28). A position that has not arrived yet counts when it
+ * is later than what the server knows.
  */
-export function startOf({ progress, kind }: Lecture, unsent: UnsentReport | null): number {
+export function startOf({ progress, kind }: Lecture, unsent: DatedReport | null): number {
   if (kind !== "video") return 0;
   const known = progress?.resume_at ?? 0;
   if (!unsent || progress?.completed) return known;
-  const heard = Date.parse(progress?.reported_at ?? "");
-  return heard > unsent.at ? known : unsent.report.position;
+  return progress && isOutrun(unsent, progress) ? known : unsent.position;
 }

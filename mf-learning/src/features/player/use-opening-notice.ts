@@ -1,4 +1,4 @@
-import type { Progress } from "@academy/shared/contract/courses";
+import type { Lecture } from "@academy/shared/contract/courses";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { openingNoticeQuery } from "./opening-notice.api.ts";
@@ -25,7 +25,7 @@ export function useFirstNotice(bought: boolean | null): boolean {
 }
 
 /** What is said of one lecture before the first is opened; asked for again once this one may have been. */
-export function useOpeningNotice(lectureId: number) {
+export function useOpeningNotice({ id: lectureId, progress }: Lecture): LectureOpening | null {
   const client = useQueryClient();
   const { data } = useQuery(openingNoticeQuery());
   const notice = data?.notice ?? null;
@@ -39,10 +39,13 @@ export function useOpeningNotice(lectureId: number) {
   });
   useEffect(() => () => leave(), []);
 
-  return {
-    opening,
-    onProgress: ({ watched, completed }: Progress) => {
-      if (opening && (completed || watched >= opening.minutes * 60)) askAgain();
-    },
-  };
+  // Either may open it, and the one does not make up for the other.
+  const reasons =
+    opening && progress ? Number(progress.completed) + Number(progress.watched >= opening.minutes * 60) : 0;
+  const reached = useEffectEvent(askAgain);
+  useEffect(() => {
+    if (reasons > 0) reached();
+  }, [reasons]);
+
+  return opening;
 }

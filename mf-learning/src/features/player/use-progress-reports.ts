@@ -1,104 +1,82 @@
-import type { Lecture, Progress, ProgressReport } from "@academy/shared/contract/courses";
+import type { Lecture } from "@academy/shared/contract/courses";
+import { serverNow } from "@academy/shared/http";
 import { useMutation } from "@academy/shared/query";
-import { beforeSignOut, useSession } from "@academy/shared/session";
-import type { UnsentReport } from "@academy/shared/storage/learning-storage";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { reportOnLeaving, reportProgress } from "./lecture.api.ts";
-import { forgetUnsent, keepUnsent } from "./unsent-reports.ts";
-import { givenBack, movedTo, playedTo, standingAt, stopped, taken } from "./watched-intervals.ts";
+import { beforeSignOut } from "@academy/shared/session";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type DatedReport, momentOf } from "./dated-report.ts";
+import type { ProgressOutbox } from "./progress-outbox.ts";
+import { movedTo, playedTo, standingAt, stopped, taken } from "./watched-intervals.ts";
 
 /** While playing, the position is reported this often (reading 28). */
 const REPORT_EVERY_MS = 10_000;
+
+/** A video that is sent to a second may land this far from it. */
+const MOVED_SECONDS = 0.5;
 
 const rounded = (second: number) => Math.max(0, Math.round(second * 100) / 100);
 
 interface Reports {
   lecture: Lecture;
-  studentId: number | null;
+  outbox: ProgressOutbox;
   /** Where the lecture begins. */
   start: number;
-  /** What an earlier visit could not send. */
-  unsent: UnsentReport | null;
   /** The speed the lecture begins at. */
   pace: number;
-  onProgress: (progress: Progress) => void;
+}
+
+/** When the student came to where the lecture begins: that is no news, whatever is told of it later. */
+function cameToStart({ progress }: Lecture, unsent: DatedReport | null): number {
+  const known = [Date.parse(progress?.reported_at ?? ""), unsent ? momentOf(unsent) : Number.NaN];
+  const moments = known.filter((moment) => !Number.isNaN(moment));
+  return moments.length > 0 ? Math.max(...moments) : serverNow();
 }
 
 /**
- * Keeps the server informed about one lecture: every ten seconds while playing, on pause and seek, and when the page is
- * left. A report that fails is not lost: what was watched goes into the next one, and stays on this device until one arrives.
+ * Tells what is watched of one lecture: every ten seconds while playing, on pause and seek, and when the page is left. The
+ * outbox brings it to the server.
  */
-export function useProgressReports({ lecture, studentId, start, unsent, pace, onProgress }: Reports) {
-  const watch = useRef(givenBack(standingAt(start), unsent?.report.watched ?? []));
-  const reported = useRef(unsent ? Number.NaN : start);
+export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
+  const watch = useRef(standingAt(start));
+  const told = useRef<Pick<DatedReport, "position" | "speed">>({ position: start, speed: pace });
   const speed = useRef(pace);
-  const reportedSpeed = useRef(pace);
-  const sending = useRef(Promise.resolve());
+  const [cameAt] = useState(() => cameToStart(lecture, outbox.unsent(lecture.id)));
+  /** When the student came to where the video stands. */
+  const stoodAt = useRef(cameAt);
   const silent = useRef(false);
-  // Whose place it is, also in the moment after the session has ended.
-  const [owner, setOwner] = useState(studentId);
-  if (studentId !== null && studentId !== owner) setOwner(studentId);
   const [playing, setPlaying] = useState(false);
-  const [waiting, setWaiting] = useState(false);
 
-  const next = (): ProgressReport | null => {
+  const place = (watched: DatedReport["watched"]): DatedReport => ({
+    position: rounded(watch.current.at),
+    watched,
+    speed: Math.min(4, Math.max(0.25, speed.current)),
+    watched_at: new Date(stoodAt.current).toISOString(),
+  });
+
+  const next = (): DatedReport | null => {
     const { intervals, rest } = taken(watch.current);
-    const position = rounded(watch.current.at);
-    if (intervals.length === 0 && position === reported.current && speed.current === reportedSpeed.current) return null;
+    const news = place(intervals);
+    const isNews = news.position !== told.current.position || news.speed !== told.current.speed;
+    if (silent.current || (intervals.length === 0 && !isNews)) return null;
     watch.current = rest;
-    reported.current = position;
-    reportedSpeed.current = speed.current;
-    return { position, watched: intervals, speed: Math.min(4, Math.max(0.25, speed.current)) };
-  };
-
-  const keep = (news: ProgressReport) => {
-    watch.current = givenBack(watch.current, news.watched ?? []);
-    reported.current = Number.NaN;
-    keepUnsent(owner, lecture.id, news);
-    setWaiting(true);
-  };
-
-  const deliver = async (news: ProgressReport) => {
-    try {
-      const progress = await reportProgress(lecture.id, news);
-      forgetUnsent(owner, lecture.id);
-      setWaiting(false);
-      onProgress(progress);
-    } catch {
-      keep(news);
-    }
+    told.current = news;
+    return news;
   };
 
   const report = () => {
-    const news = silent.current ? null : next();
-    if (!news) return;
-    // A session that has ended takes no report: it waits for the student's next one.
-    if (useSession.getState().token === null) keep(news);
-    else sending.current = deliver(news);
+    const news = next();
+    if (news) outbox.add(lecture.id, news);
   };
 
   const complete = useMutation({
-    mutationFn: () => {
-      const news = next() ?? { position: rounded(watch.current.at), watched: [] };
-      return reportProgress(lecture.id, { ...news, completed: true });
-    },
-    onSuccess: onProgress,
+    mutationFn: () => outbox.complete(lecture.id, next() ?? place([])),
   });
 
   const reportNow = useEffectEvent(report);
-  const reportLast = useEffectEvent(() => {
-    const news = silent.current ? null : next();
-    if (!news) return;
-    const signedIn = useSession.getState().token !== null;
-    // No answer comes back to a page that is being left: without a network it is kept, and sent by the next visit.
-    if (!navigator.onLine || waiting || !signedIn) keepUnsent(owner, lecture.id, news);
-    if (navigator.onLine) reportOnLeaving(lecture.id, news);
-  });
-
+  const reportLast = useEffectEvent(() => outbox.leave(lecture.id, next()));
   const lastWord = useEffectEvent(() => {
     report();
     silent.current = true;
-    return sending.current;
+    return outbox.settled();
   });
   useEffect(() => beforeSignOut(lastWord), []);
 
@@ -111,19 +89,12 @@ export function useProgressReports({ lecture, studentId, start, unsent, pace, on
   useEffect(() => {
     const whenHidden = () => document.visibilityState === "hidden" && reportLast();
     addEventListener("pagehide", reportLast);
-    addEventListener("online", reportNow);
     document.addEventListener("visibilitychange", whenHidden);
     return () => {
       removeEventListener("pagehide", reportLast);
-      removeEventListener("online", reportNow);
       document.removeEventListener("visibilitychange", whenHidden);
     };
   }, []);
-
-  const early = unsent !== null;
-  useEffect(() => {
-    if (early) reportNow();
-  }, [early]);
 
   // Another lecture is chosen: this one's last seconds are told on the way out.
   useEffect(() => () => reportNow(), []);
@@ -131,14 +102,16 @@ export function useProgressReports({ lecture, studentId, start, unsent, pace, on
   return {
     complete,
     /** The last report is still on this device. */
-    waiting,
+    waiting: useSyncExternalStore(outbox.subscribe, () => outbox.hasFailed(lecture.id)),
     onStart: () => setPlaying(true),
     onTime: (second: number, rate: number) => {
       speed.current = rate;
+      stoodAt.current = serverNow();
       watch.current = playedTo(watch.current, second);
     },
     onStop: (second: number) => {
       setPlaying(false);
+      if (second > watch.current.at) stoodAt.current = serverNow();
       watch.current = stopped(second > watch.current.at ? playedTo(watch.current, second) : watch.current);
       report();
     },
@@ -154,6 +127,8 @@ export function useProgressReports({ lecture, studentId, start, unsent, pace, on
       watch.current = stopped(watch.current);
     },
     onLanded: (second: number) => {
+      // The video also lands where it begins.
+      if (Math.abs(second - watch.current.at) > MOVED_SECONDS) stoodAt.current = serverNow();
       watch.current = movedTo(watch.current, second);
       report();
     },

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  givenBack,
   type Interval,
   movedTo,
   playedTo,
@@ -9,6 +8,7 @@ import {
   taken,
   union,
   type Watch,
+  withinLimit,
 } from "./watched-intervals.ts";
 
 const play = (watch: Watch, ...seconds: number[]) => seconds.reduce(playedTo, watch);
@@ -45,14 +45,6 @@ test("a report takes what was played once, and the running stretch goes on from 
 
   expect(taken(rest).intervals).toEqual([]);
   expect(taken(play(rest, 12)).intervals).toEqual([[10, 12]]);
-});
-
-test("a report that did not arrive is in the next one", () => {
-  const { intervals, rest } = taken(play(standingAt(0), 0, 10));
-
-  const next = play(givenBack(rest, intervals), 15);
-
-  expect(taken(next).intervals).toEqual([[0, 15]]);
 });
 
 test("a report never carries more than sixty intervals", () => {
@@ -92,4 +84,13 @@ test.each<[Interval[], Interval[]]>([
   ],
 ])("the union of %j is %j", (intervals, expected) => {
   expect(union(intervals)).toEqual(expected);
+});
+
+test("of too many stretches the longest are told", () => {
+  const marks = Array.from({ length: 70 }, (_, at): Interval => [at * 10, at * 10 + 1]);
+
+  const told = withinLimit([[1000, 1600], ...marks]);
+
+  expect(told).toHaveLength(60);
+  expect(told.at(-1)).toEqual([1000, 1600]);
 });

@@ -45,17 +45,16 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return joined;
 }
 
+/** Where there are more stretches than a report may carry, the shortest are left out: they come of searching for a place. */
+export function withinLimit(stretches: readonly Interval[]): Interval[] {
+  const length = ([from, to]: Interval) => to - from;
+  const byLength = stretches.toSorted((one, other) => length(other) - length(one) || other[0] - one[0]);
+  return union(byLength.slice(0, MOST));
+}
+
 /** What to report now, and the watch going on from here. */
 export function taken(watch: Watch): { intervals: Interval[]; rest: Watch } {
   const { finished, at } = stopped(watch);
-  const intervals = union(finished)
-    .slice(-MOST)
-    .map(([from, to]): Interval => [rounded(from), rounded(to)]);
+  const intervals = withinLimit(union(finished)).map(([from, to]): Interval => [rounded(from), rounded(to)]);
   return { intervals, rest: { from: watch.from === null ? null : at, at, finished: [] } };
 }
-
-/** A report did not arrive: its intervals go into the next one. */
-export const givenBack = (watch: Watch, intervals: readonly Interval[]): Watch => ({
-  ...watch,
-  finished: [...intervals, ...watch.finished],
-});

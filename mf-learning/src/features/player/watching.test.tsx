@@ -1,34 +1,23 @@
-import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import type { Lecture } from "@academy/shared/contract/courses";
 import { aLecture, aLockedLecture, aTopic } from "@academy/shared/testing/builders";
-import { answers, type FakeRequest, serves, unreachable } from "@academy/shared/testing/fake-api";
+import { serves, unreachable } from "@academy/shared/testing/fake-api";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openCourse } from "#testing/open-course.tsx";
+import { aProgress as progress, type TakenReport, takesReports as takesInto } from "#testing/taken-reports.ts";
 import { theVideo } from "#testing/the-video.ts";
 
 const TITLE = "Why Parties Choose Arbitration";
 const NEXT = "The Legal Framework";
 
-const progress = (given: Partial<Progress> = {}): Progress => ({
-  position: 0,
-  watched: 0,
-  resume_at: 0,
-  completed: false,
-  ...given,
-});
-
-let reports: [string, unknown][] = [];
+const taken: TakenReport[] = [];
+const reports = () => taken.map(({ lecture, told }) => [lecture, told]);
 beforeEach(() => {
-  reports = [];
-  localStorage.removeItem("player");
+  taken.length = 0;
 });
+afterEach(() => localStorage.clear());
 
-function takesReports() {
-  answers("put", "/courses/lectures/:id/progress/", ({ body, params }: FakeRequest) => {
-    reports.push([String(params.id), body]);
-    return progress();
-  });
-}
+const takesReports = () => takesInto(taken);
 
 async function openLecture(given: Partial<Lecture> = {}, next = aLecture({ id: 2, title: NEXT })) {
   takesReports();
@@ -67,9 +56,9 @@ describe("speed", () => {
     player.pause();
 
     await waitFor(() =>
-      expect(reports).toEqual([
-        ["1", { position: 0, watched: [], speed: 2 }],
-        ["1", { position: 8, watched: [[0, 8]], speed: 2 }],
+      expect(reports()).toEqual([
+        [1, { position: 0, watched: [], speed: 2 }],
+        [1, { position: 8, watched: [[0, 8]], speed: 2 }],
       ]),
     );
   });
@@ -81,7 +70,7 @@ describe("speed", () => {
 
     await user.selectOptions(screen.getByLabelText("Speed"), "2×");
 
-    await waitFor(() => expect(reports).toEqual([["1", { position: 8, watched: [[0, 8]], speed: 1 }]]));
+    await waitFor(() => expect(reports()).toEqual([[1, { position: 8, watched: [[0, 8]], speed: 1 }]]));
   });
 
   test("comes from the server on a device where nothing was chosen", async () => {
@@ -294,7 +283,6 @@ describe("the transcript", () => {
 
 describe("without a connection", () => {
   afterEach(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith("unsent:")) localStorage.removeItem(key);
     vi.restoreAllMocks();
   });
 
@@ -310,7 +298,7 @@ describe("without a connection", () => {
     takesReports();
     fireEvent(window, new Event("online"));
 
-    await waitFor(() => expect(reports).toEqual([["1", { position: 9, watched: [[0, 9]], speed: 1 }]]));
+    await waitFor(() => expect(reports()).toEqual([[1, { position: 9, watched: [[0, 9]], speed: 1 }]]));
     await waitFor(() => expect(screen.queryByText(/kept on this device/)).not.toBeInTheDocument());
     expect(localStorage.getItem("unsent:7:1")).toBeNull();
   });
@@ -335,7 +323,7 @@ describe("without a connection", () => {
     const { player } = await openLecture({ progress: progress({ position: 5, resume_at: 5 }) });
 
     expect(player.video.currentTime).toBe(21);
-    await waitFor(() => expect(reports).toEqual([["1", report]]));
+    await waitFor(() => expect(reports()).toEqual([[1, report]]));
     expect(localStorage.getItem("unsent:7:1")).toBeNull();
   });
 
@@ -348,7 +336,7 @@ describe("without a connection", () => {
     });
 
     expect(player.video.currentTime).toBe(60);
-    await waitFor(() => expect(reports).toEqual([["1", { ...report, position: 60 }]]));
+    await waitFor(() => expect(reports()).toEqual([[1, { ...report, position: 60 }]]));
   });
 
   test("reports of other lectures are sent when the page opens; another student's are not touched", async () => {
@@ -358,7 +346,7 @@ describe("without a connection", () => {
 
     await openLecture();
 
-    await waitFor(() => expect(reports).toEqual([["2", { position: 3, watched: [[0, 3]], speed: 1 }]]));
+    await waitFor(() => expect(reports()).toEqual([[2, { position: 3, watched: [[0, 3]], speed: 1 }]]));
     await waitFor(() => expect(localStorage.getItem("unsent:7:2")).toBeNull());
     expect(localStorage.getItem("unsent:8:2")).toBe(kept);
   });

@@ -1,0 +1,226 @@
+import type { Progress, ProgressReport } from "@academy/shared/contract/courses";
+import { ApiError } from "@academy/shared/http";
+import { type DatedReport, isOutrun, merged } from "./dated-report.ts";
+import type { ReportStore } from "./report-store.ts";
+
+/** After a failure the next try waits ten seconds, twice as long each time, at most five minutes. */
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 300_000;
+
+/** Refusals that another try does not change; a page of something on the way between has none of these codes. */
+const FINAL = new Set(["course.not_bought", "lecture.locked", "lecture.unknown", "field.invalid", "field.too_long"]);
+
+/** What the outbox works with. */
+export interface OutboxParts {
+  send: (lectureId: number, report: ProgressReport) => Promise<Progress>;
+  /** The try of a page that may be gone before an answer comes: whether the report arrived. */
+  sendOnLeaving: (lectureId: number, report: ProgressReport) => Promise<boolean>;
+  /** Whether calls still carry the token of the session that the reports belong to. */
+  isSignedIn: () => boolean;
+  isOnline: () => boolean;
+  store: ReportStore;
+  /** Does something after so many milliseconds; gives the way to take that back. */
+  after: (milliseconds: number, work: () => void) => () => void;
+  onArrived: (lectureId: number, progress: Progress) => void;
+}
+
+/** The reports of one lecture: at most one under way, and one that waits and takes in whatever is told meanwhile. */
+interface Lane {
+  waiting: DatedReport | null;
+  underWay: DatedReport | null;
+  /** Settled when all of it has been done. */
+  turn: Promise<unknown>;
+  /** How much is under way or has its turn after that. */
+  turns: number;
+  /** A report has its turn and takes along what is told until then. */
+  due: boolean;
+  failures: number;
+  stopRetry: () => void;
+}
+
+/**
+ * Brings reports of progress to the server: one at a time for each lecture, the newest after it, with everything that was
+ * watched since the last that arrived. What does not arrive stays on this device, in the page and in its storage, and is
+ * tried again. Reports may arrive twice; the server counts them once (decision 0028).
+ */
+export function createOutbox({ send, sendOnLeaving, isSignedIn, isOnline, store, after, onArrived }: OutboxParts) {
+  const lanes = new Map<number, Lane>();
+  const listeners = new Set<() => void>();
+  let isOpen = false;
+
+  function laneOf(lectureId: number): Lane {
+    const known = lanes.get(lectureId);
+    if (known) return known;
+    const lane: Lane = {
+      waiting: null,
+      underWay: null,
+      turn: Promise.resolve(),
+      turns: 0,
+      due: false,
+      failures: 0,
+      stopRetry: () => undefined,
+    };
+    lanes.set(lectureId, lane);
+    return lane;
+  }
+
+  /** Does something at once where nothing is under way, else after that. */
+  function inTurn<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
+    const done = lane.turns === 0 ? work() : lane.turn.then(work);
+    lane.turns++;
+    lane.turn = done.catch(() => undefined).finally(() => lane.turns--);
+    return done;
+  }
+
+  function setFailures(lane: Lane, failures: number): void {
+    lane.failures = failures;
+    for (const listener of listeners) listener();
+  }
+
+  function keep(lectureId: number, report: DatedReport): void {
+    const lane = laneOf(lectureId);
+    lane.waiting = merged(report, lane.waiting);
+    store.write(lectureId, merged(store.read(lectureId), lane.waiting));
+  }
+
+  function failed(lectureId: number, error: unknown): void {
+    const lane = laneOf(lectureId);
+    setFailures(lane, lane.failures + 1);
+    lane.stopRetry();
+    if (!isOpen) return;
+    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (lane.failures - 1));
+    lane.stopRetry = after(Math.max(asked, wait), () => push(lectureId));
+  }
+
+  /** Sends all that is known of a lecture. Rejects when it did not arrive; then everything is where it was. */
+  async function deliver(lectureId: number, completed?: true): Promise<Progress | null> {
+    const lane = laneOf(lectureId);
+    lane.due = false;
+    lane.stopRetry();
+    const kept = store.read(lectureId);
+    const report = merged(kept, lane.waiting);
+    if (!report) return null;
+    if (!isSignedIn()) {
+      keep(lectureId, report);
+      throw new ApiError({ status: 401, code: "session.invalid", detail: "The session has ended." });
+    }
+    lane.waiting = null;
+    lane.underWay = report;
+    try {
+      const progress = await send(lectureId, completed ? { ...report, completed } : report);
+      store.removeIf(lectureId, kept);
+      setFailures(lane, 0);
+      onArrived(lectureId, progress);
+      return progress;
+    } catch (error) {
+      if (error instanceof ApiError && FINAL.has(error.code)) {
+        store.removeIf(lectureId, kept);
+        setFailures(lane, 0);
+      } else {
+        keep(lectureId, report);
+        // The mark was refused; what was watched is still to be told.
+        if (completed && error instanceof ApiError && error.status === 409) push(lectureId);
+        else failed(lectureId, error);
+      }
+      throw error;
+    } finally {
+      lane.underWay = null;
+    }
+  }
+
+  function push(lectureId: number): void {
+    const lane = laneOf(lectureId);
+    if (lane.due) return;
+    lane.due = true;
+    // What fails is kept; whoever tells a report does not wait for it.
+    inTurn(lane, () => deliver(lectureId)).catch(() => undefined);
+  }
+
+  const unsent = (lectureId: number) => {
+    const { underWay, waiting } = laneOf(lectureId);
+    return merged(merged(store.read(lectureId), underWay), waiting);
+  };
+
+  return {
+    /** What the server is not known to have of a lecture. */
+    unsent,
+
+    add(lectureId: number, report: DatedReport): void {
+      const lane = laneOf(lectureId);
+      lane.waiting = merged(lane.waiting, report);
+      // A session that has ended sends nothing: the report waits for the student's next one.
+      if (isSignedIn()) push(lectureId);
+      else keep(lectureId, report);
+    },
+
+    /** Marks a lecture complete, with all that is still to be told of it. Rejects when that did not arrive. */
+    complete(lectureId: number, report: DatedReport): Promise<Progress | null> {
+      const lane = laneOf(lectureId);
+      lane.waiting = merged(lane.waiting, report);
+      return inTurn(lane, () => {
+        // What had its turn before may have taken the report along; the mark needs one of its own.
+        lane.waiting = merged(lane.waiting, { ...report, watched: [] });
+        return deliver(lectureId, true);
+      });
+    },
+
+    /**
+     * Sends what earlier visits have left on this device. Where the server knows a later place, that one is told: a report of
+     * an ended session would be taken for one of the beginning of this session.
+     */
+    sendKept(known: (lectureId: number) => Progress | null): void {
+      for (const lectureId of store.lectures()) {
+        const kept = store.read(lectureId);
+        const progress = known(lectureId);
+        if (kept && progress && isOutrun(kept, progress))
+          store.write(lectureId, { ...kept, position: progress.position });
+        push(lectureId);
+      }
+    },
+
+    /** Tries at once what waits for its next try. */
+    tryAgain(): void {
+      for (const [lectureId, { failures }] of lanes) if (failures > 0) push(lectureId);
+    },
+
+    /** The page is being left, or only hidden: everything that may be lost with it is stored and sent once more. */
+    leave(lectureId: number, news: DatedReport | null): void {
+      const report = merged(unsent(lectureId), news);
+      if (!report) return;
+      keep(lectureId, report);
+      if (!isSignedIn() || !isOnline()) return;
+      const kept = store.read(lectureId);
+      laneOf(lectureId).waiting = null;
+      void sendOnLeaving(lectureId, report).then((arrived) => {
+        if (arrived) return store.removeIf(lectureId, kept);
+        keep(lectureId, report);
+        failed(lectureId, null);
+      });
+    },
+
+    /** Resolves when nothing is under way or due: everything has arrived, or is kept. */
+    settled: async (): Promise<void> => void (await Promise.all([...lanes.values()].map(({ turn }) => turn))),
+
+    /** Whether the last try for a lecture failed. */
+    hasFailed: (lectureId: number): boolean => (lanes.get(lectureId)?.failures ?? 0) > 0,
+
+    /** Calls back when that may have changed. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Lets failures be tried again, until it is taken back: then the next page finds what is kept. */
+    open(): () => void {
+      isOpen = true;
+      return () => {
+        isOpen = false;
+        for (const { stopRetry } of lanes.values()) stopRetry();
+      };
+    },
+  };
+}
+
+/** The outbox of one page and session. */
+export type ProgressOutbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,128 @@
+import type { Lecture } from "@academy/shared/contract/courses";
+import { useSession } from "@academy/shared/session";
+import { storedReport } from "@academy/shared/storage/learning-storage";
+import { aLecture, aStudent, aTopic } from "@academy/shared/testing/builders";
+import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { theCourse, visitCourse } from "#testing/open-course.tsx";
+import { aProgress, type TakenReport, takesReports } from "#testing/taken-reports.ts";
+import { theVideo } from "#testing/the-video.ts";
+
+const TITLE = "Why Parties Choose Arbitration";
+const NEXT = "The Legal Framework";
+
+const taken: TakenReport[] = [];
+const told = () => taken.map((report) => report.told);
+beforeEach(() => {
+  taken.length = 0;
+  takesReports(taken);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+async function openLecture(given: Partial<Lecture> = {}, headers = {}) {
+  const lectures = [aLecture({ id: 1, title: TITLE, ...given }), aLecture({ id: 2, title: NEXT })];
+  theCourse({ topics: [aTopic({ lectures })] });
+  answers("get", "/courses/books/", () => Response.json([], { headers }));
+  const visit = await visitCourse("/passingcourse/1?lecture=1");
+  await screen.findByRole("heading", { level: 2, name: TITLE });
+  const player = theVideo(TITLE);
+  player.load();
+  return { ...visit, player };
+}
+
+/** A server that answers the reports of a lecture when the test says so. */
+function answersLate() {
+  const answer: (() => void)[] = [];
+  answers("put", "/courses/lectures/:id/progress/", ({ body }: FakeRequest) => {
+    taken.push({ lecture: 1, told: body as TakenReport["told"], moment: 0 });
+    return new Promise((resolve) => answer.push(() => resolve(aProgress())));
+  });
+  return answer;
+}
+
+test("while one report is under way a search for a place sends no others, only the last place after it", async () => {
+  const answer = answersLate();
+  const { player } = await openLecture();
+
+  for (const second of [10, 20, 30, 40, 50]) player.seek(second);
+  await waitFor(() => expect(taken).toHaveLength(1));
+  answer[0]?.();
+
+  await waitFor(() => expect(told().map(({ position }) => position)).toEqual([10, 50]));
+});
+
+test("marking complete that fails loses nothing of what was watched", async () => {
+  refuses("put", "/courses/lectures/1/progress/", 503, "server.unavailable");
+  const { user, player } = await openLecture();
+  player.play();
+  player.reach(8);
+  await user.click(screen.getByRole("button", { name: "Mark complete" }));
+  await screen.findByRole("alert");
+
+  takesReports(taken);
+  player.reach(12);
+  player.pause();
+
+  await waitFor(() => expect(told()).toEqual([{ position: 12, watched: [[0, 12]], speed: 1 }]));
+});
+
+test("a report tells the server's time, also where the computer's clock goes wrong", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T10:00:00Z") });
+  const headers = { date: "Tue, 01 Dec 2026 12:00:00 GMT", "cache-control": "no-store" };
+  const { player } = await openLecture({}, headers);
+  player.play();
+  player.reach(5);
+  player.pause();
+
+  await waitFor(() => expect(taken).toHaveLength(1));
+  expect(Math.round((taken[0]?.moment ?? 0) / 60_000)).toBe(Date.parse("2026-12-01T12:00:00Z") / 60_000);
+});
+
+test("a lecture that stands open tells no new moment for its place while nobody touches it", async () => {
+  const reported_at = "2026-12-01T10:00:00.000Z";
+  const { user } = await openLecture({ progress: aProgress({ position: 40, resume_at: 40, reported_at }) });
+
+  await user.selectOptions(screen.getByLabelText("Speed"), "2×");
+
+  await waitFor(() => expect(taken).toHaveLength(1));
+  expect(taken[0]).toMatchObject({ moment: Date.parse(reported_at), told: { position: 40, speed: 2 } });
+});
+
+test("a lecture that one comes back to begins where it was left, before the server has answered", async () => {
+  answersLate();
+  const { user, player } = await openLecture();
+  player.play();
+  player.reach(33);
+  await user.click(screen.getByRole("button", { name: `Next lecture: ${NEXT}` }));
+  await screen.findByRole("heading", { level: 2, name: NEXT });
+
+  await user.click(screen.getByRole("button", { name: `Previous lecture: ${TITLE}` }));
+
+  expect(await screen.findByText("Continuing at 0:33")).toBeVisible();
+});
+
+test("when another student signs in in another tab, nothing is reported with their token", async () => {
+  const tokens: (string | null)[] = [];
+  answers("put", "/courses/lectures/1/progress/", ({ headers }: FakeRequest) => {
+    tokens.push(headers.get("authorization"));
+    return aProgress();
+  });
+  const { player } = await openLecture();
+  player.play();
+  player.reach(7);
+
+  answers("get", "/student/student/detail/", aStudent({ id: 8, has_course: true }));
+  localStorage.setItem("token", "token-of-somebody-else");
+  player.pause();
+  await act(async () => useSession.getState().signIn("token-of-somebody-else"));
+  await screen.findByRole("heading", { level: 2, name: TITLE });
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+
+  expect(tokens).toEqual([]);
+  expect(storedReport.read(7, 1)?.report).toMatchObject({ position: 7, watched: [[0, 7]] });
+  expect(storedReport.read(8, 1)).toBeNull();
+});

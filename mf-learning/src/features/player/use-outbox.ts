@@ -1,0 +1,62 @@
+import type { Progress } from "@academy/shared/contract/courses";
+import { readToken } from "@academy/shared/http";
+import { useSession } from "@academy/shared/session";
+import { useEffect, useEffectEvent, useState } from "react";
+import { reportOnLeaving, reportProgress } from "./lecture.api.ts";
+import { speedIsKnown } from "./player-settings.ts";
+import { createOutbox, type ProgressOutbox } from "./progress-outbox.ts";
+import { reportStore } from "./report-store.ts";
+
+interface OutboxOfPage {
+  /** Null until the account has been loaded; then nothing can be kept on this device. */
+  studentId: number | null;
+  /** How far the student is in a lecture, as the server has said. */
+  known: (lectureId: number) => Progress | null;
+  /** That has been said. */
+  loaded: boolean;
+  onProgress: (lectureId: number, progress: Progress) => void;
+}
+
+/**
+ * The outbox of the session that the page was opened with. Another tab may sign somebody else in at any moment, and calls take
+ * the token from the storage: reports are sent only while that is still this session's.
+ */
+export function useOutbox({ studentId, known, loaded, onProgress }: OutboxOfPage): ProgressOutbox {
+  const token = useSession((session) => session.token);
+  const arrived = useEffectEvent((lectureId: number, progress: Progress) => {
+    speedIsKnown(studentId, progress.speed);
+    onProgress(lectureId, progress);
+  });
+  const open = (session: string | null) => {
+    const owner: { id: number | null } = { id: null };
+    const outbox = createOutbox({
+      send: reportProgress,
+      sendOnLeaving: reportOnLeaving,
+      isSignedIn: () => session !== null && readToken() === session && useSession.getState().token === session,
+      isOnline: () => navigator.onLine,
+      store: reportStore(() => owner.id),
+      after: (milliseconds, work) => {
+        const timer = setTimeout(work, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      onArrived: (...news) => arrived(...news),
+    });
+    return { session, owner, outbox };
+  };
+  const [opened, setOpened] = useState(() => open(token));
+  // After the end of a session its reports still have an owner.
+  if (token !== null && token !== opened.session) setOpened(open(token));
+  else if (token !== null && studentId !== null) opened.owner.id = studentId;
+
+  const { outbox } = opened;
+  const sendKept = useEffectEvent(() => outbox.sendKept(known));
+  useEffect(() => outbox.open(), [outbox]);
+  useEffect(() => {
+    if (studentId !== null && loaded && outbox) sendKept();
+  }, [studentId, loaded, outbox]);
+  useEffect(() => {
+    addEventListener("online", outbox.tryAgain);
+    return () => removeEventListener("online", outbox.tryAgain);
+  }, [outbox]);
+  return outbox;
+}
