@@ -13,7 +13,7 @@ export function BuyCourse() {
   const isWaiting = open !== null && !(student && hasAccess(student));
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
-      {isWaiting ? <OpenPayment order={open} onCancelled={() => box.current?.focus()} /> : <BuyCourseButton />}
+      {isWaiting ? <OpenPayment wide order={open} onCancelled={() => box.current?.focus()} /> : <BuyCourseButton />}
     </div>
   );
 }

@@ -11,26 +11,27 @@ import { cancelPayment, isOpen, orderQuery, ordersQuery } from "./purchase.api.t
 
 interface OpenPaymentProps {
   order: Order;
+  /** One button under the other, as wide as their box. */
+  wide?: boolean;
   /** The payment is closed, and the button that had the focus goes. */
-  onCancelled?: () => void;
+  onCancelled: () => void;
 }
 
-/** A payment that was begun and is not decided: it can be continued, with another card too, or cancelled; once paid, the course opens by itself. */
-export function OpenPayment({ order, onCancelled }: OpenPaymentProps) {
+/** A payment that was begun and is not decided, and what can be done about it. */
+export function OpenPayment(props: OpenPaymentProps) {
   const { t } = useTranslation("common");
   return (
     <div className={styles.buy}>
       <Banner title={t("purchase.open_payment.title")}>
         <p>{t("purchase.open_payment.text")}</p>
       </Banner>
-      <BuyCourseButton label="continue" />
-      <CancelPayment order={order} {...(onCancelled ? { onCancelled } : {})} />
+      <OpenPaymentActions {...props} />
     </div>
   );
 }
 
-/** Closes an open payment at the bank; a payment that arrived meanwhile counts. */
-export function CancelPayment({ order, onCancelled, wide = true }: OpenPaymentProps & { wide?: boolean }) {
+/** Continues an open payment on the bank's page, with another card too, or closes it there; a payment that arrived meanwhile counts. */
+export function OpenPaymentActions({ order, wide = false, onCancelled }: OpenPaymentProps) {
   const { t } = useTranslation("common");
   const client = useQueryClient();
   const cancel = useMutation({
@@ -40,11 +41,12 @@ export function CancelPayment({ order, onCancelled, wide = true }: OpenPaymentPr
       await client.invalidateQueries({ queryKey: ordersQuery().queryKey });
       if (isOpen(known) || known.status === "paid") return;
       raiseToast({ message: t("purchase.closed.left") });
-      onCancelled?.();
+      onCancelled();
     },
   });
   return (
-    <>
+    <div className={wide ? styles.buy : styles.ways}>
+      <BuyCourseButton label="continue" variant={wide ? "accent" : "primary"} wide={wide} />
       <Button
         wide={wide}
         variant="secondary"
@@ -55,6 +57,6 @@ export function CancelPayment({ order, onCancelled, wide = true }: OpenPaymentPr
         {t("purchase.cancel")}
       </Button>
       {cancel.error && <ErrorNote error={cancel.error} />}
-    </>
+    </div>
   );
 }

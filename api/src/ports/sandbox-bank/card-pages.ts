@@ -33,7 +33,7 @@ export function keepSecurePage(row: SandboxCard, language: "en" | "ru", wrong: b
   return frame(
     language,
     words.secure_title,
-    html`<p>${row.brand} •••• ${row.last4}</p><p>${words.secure_text}</p>
+    html`<p>${row.brand} •••• ${row.last4}</p><p>${words.card.secure_text}</p>
 ${smsForm(addressOf(row, language), language, wrong)}
 ${waysOut(addressOf(row, language), [["other", words.card.use_other]])}
 ${wayBack(row, words.card.back)}`,

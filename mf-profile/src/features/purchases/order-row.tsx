@@ -2,9 +2,8 @@ import type { Order } from "@academy/shared/contract/payments";
 import { longDate } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { closedWords } from "@academy/shared/purchase/closed-words";
-import { CancelPayment } from "@academy/shared/purchase/open-payment";
+import { OpenPaymentActions } from "@academy/shared/purchase/open-payment";
 import { isOpen } from "@academy/shared/purchase/purchase.api";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { Tag } from "@academy/shared/ui/tag";
@@ -55,10 +54,7 @@ export function OrderRow({ order }: { order: Order }) {
       {isOpen(order) && (
         <div className={styles.open}>
           <p className={styles.small}>{t("common:purchase.open_payment.text")}</p>
-          <div className={styles.ways}>
-            <BuyCourseButton variant="primary" label="continue" wide={false} />
-            <CancelPayment order={order} wide={false} onCancelled={() => row.current?.focus()} />
-          </div>
+          <OpenPaymentActions order={order} onCancelled={() => row.current?.focus()} />
         </div>
       )}
       <Refusal order={order} onAsked={() => row.current?.focus()} />

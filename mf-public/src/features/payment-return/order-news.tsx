@@ -36,12 +36,13 @@ export function OrderNews({ id, left }: { id: number; left: boolean }) {
     );
   }
   const known = order.data;
+  const focus = () => news.current?.focus();
   return (
     <section ref={news} tabIndex={-1} className={styles.news} aria-label={t("course.returned.label")}>
       {known?.status === "paid" && <Paid order={known} />}
       {known?.status === "failed" && (known.closed ? <Closed order={known} /> : <Failed order={known} />)}
-      {known && isOpen(known) && left && <OpenPayment order={known} onCancelled={() => news.current?.focus()} />}
-      {(!known || isOpen(known)) && !left && <Waiting />}
+      {known && isOpen(known) && left && <OpenPayment order={known} onCancelled={focus} />}
+      {(!known || isOpen(known)) && !left && <Waiting order={known} onCancelled={focus} />}
     </section>
   );
 }

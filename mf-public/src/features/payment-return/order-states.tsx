@@ -3,6 +3,7 @@ import { type Order, PAYMENT_FAILURES } from "@academy/shared/contract/payments"
 import { useTranslation } from "@academy/shared/i18n";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { closedWords } from "@academy/shared/purchase/closed-words";
+import { OpenPaymentActions } from "@academy/shared/purchase/open-payment";
 import { useRolePath } from "@academy/shared/router";
 import { Banner } from "@academy/shared/ui/banner";
 import { ButtonLink } from "@academy/shared/ui/button";
@@ -12,8 +13,8 @@ import { useEffect, useState } from "react";
 
 const SLOW_AFTER_MS = 60_000;
 
-/** The bank has not decided yet. */
-export function Waiting() {
+/** The bank has not decided yet; once that takes long, the payment can also be continued or cancelled. */
+export function Waiting({ order, onCancelled }: { order: Order | undefined; onCancelled: () => void }) {
   const { t } = useTranslation("public");
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -21,9 +22,12 @@ export function Waiting() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Banner title={t("course.returned.waiting.title")} live>
-      <p>{t(slow ? "course.returned.waiting.slow" : "course.returned.waiting.text")}</p>
-    </Banner>
+    <>
+      <Banner title={t("course.returned.waiting.title")} live>
+        <p>{t(slow ? "course.returned.waiting.slow" : "course.returned.waiting.text")}</p>
+      </Banner>
+      {slow && order && <OpenPaymentActions order={order} onCancelled={onCancelled} />}
+    </>
   );
 }
 
@@ -67,16 +71,23 @@ export function Failed({ order: { failure } }: { order: Order }) {
   // A bank that gives no reason leaves only the usual ones to look at.
   const [isUnfolded, unfold] = useState(failure === null);
   return (
-    <Banner tone="error" title={t("course.returned.failed.title")} action={tryAgain}>
-      {failure && <p>{t("course.returned.failed.reason", { reason: words.ofCode(failure) })}</p>}
-      <p>{t("course.returned.failed.text")}</p>
-      <Disclosure title={t("course.returned.failed.reasons")} open={isUnfolded} onToggle={() => unfold((now) => !now)}>
+    <>
+      <Banner tone="error" title={t("course.returned.failed.title")} action={tryAgain}>
+        {failure && <p>{t("course.returned.failed.reason", { reason: words.ofCode(failure) })}</p>}
+        <p>{t("course.returned.failed.text")}</p>
+      </Banner>
+      <Disclosure
+        level={2}
+        title={t("course.returned.failed.reasons")}
+        open={isUnfolded}
+        onToggle={() => unfold((now) => !now)}
+      >
         <ul>
           {PAYMENT_FAILURES.map((code) => (
             <li key={code}>{words.ofCode(code)}</li>
           ))}
         </ul>
       </Disclosure>
-    </Banner>
+    </>
   );
 }

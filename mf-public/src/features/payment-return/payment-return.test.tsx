@@ -45,8 +45,9 @@ test("once decided, the bank is not asked again", async () => {
   expect(asked).toBe(1);
 });
 
-test("a bank that takes long is excused after a minute", async () => {
+test("a bank that takes long is excused after a minute, and the payment can be continued or cancelled", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  answers("get", "/student/student/detail/", aStudent());
   answers("get", "/courses/payments/11/", waiting);
   await visit();
   await screen.findByText("Waiting for the bank's answer");
@@ -54,6 +55,8 @@ test("a bank that takes long is excused after a minute", async () => {
   await act(() => vi.advanceTimersByTimeAsync(61_000));
 
   expect(screen.getByText(/The bank is taking longer than usual/)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Continue the payment" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Cancel the payment" })).toBeEnabled();
 });
 
 test.each([

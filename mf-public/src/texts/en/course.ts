@@ -20,7 +20,7 @@ export const course = {
     waiting: {
       title: "Waiting for the bank's answer",
       text: "This page checks every few seconds and will tell you what the bank has decided. There is no need to pay again.",
-      slow: "The bank is taking longer than usual. You may close this page: your course opens by itself as soon as the payment is confirmed.",
+      slow: "The bank is taking longer than usual. If you have paid, you may close this page: your course opens by itself as soon as the payment is confirmed. If not, you can continue the payment or cancel it.",
     },
     paid: {
       title: "Payment received. Welcome to the course!",

@@ -79,7 +79,7 @@ export const en = {
     cancelling: "Cancelling…",
     open_payment: {
       title: "You have an unfinished payment",
-      text: "If you have paid, the course opens here by itself as soon as the bank confirms it. If not, continue, with another card too, or cancel.",
+      text: "If you have paid, the course opens by itself as soon as the bank confirms it. If not, you can continue (with another card too) or cancel.",
     },
     closed: {
       left: "You left the payment; nothing was charged.",
