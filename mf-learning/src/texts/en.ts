@@ -259,7 +259,7 @@ export const en = {
   },
   certificate: {
     title: "The way to the certificate",
-    lead: "The certificate is issued by itself when all of this is done and gives at least {{points}} points together.",
+    lead: "The certificate is issued by itself when all of this is done and gives at least {{points}} of the {{possible}} possible points.",
     points_one: "{{count}} of {{need}} points",
     points_other: "{{count}} of {{need}} points",
     steps: {
@@ -267,7 +267,7 @@ export const en = {
       email: "A confirmed email",
       name: "Your name",
       topics: "All {{total}} topics",
-      tests: "A test on every topic",
+      tests: "Tests on the topics",
       essay: "The final essay",
       points: "Points",
       other: "Another condition of the academy",
@@ -277,7 +277,8 @@ export const en = {
       email: "The academy must be able to reach you.",
       name: "It stands on the certificate as it is at issue.",
       topics: "Watch or read every lecture, or mark it complete.",
-      tests: "One point for each test passed with 70 % or more. A test can be retaken; the best attempt counts.",
+      tests:
+        "One point for each test passed with 70 % or more. A test can be retaken; the best attempt counts. The more tests you pass, the fewer points you need from the essay.",
       essay:
         "The academy sets the topic at the end of the course; an instructor gives up to {{most}} points. A positive evaluation begins at {{need}} points.",
       points: "At least {{need}} together.",
@@ -288,7 +289,7 @@ export const en = {
       email: "{{have}} of {{need}}",
       name: "{{have}} of {{need}}",
       topics: "{{have}} of {{need}} topics completed",
-      tests: "{{have}} of {{need}} tests passed",
+      tests: "{{have}} tests passed, at least {{need}} needed",
       essay: "{{have}} of {{need}} points needed",
       points: "{{have}} of {{need}} points",
       other: "{{have}} of {{need}}",

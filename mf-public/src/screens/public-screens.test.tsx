@@ -1,4 +1,5 @@
 import { changeLanguage } from "@academy/shared/i18n";
+import { aCourse } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -158,3 +159,14 @@ test("the terms are there in Russian, section for section", async () => {
   expect(await screen.findByRole("heading", { name: "7. Отказ от курса и возврат денег" })).toBeInTheDocument();
   expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(english);
 });
+
+test.each(["/certification", "/aboutthecourse", "/terms"])(
+  "the points of the certificate are those of the content pack on %s",
+  async (address) => {
+    answers("get", "/courses/course/", [aCourse({ certificate_points: 14 })]);
+    await renderArea(area, address);
+
+    expect(await screen.findAllByText(/(at least|from) 14 points/i)).not.toHaveLength(0);
+    expect(screen.queryByText(/18 points/)).not.toBeInTheDocument();
+  },
+);

@@ -19,7 +19,7 @@ const onTheWay: CertificateState = {
     line("email", 1, 1),
     line("name", 0, 1),
     line("topics", 12, 16),
-    line("tests", 11, 16),
+    line("tests", 11, 14),
     line("essay", 0, 2),
     line("points", 11, 18),
   ],
@@ -51,12 +51,22 @@ test("before it is issued the points and everything still to do are shown, witho
   expect(way.getAllByRole("progressbar").map((bar) => bar.getAttribute("aria-valuetext"))).toEqual([
     "11 of 18 points",
     "12 of 16 topics completed",
-    "11 of 16 tests passed",
+    "11 tests passed, at least 14 needed",
     "0 of 2 points needed",
   ]);
   const marks = way.getAllByText(/^(Done|To do)$/).map(({ textContent }) => textContent);
   expect(marks).toEqual(["Done", "Done", "To do", "To do", "To do", "To do"]);
   expect(way.queryByRole("link", { name: /download/i })).not.toBeInTheDocument();
+});
+
+test("points needed and possible are the course's own", async () => {
+  const requirements = onTheWay.requirements.map((each) => (each.code === "tests" ? line("tests", 12, 10) : each));
+  await openCertificate({ ...onTheWay, points: 12, points_needed: 14, points_possible: 16, requirements });
+
+  const way = within(await screen.findByRole("region", { name: "The way to the certificate" }));
+  expect(way.getByText(/gives at least 14 of the 16 possible points/)).toBeVisible();
+  expect(way.getByRole("progressbar", { name: "12 of 14 points" })).toBeVisible();
+  expect(way.getByRole("progressbar", { name: "12 tests passed, at least 10 needed" })).toHaveAttribute("value", "10");
 });
 
 test("a missing name leads to the profile", async () => {

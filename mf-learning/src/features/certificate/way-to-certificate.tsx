@@ -2,6 +2,7 @@ import {
   CERTIFICATE_POINTS,
   type CertificateState,
   ESSAY_MAX,
+  pointsPossible,
   type Requirement,
 } from "@academy/shared/contract/certificates";
 import { useTranslation } from "@academy/shared/i18n";
@@ -44,6 +45,9 @@ export function WayToCertificate({ state, onUnlock }: WayToCertificateProps) {
       </ButtonLink>
     ),
   };
+  const needed = state.points_needed ?? CERTIFICATE_POINTS;
+  const topics = state.requirements.find(({ code }) => code === "topics")?.need ?? 0;
+  const possible = state.points_possible ?? pointsPossible(topics);
   // The sum stands above the list, as a bar.
   const steps = state.requirements.filter(({ code }) => code !== "points");
 
@@ -52,11 +56,11 @@ export function WayToCertificate({ state, onUnlock }: WayToCertificateProps) {
       <h2 id="certificate-title" className={styles.title}>
         {t("certificate.title")}
       </h2>
-      <p>{t("certificate.lead", { points: CERTIFICATE_POINTS })}</p>
+      <p>{t("certificate.lead", { points: needed, possible })}</p>
       <ProgressBar
         value={state.points}
-        max={CERTIFICATE_POINTS}
-        label={t("certificate.points", { count: state.points, need: CERTIFICATE_POINTS })}
+        max={needed}
+        label={t("certificate.points", { count: state.points, need: needed })}
       />
       <ol className={styles.steps}>
         {steps.map((step) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { PageSection } from "@academy/shared/ui/page-section";
+import { useCertificatePoints } from "#academy/certificate-points.ts";
 import { NumberedCards } from "#ui/cards.tsx";
 
 const STEPS = ["modules", "essay", "evaluation", "certificate"] as const;
@@ -7,10 +8,11 @@ const STEPS = ["modules", "essay", "evaluation", "certificate"] as const;
 /** The certification path in four steps (spec §1). */
 export function PathSection() {
   const { t } = useTranslation("public");
+  const points = useCertificatePoints();
   const items = STEPS.map((key) => ({
     key,
     title: t(`certification.path.${key}.title`),
-    text: t(`certification.path.${key}.text`),
+    text: t(`certification.path.${key}.text`, { points }),
   }));
   return (
     <PageSection eyebrow={t("certification.path.eyebrow")} title={t("certification.path.title")}>

@@ -2,6 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/button";
 import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
+import { useCertificatePoints } from "#academy/certificate-points.ts";
 import { Half, Halves } from "#ui/halves.tsx";
 import { TickedList } from "#ui/ticked-list.tsx";
 
@@ -11,13 +12,16 @@ const REQUIREMENTS = ["modules", "tests", "essay", "evaluation", "points"] as co
 export function RequirementsSection() {
   const { t } = useTranslation("public");
   const path = useRolePath();
+  const points = useCertificatePoints();
   return (
     <PageSection ground="raised" label={t("certification.requirements.title")}>
       <Halves>
         <Half>
           <Eyebrow>{t("certification.requirements.eyebrow")}</Eyebrow>
           <h2>{t("certification.requirements.title")}</h2>
-          <TickedList items={REQUIREMENTS.map((key) => ({ key, text: t(`certification.requirements.${key}`) }))} />
+          <TickedList
+            items={REQUIREMENTS.map((key) => ({ key, text: t(`certification.requirements.${key}`, { points }) }))}
+          />
         </Half>
         <Half>
           <Eyebrow>{t("certification.scholarships.eyebrow")}</Eyebrow>

@@ -1,9 +1,12 @@
 import { changeLanguage } from "@academy/shared/i18n";
+import { aCourse } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { renderFeature } from "#testing/render-feature.tsx";
 import { KeyFacts } from "./key-facts.tsx";
+
+beforeEach(() => answers("get", "/courses/course/", [aCourse()]));
 
 /** What stands behind a term of the list. */
 const factOf = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;

@@ -1,9 +1,12 @@
+import { aCourse } from "@academy/shared/testing/builders";
+import { answers } from "@academy/shared/testing/fake-api";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderFeature } from "#testing/render-feature.tsx";
 import { FaqSection } from "./faq-section.tsx";
 
 test("several answers can be open at once, and all of them by one press", async () => {
+  answers("get", "/courses/course/", [aCourse()]);
   const { user } = await renderFeature(FaqSection);
   const questions = screen.getAllByRole("button", { expanded: false }).slice(1);
   for (const question of questions.slice(0, 2)) await user.click(question);

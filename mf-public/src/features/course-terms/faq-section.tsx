@@ -1,6 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/disclosure";
 import { PageSection } from "@academy/shared/ui/page-section";
+import { useCertificatePoints } from "#academy/certificate-points.ts";
 import { ExpandAll } from "#ui/expand-all.tsx";
 import { StructuredData } from "#ui/structured-data.tsx";
 import { useDisclosures } from "#ui/use-disclosures.ts";
@@ -10,6 +11,7 @@ const QUESTIONS = ["language", "access", "card", "currency", "certificate", "ref
 /** What people ask before they buy. */
 export function FaqSection() {
   const { t } = useTranslation("public");
+  const points = useCertificatePoints();
   const { isOpen, toggle, ...all } = useDisclosures(QUESTIONS);
   return (
     <PageSection width="reading" eyebrow={t("course.faq.eyebrow")} title={t("course.faq.title")}>
@@ -19,7 +21,7 @@ export function FaqSection() {
           mainEntity: QUESTIONS.map((key) => ({
             "@type": "Question",
             name: t(`course.faq.${key}.question`),
-            acceptedAnswer: { "@type": "Answer", text: t(`course.faq.${key}.answer`) },
+            acceptedAnswer: { "@type": "Answer", text: t(`course.faq.${key}.answer`, { points }) },
           })),
         }}
       />
@@ -27,7 +29,7 @@ export function FaqSection() {
       <div>
         {QUESTIONS.map((key) => (
           <Disclosure key={key} title={t(`course.faq.${key}.question`)} open={isOpen(key)} onToggle={() => toggle(key)}>
-            <p>{t(`course.faq.${key}.answer`)}</p>
+            <p>{t(`course.faq.${key}.answer`, { points })}</p>
           </Disclosure>
         ))}
       </div>

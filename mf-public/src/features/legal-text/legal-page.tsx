@@ -6,6 +6,7 @@ import { Async } from "@academy/shared/ui/async";
 import { PageHeading } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import type { ReactNode } from "react";
+import { useCertificatePoints } from "#academy/certificate-points.ts";
 import { useOpenedAfterMinutes, useSupportEmail } from "#academy/operator.ts";
 import { type LegalKind, legalQuery } from "./legal.api.ts";
 import { LegalBlocks } from "./legal-blocks.tsx";
@@ -21,8 +22,12 @@ export function LegalPage({ kind, children }: { kind: LegalKind; children?: Reac
   const document = useQuery(legalQuery(kind, language));
   const email = useSupportEmail();
   const openedRule = t("common:opened.rule", { count: useOpenedAfterMinutes() });
+  const points = useCertificatePoints();
   const filled = (text: string) =>
-    text.replaceAll("{{support_email}}", email).replaceAll("{{opened_rule}}", openedRule);
+    text
+      .replaceAll("{{support_email}}", email)
+      .replaceAll("{{opened_rule}}", openedRule)
+      .replaceAll("{{certificate_points}}", String(points));
   const titles = document.data?.sections.map(({ title }, at) => ({ id: sectionId(at), title })) ?? [];
   return (
     <article className={styles.page}>

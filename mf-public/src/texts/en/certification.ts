@@ -14,7 +14,7 @@ export const certification = {
     title: "Four steps",
     modules: {
       title: "Modules",
-      text: "Go through all topics and pass their tests. A failed test can be retaken; the best attempt counts.",
+      text: "Go through all topics and take their tests: each test passed gives one point. A failed test can be retaken; the best attempt counts.",
     },
     essay: {
       title: "Essay",
@@ -26,17 +26,17 @@ export const certification = {
     },
     certificate: {
       title: "Certificate",
-      text: "With a positive evaluation and at least 18 points, the certificate is issued in your name.",
+      text: "With a positive evaluation and at least {{points}} points, the certificate is issued in your name.",
     },
   },
   requirements: {
     eyebrow: "Requirements",
     title: "What is required",
     modules: "All training modules completed",
-    tests: "The tests of all topics passed: one point each",
+    tests: "Tests on the topics: one point for each test passed",
     essay: "A final essay submitted on the topic set by the academy",
     evaluation: "A positive evaluation by an instructor: two to four points",
-    points: "At least 18 points altogether",
+    points: "At least {{points}} points altogether",
   },
   scholarships: {
     eyebrow: "Scholarships",

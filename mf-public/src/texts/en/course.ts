@@ -67,7 +67,7 @@ export const course = {
     format: { label: "Format", text: "Online: recorded lectures, documents, live sessions" },
     language: { label: "Language of the course", text: "English" },
     access: { label: "Access", text: "The whole trimester, at your own pace" },
-    certificate: { label: "Completion", text: "A certificate of the academy, from 18 points" },
+    certificate: { label: "Completion", text: "A certificate of the academy, from {{points}} points" },
   },
   instructors: {
     eyebrow: "People",
@@ -136,7 +136,7 @@ export const course = {
     certificate: {
       question: "Does everyone receive a certificate?",
       answer:
-        "Everyone who completes all modules, submits the final essay and receives a positive evaluation. Failed tests can be retaken.",
+        "Everyone who completes all modules, submits the final essay, receives a positive evaluation and reaches at least {{points}} points. Failed tests can be retaken.",
     },
     refund: {
       question: "Can I get my money back?",

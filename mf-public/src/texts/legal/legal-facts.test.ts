@@ -1,3 +1,4 @@
+import { CERTIFICATE_POINTS } from "@academy/shared/contract/certificates";
 import { expect, test } from "vitest";
 import { privacy as privacyEn } from "./privacy.en.ts";
 import { privacy as privacyRu } from "./privacy.ru.ts";
@@ -5,7 +6,10 @@ import { terms as termsEn } from "./terms.en.ts";
 import { terms as termsRu } from "./terms.ru.ts";
 
 const whole = ({ intro, sections }: typeof termsEn) =>
-  [intro, ...sections.map(({ title, text }) => `${title}\n${text}`)].join("\n").replaceAll("\u00a0", " ");
+  [intro, ...sections.map(({ title, text }) => `${title}\n${text}`)]
+    .join("\n")
+    .replaceAll("\u00a0", " ")
+    .replaceAll("{{certificate_points}}", String(CERTIFICATE_POINTS));
 const bullets = ({ sections }: typeof termsEn) =>
   sections.map(({ text }) => text.split("\n").filter((line) => line.startsWith("- ")).length);
 

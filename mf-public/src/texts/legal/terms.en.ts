@@ -79,7 +79,7 @@ After 14 calendar days a refusal is no longer accepted. Prepaid funds are not re
     },
     {
       title: "Certification",
-      text: `The certificate is issued to a student who has completed all training modules, has submitted a final essay on the topic set by the academy at the end of the Course, and has received a positive evaluation by an instructor. At least 18 points are needed. Failed tests can be retaken.
+      text: `The certificate is issued to a student who has completed all training modules, has submitted a final essay on the topic set by the academy at the end of the Course, and has received a positive evaluation by an instructor. At least {{certificate_points}} points are needed. Failed tests can be retaken.
 
 Scholarships are awarded to top students by academic performance and an evaluation of the resume. They cover the tuition in full or in part: up to three per cohort and up to ten per intake. Details stand on the page about [certification](/certification).
 
