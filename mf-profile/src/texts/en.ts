@@ -18,6 +18,11 @@ export const en = {
     edit: "Edit",
     saved: "Your changes are saved.",
   },
+  letters: {
+    language: "Language of letters",
+    lead: "The academy writes to you in this language. Choosing another language at the top of the page changes it too.",
+    kept: "From now on letters come in this language.",
+  },
   photo: {
     file: "Picture file",
     add: "Add a photo",

@@ -32,6 +32,8 @@ export const Student = z.object({
    * nothing.
    */
   terms_version: z.optional(z.nullable(z.string())),
+  /** The language of the academy's letters (reading 90). An api from before the field says nothing, and cannot change it. */
+  language: z.optional(LanguageCode),
   /** False for who signs in by a provider alone. An api from before the field says nothing; then everybody has one. */
   has_password: z.optional(z.boolean()),
 });
@@ -99,17 +101,19 @@ export type EmailVerified = z.infer<typeof EmailVerified>;
 export const CodeSent = z.object({ resend_at: Moment, expires_at: Moment });
 export type CodeSent = z.infer<typeof CodeSent>;
 
-/** Body of `PATCH /student/student/update/`: changed fields only, unknown ones are refused (threat B21). */
+/** Body of `PATCH /student/student/update/`: changed fields only (specification §4); `language` is that of the letters. */
 export const ProfileChange = z.strictObject({
+  language: z.optional(LanguageCode),
   first_name: z.optional(optionalLine(NAME_MAX)),
   last_name: z.optional(optionalLine(NAME_MAX)),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** Answer of a profile change: the returned fields are merged into the student (specification §4). */
+/** Answer of a profile change: the returned fields are merged into the student (specification §4); `language` if it was changed. */
 export const Profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
+  language: z.optional(LanguageCode),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -1,6 +1,8 @@
 import { changeLanguage, LANGUAGES, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { withoutLanguage } from "@academy/shared/i18n/wanted-language";
+import { useLetterLanguage } from "@academy/shared/letters/use-letter-language";
 import { useLocation, useNavigate } from "@academy/shared/router";
+import { useStudent } from "@academy/shared/session";
 import { useState } from "react";
 import styles from "./language-switch.module.css";
 
@@ -20,17 +22,24 @@ function useLeaveLinkLanguage(): () => void {
   };
 }
 
-/** EN and RU; each is named in its own language, the current one is marked. A failed switch says so and changes nothing. */
+/**
+ * EN and RU; each is named in its own language, the current one is marked. A failed switch says so and changes nothing. What
+ * a student chooses is the language of their letters too (reading 90).
+ */
 export function LanguageSwitch() {
   const { t } = useTranslation("shell");
   const current = useLanguage();
   const [failed, setFailed] = useState(false);
+  const { student } = useStudent();
+  const letters = useLetterLanguage();
   const leaveLinkLanguage = useLeaveLinkLanguage();
   const choose = async (language: (typeof LANGUAGES)[number]) => {
     try {
       await changeLanguage(language);
       setFailed(false);
       leaveLinkLanguage();
+      // An api from before the choice tells no language, and would refuse one.
+      if (student?.language && student.language !== language) letters.mutate(language);
     } catch {
       setFailed(true);
     }
@@ -51,9 +60,9 @@ export function LanguageSwitch() {
           {SHORT[language]}
         </button>
       ))}
-      {failed && (
+      {(failed || letters.isError) && (
         <p role="alert" className={styles.failed}>
-          {t("language.failed")}
+          {t(failed ? "language.failed" : "language.letters_failed")}
         </p>
       )}
     </div>

@@ -30,6 +30,8 @@ export const en = {
   language: {
     label: "Language",
     failed: "The language could not be changed. Please try again.",
+    letters_failed:
+      "The page is in English now, but letters still come in the language before. Choose it in your profile.",
   },
   theme: { label: "Appearance", light: "Light", dark: "Dark", system: "As the system" },
   confirm_email: {

@@ -4,7 +4,7 @@ import { codes, students } from "#database/tables/students.ts";
 
 /** A row of the students' table. */
 export type StudentRow = typeof students.$inferSelect;
-type Names = Pick<StudentRow, "firstName" | "lastName">;
+type ProfileColumns = Pick<StudentRow, "firstName" | "lastName" | "language">;
 /** A row of the codes' table. */
 export type CodeRow = typeof codes.$inferSelect;
 
@@ -37,16 +37,21 @@ export function authRepository(db: Db) {
       await db.update(students).set(change).where(eq(students.id, id));
     },
 
-    /** Changes the names that are given, unless the account was deleted meanwhile: then null, and nothing of it returns. */
-    async rename(id: number, { firstName, lastName }: Record<keyof Names, string | undefined>): Promise<Names | null> {
+    /** Changes what is given, unless the account was deleted meanwhile: then null, and nothing of it returns. */
+    async changeProfile(
+      id: number,
+      given: { [Column in keyof ProfileColumns]: ProfileColumns[Column] | undefined },
+    ): Promise<ProfileColumns | null> {
+      const { firstName, lastName, language } = students;
       const [row] = await db
         .update(students)
         .set({
-          firstName: firstName ?? sql`${students.firstName}`,
-          lastName: lastName ?? sql`${students.lastName}`,
+          firstName: given.firstName ?? sql`${firstName}`,
+          lastName: given.lastName ?? sql`${lastName}`,
+          language: given.language ?? sql`${language}`,
         })
         .where(and(eq(students.id, id), isNull(students.deletedAt)))
-        .returning({ firstName: students.firstName, lastName: students.lastName });
+        .returning({ firstName, lastName, language });
       return row ?? null;
     },
 

@@ -4,7 +4,7 @@ import type { Letter } from "#ports/outbox.ts";
 /** The languages letters are written in. */
 export type LetterLanguage = "en" | "ru";
 
-/** The language of a student's letters. */
+/** The language of a student's letters: the profile's at that moment (reading 90); the one place that decides it. */
 export const letterLanguage = (student: { language: string }): LetterLanguage =>
   student.language === "ru" ? "ru" : "en";
 

@@ -2,6 +2,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
+import { letterLanguage } from "#modules/mail/letter.ts";
 import { post } from "#ports/outbox.ts";
 import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
 import { type RefundNews, refundLetter } from "./refund-letter.ts";
@@ -19,7 +20,7 @@ export async function postRefundNews(
 ): Promise<void> {
   const student = await paymentsRepository(tx).student(order.studentId);
   if (!student?.email) return;
-  const language = student.language === "ru" ? "ru" : "en";
+  const language = letterLanguage(student);
   await post(tx, refundLetter(student.email, language, { ...news, receipt: order.receipt ?? "" }), clock());
 }
 

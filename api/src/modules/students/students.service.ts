@@ -4,6 +4,7 @@ import type { Context } from "#context.ts";
 import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
 import { emailCodes } from "#modules/auth/email-codes.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
+import { letterLanguage } from "#modules/mail/letter.ts";
 import { Problem } from "#plugins/problem.ts";
 
 /** The student's own record (specification §3). */
@@ -32,6 +33,7 @@ export function studentsService(context: Context) {
         expires_at: code?.expiresAt?.toISOString() ?? null,
         code_length: config.codeLength,
         terms_version: student.termsVersion,
+        language: letterLanguage(student),
         has_password: student.passwordHash !== null,
       };
     },
@@ -42,11 +44,11 @@ export function studentsService(context: Context) {
       return { terms_version: kept };
     },
 
-    /** Changes the two names; what is not sent stays (specification §4), also what another device sent meanwhile. */
-    async change({ id }: StudentRow, { first_name: firstName, last_name: lastName }: ProfileChange) {
-      const kept = await authRepository(db).rename(id, { firstName, lastName });
+    /** Changes names and language; what is not sent stays (specification §4), also what another device sent meanwhile. */
+    async change({ id }: StudentRow, { first_name: firstName, last_name: lastName, language }: ProfileChange) {
+      const kept = await authRepository(db).changeProfile(id, { firstName, lastName, language });
       if (!kept) throw new Problem("session.invalid");
-      return { first_name: kept.firstName, last_name: kept.lastName };
+      return { first_name: kept.firstName, last_name: kept.lastName, ...(language && { language: kept.language }) };
     },
   };
 }

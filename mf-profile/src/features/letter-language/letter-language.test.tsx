@@ -1,0 +1,42 @@
+import { aStudent } from "@academy/shared/testing/builders";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { visitProfile } from "#testing/visit-profile.tsx";
+
+const visit = (student = aStudent({ language: "en" })) => visitProfile("/profile?tab=personalData", { student });
+
+const choice = (name: string) => screen.findByRole<HTMLInputElement>("radio", { name });
+
+test("the language of letters is chosen by keyboard and kept at once", async () => {
+  const change = vi.fn((_: { body: unknown }) => ({ first_name: "Aliya", last_name: "Nurlan", language: "ru" }));
+  const { user } = await visit();
+  answers("patch", "/student/student/update/", change);
+  expect(await choice("English")).toBeChecked();
+
+  (await choice("English")).focus();
+  await user.keyboard("{ArrowRight}");
+
+  expect(await screen.findByText("From now on letters come in this language.")).toBeVisible();
+  expect(await choice("Русский")).toBeChecked();
+  expect(change.mock.calls[0]?.[0].body).toEqual({ language: "ru" });
+});
+
+test("a language that could not be kept is told, the letters' own stays marked, and Try again keeps it", async () => {
+  const { user } = await visit();
+  refuses("patch", "/student/student/update/", 503, "server.unavailable");
+
+  await user.click(await choice("Русский"));
+
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(await choice("English")).toBeChecked();
+  answers("patch", "/student/student/update/", { first_name: "Aliya", last_name: "Nurlan", language: "ru" });
+  await user.click(retry);
+  await waitFor(async () => expect(await choice("Русский")).toBeChecked());
+});
+
+test("an api that knows no language of letters offers no choice", async () => {
+  await visit(aStudent());
+
+  expect(screen.queryByRole("radio", { name: "English" })).not.toBeInTheDocument();
+});
