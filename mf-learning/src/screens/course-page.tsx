@@ -10,7 +10,7 @@ import { Tabs } from "@academy/shared/ui/tabs";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
-import { courseLock, withProgress } from "#features/lesson-list/lesson-rules.ts";
+import { courseLock, declarableLeft, withProgress } from "#features/lesson-list/lesson-rules.ts";
 import { topicsQuery } from "#features/lesson-list/topics.api.ts";
 import { NotesPanel } from "#features/notes/notes-panel.tsx";
 import { courseQuery } from "#features/overview/overview.api.ts";
@@ -86,7 +86,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const notes = useCallback<NotesOfLecture>((place) => <NotesPanel {...place} studentId={studentId} />, [studentId]);
 
   const outbox = useOutbox({
-    studentId: studentId,
+    studentId,
     known: progressOf,
     loaded: topics.isSuccess,
     onProgress: keepProgress,
@@ -158,6 +158,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
               onUnlock={unlock}
               notes={notes}
               outbox={outbox}
+              declarable={declarableLeft(course.data, topics.data ?? [])}
             />
           )}
           {!wide && offer}

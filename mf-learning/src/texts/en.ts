@@ -25,6 +25,11 @@ export const en = {
     complete: "Mark complete",
     completing: "Marking…",
     completed: "Completed",
+    declared: "Marked complete",
+    declared_none:
+      "You have marked as many lectures complete without watching them as this course allows. This one is completed once you have watched it.",
+    declared_left_one: "{{count}} more lecture may be marked complete without being watched.",
+    declared_left_other: "{{count}} more lectures may be marked complete without being watched.",
     resumed: "Continuing at {{time}}",
     restart: "Start over",
     captions: { en: "English", ru: "Русский" },
@@ -130,6 +135,7 @@ export const en = {
     inaugural: "Free inaugural lecture",
     state: {
       completed: "Completed",
+      declared: "Marked complete",
       current: "Now open",
       locked: "Locked",
       video: "Video",

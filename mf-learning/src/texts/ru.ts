@@ -26,6 +26,13 @@ export const ru = {
     complete: "Отметить пройденной",
     completing: "Отмечаем…",
     completed: "Пройдена",
+    declared: "Отмечена пройденной",
+    declared_none:
+      "Вы отметили пройденными без просмотра столько лекций, сколько допускает курс. Эта лекция будет пройдена, когда вы её посмотрите.",
+    declared_left_one: "Без просмотра можно отметить ещё {{count}} лекцию.",
+    declared_left_few: "Без просмотра можно отметить ещё {{count}} лекции.",
+    declared_left_many: "Без просмотра можно отметить ещё {{count}} лекций.",
+    declared_left_other: "Без просмотра можно отметить ещё {{count}} лекции.",
     resumed: "Продолжаем с {{time}}",
     restart: "Начать сначала",
     captions: { en: "English", ru: "Русский" },
@@ -143,6 +150,7 @@ export const ru = {
     inaugural: "Бесплатная вводная лекция",
     state: {
       completed: "Пройдена",
+      declared: "Отмечена пройденной",
       current: "Сейчас открыта",
       locked: "Закрыта",
       video: "Видео",

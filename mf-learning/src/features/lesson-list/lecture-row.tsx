@@ -3,20 +3,29 @@ import { roundedMinutes } from "@academy/shared/format/duration";
 import type { TFunction } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
-import { CircleCheck, CirclePlay, FileText, Lock, Volume2 } from "lucide-react";
+import { Check, CircleCheck, CirclePlay, FileText, Lock, Volume2 } from "lucide-react";
 import { memo, useEffect, useRef, useState } from "react";
 import { isForSale } from "#locks/lock-reason.ts";
 import { COURSE_LANGUAGE } from "#translation/use-translated.ts";
 import styles from "./lesson-list.module.css";
 import { isDone } from "./lesson-rules.ts";
 
-const ICONS = { completed: CircleCheck, current: Volume2, locked: Lock, video: CirclePlay, material: FileText };
+const ICONS = {
+  completed: CircleCheck,
+  declared: Check,
+  current: Volume2,
+  locked: Lock,
+  video: CirclePlay,
+  material: FileText,
+};
+
+const doneAs = ({ progress }: Lecture) => (progress?.declared ? "declared" : "completed");
 
 /** The one mark in front of a lecture; what hinders comes first, then where one is, then what is done. */
 function stateOf(lecture: Lecture, current: boolean): keyof typeof ICONS {
   if (!lecture.is_open) return "locked";
   if (current) return lecture.kind === "material" ? "material" : "current";
-  return isDone(lecture) ? "completed" : lecture.kind;
+  return isDone(lecture) ? doneAs(lecture) : lecture.kind;
 }
 
 interface LectureRowProps {
@@ -85,7 +94,7 @@ export const LectureRow = memo(function LectureRow({
             <span className="visually-hidden">{t(`lessons.state.${state}`)}</span>
             <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
             <span lang={teacherLanguage}>{teacher}</span>
-            {isDone(lecture) && current && <span>{t("lessons.state.completed")}</span>}
+            {isDone(lecture) && current && <span>{t(`lessons.state.${doneAs(lecture)}`)}</span>}
           </span>
           {lecture.material_name && (
             <span className={styles.material} lang={COURSE_LANGUAGE}>

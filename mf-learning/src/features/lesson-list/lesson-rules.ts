@@ -1,4 +1,4 @@
-import type { Lecture, Progress, TopicItem } from "@academy/shared/contract/courses";
+import type { Course, Lecture, Progress, TopicItem } from "@academy/shared/contract/courses";
 
 /** All lectures in the order of the course. */
 export const lecturesOf = (topics: readonly TopicItem[]): Lecture[] => topics.flatMap(({ topic }) => topic.lectures);
@@ -72,6 +72,13 @@ export interface LessonTotals {
 
 /** Whether a lecture is behind the student. */
 export const isDone = ({ progress }: Lecture): boolean => progress?.completed === true;
+
+/** How many more lectures may be marked complete without being watched; null where the course lets all be (decision 0028). */
+export function declarableLeft(course: Course | undefined, topics: readonly TopicItem[]): number | null {
+  const limit = course?.declared_limit ?? null;
+  if (limit === null) return null;
+  return Math.max(0, limit - lecturesOf(topics).filter(({ progress }) => progress?.declared).length);
+}
 
 /** The figures under the list's title, computed from the data (reading 26). */
 export function lessonTotals(topics: readonly TopicItem[]): LessonTotals {

@@ -27,6 +27,7 @@ interface LectureStageProps {
   onUnlock: () => void;
   notes: NotesOfLecture;
   outbox: ProgressOutbox;
+  declarable: number | null;
 }
 
 /** The place of the chosen lecture: its video or material, or why it is locked (spec §2, reading 21). */
@@ -44,6 +45,7 @@ export const LectureStage = memo(function LectureStage({
   onUnlock,
   notes,
   outbox,
+  declarable,
 }: LectureStageProps) {
   const { t } = useTranslation("learning");
   const reasonOf = useLockReason();
@@ -73,6 +75,7 @@ export const LectureStage = memo(function LectureStage({
         next={wayTo(neighbours.next)}
         notes={notes}
         outbox={outbox}
+        declarable={declarable}
       />
     );
   return (

@@ -4,9 +4,9 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { Tag } from "@academy/shared/ui/tag";
-import { Check, CloudOff, Info, RotateCcw } from "lucide-react";
+import { CloudOff, Info, RotateCcw } from "lucide-react";
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { Completion } from "./completion.tsx";
 import { DocumentGate } from "./document-gate.tsx";
 import { lectureQuery } from "./lecture.api.ts";
 import { LecturePlayer, type NotesOfLecture } from "./lecture-player.tsx";
@@ -41,6 +41,8 @@ interface OpenLectureProps {
   next: LectureWay | null;
   notes: NotesOfLecture;
   outbox: ProgressOutbox;
+  /** How many more lectures may be marked complete without being watched; null: all. */
+  declarable: number | null;
 }
 
 /** A lecture the student may take: played or read, with its document, and marked complete by itself or by hand (reading 28). */
@@ -57,6 +59,7 @@ export function OpenLecture({
   next,
   notes,
   outbox,
+  declarable,
 }: OpenLectureProps) {
   const { t } = useTranslation(["learning", "common"]);
   const media = useQuery(lectureQuery(lecture));
@@ -145,23 +148,12 @@ export function OpenLecture({
             <span>{t("common:duration.minutes", { minutes: roundedMinutes(lecture.duration) })}</span>
           </p>
         </div>
-        <div className={styles.done}>
-          {done ? (
-            <Tag tone="success" icon={<Check size={16} />}>
-              {t("lecture.completed")}
-            </Tag>
-          ) : (
-            <Button
-              variant="secondary"
-              icon={<Check size={18} />}
-              pending={reports.complete.isPending}
-              pendingLabel={t("lecture.completing")}
-              onClick={complete}
-            >
-              {t("lecture.complete")}
-            </Button>
-          )}
-        </div>
+        <Completion
+          lecture={lecture}
+          declarable={declarable}
+          pending={reports.complete.isPending}
+          onComplete={complete}
+        />
       </header>
       {reports.complete.error && <ErrorNote error={reports.complete.error} onRetry={complete} />}
       {resumedAt > 0 && !done && (

@@ -1,0 +1,53 @@
+import type { Lecture } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { Tag } from "@academy/shared/ui/tag";
+import { Check } from "lucide-react";
+import { useId } from "react";
+import styles from "./player.module.css";
+
+interface CompletionProps {
+  lecture: Lecture;
+  /** How many more lectures may be marked complete without being watched; null: all (decision 0028). */
+  declarable: number | null;
+  pending: boolean;
+  onComplete: () => void;
+}
+
+/** Whether a lecture is behind the student, and the button that says so (reading 28). */
+export function Completion({ lecture, declarable, pending, onComplete }: CompletionProps) {
+  const { t } = useTranslation("learning");
+  const id = useId();
+  const { progress, video } = lecture;
+  // Reading matter has nothing to watch.
+  const left = video === null ? null : declarable;
+
+  if (progress?.completed)
+    return (
+      <div className={styles.done}>
+        <Tag tone={progress.declared ? "plain" : "success"} icon={<Check size={16} />}>
+          {t(progress.declared ? "lecture.declared" : "lecture.completed")}
+        </Tag>
+      </div>
+    );
+  if (left === 0) return <p className={styles.doneNote}>{t("lecture.declared_none")}</p>;
+  return (
+    <div className={styles.done}>
+      <Button
+        variant="secondary"
+        icon={<Check size={18} />}
+        pending={pending}
+        pendingLabel={t("lecture.completing")}
+        aria-describedby={left === null ? undefined : id}
+        onClick={onComplete}
+      >
+        {t("lecture.complete")}
+      </Button>
+      {left !== null && (
+        <p id={id} className={styles.doneNote}>
+          {t("lecture.declared_left", { count: left })}
+        </p>
+      )}
+    </div>
+  );
+}
