@@ -1,4 +1,4 @@
-import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import { type Lecture, MAIN_COURSE_ID, type Progress } from "@academy/shared/contract/courses";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
@@ -8,6 +8,7 @@ import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { Tabs } from "@academy/shared/ui/tabs";
 import { type ReactNode, useCallback, useRef, useState } from "react";
+import { courseAccess } from "#access/course-access.ts";
 import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, declarableLeft, withProgress } from "#features/lesson-list/lesson-rules.ts";
@@ -20,6 +21,7 @@ import { LectureStage } from "#features/player/lecture-stage.tsx";
 import type { LectureControl } from "#features/player/open-lecture.tsx";
 import { useFirstNotice } from "#features/player/use-opening-notice.ts";
 import { useOutbox } from "#features/player/use-outbox.ts";
+import { FurtherCoursePanel } from "#features/purchase-panel/further-course-panel.tsx";
 import { PURCHASE_HEADING, PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
 import { QuestionsTab } from "#features/questions/questions-tab.tsx";
 import { SessionsTab } from "#features/sessions/sessions-tab.tsx";
@@ -53,7 +55,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const client = useQueryClient();
   const { student, pending: identifying } = useStudent();
   const course = useQuery(courseQuery(courseId));
-  const topics = useCourseTopics();
+  const topics = useCourseTopics(courseId);
   const { lecture, neighbours, titles, teachers, heardSpeed, progressOf } = useCourseLectures(
     topics.data,
     address.lecture,
@@ -64,8 +66,10 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const [said, setSaid] = useState("");
 
-  const lock = topics.data ? courseLock(topics.data) : student?.has_course === false ? "purchase" : null;
-  const bought = topics.data ? lock !== "purchase" : student?.has_course === true;
+  const access = student && courseAccess(student, courseId);
+  const lock = topics.data ? courseLock(topics.data) : access?.has_course === false ? "purchase" : null;
+  const bought = topics.data ? lock !== "purchase" : access?.has_course === true;
+  const ended = lock === "expired" ? (access?.access_until ?? null) : null;
   const noticing = useFirstNotice(topics.data ? bought : null);
   const title = course.data ? named.of(course.data.title) : t("course");
 
@@ -79,7 +83,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     setSaid(t(chosen.kind === "material" ? "lecture.reading" : "lecture.playing", { title: name }));
   });
   const keepProgress = useSteady((lectureId: number, progress: Progress) => {
-    client.setQueryData(topicsQuery().queryKey, (known) => known && withProgress(known, lectureId, progress));
+    client.setQueryData(topicsQuery(courseId).queryKey, (known) => known && withProgress(known, lectureId, progress));
   });
 
   const studentId = student?.id ?? null;
@@ -120,14 +124,19 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
       <QuestionsTab lectureId={lecture?.id ?? null} closed={lecture?.lock_reason === "purchase"} />
     ),
     sessions: <SessionsTab bought={bought} />,
-    certificate: <CertificateTab onUnlock={unlock} />,
+    certificate: <CertificateTab courseId={courseId} onUnlock={unlock} />,
   };
   const tabs = COURSE_TABS.filter((tab) => tab !== "lessons" || !wide);
   const tab = tabs.includes(address.tab) ? address.tab : "overview";
 
   const offer = (
     <>
-      {lock && <PurchasePanel course={course} ended={lock === "expired" ? (student?.access_until ?? null) : null} />}
+      {lock &&
+        (courseId === MAIN_COURSE_ID ? (
+          <PurchasePanel course={course} ended={ended} />
+        ) : (
+          <FurtherCoursePanel ended={ended} />
+        ))}
       {!wide && topics.error && !topics.data && tab !== "lessons" && lessons}
     </>
   );

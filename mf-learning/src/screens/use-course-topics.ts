@@ -1,21 +1,22 @@
 import { useQuery } from "@academy/shared/query";
 import { currentStudentQuery, hasAccess, useSignedIn } from "@academy/shared/session";
 import { useEffect } from "react";
+import { courseAccess } from "#access/course-access.ts";
 import { courseLock } from "#features/lesson-list/lesson-rules.ts";
 import { topicsQuery } from "#features/lesson-list/topics.api.ts";
 
 /**
- * The topics as the student may see them. The student's record and the topics are two answers of two moments: when the record is
+ * The topics of a course as the student may see them. The student's record and the topics are two answers of two moments: when the record is
  * the newer one and says that the course is open, the topics are asked for again.
  */
-export function useCourseTopics() {
-  const topics = useQuery(topicsQuery());
+export function useCourseTopics(courseId: number) {
+  const topics = useQuery(topicsQuery(courseId));
   const student = useQuery({ ...currentStudentQuery(), enabled: useSignedIn() });
   const isLocked = topics.data !== undefined && courseLock(topics.data) !== null;
   const isOutdated =
     isLocked &&
     student.data !== undefined &&
-    hasAccess(student.data) &&
+    hasAccess(courseAccess(student.data, courseId)) &&
     student.dataUpdatedAt > topics.dataUpdatedAt &&
     !topics.isFetching;
   const { refetch } = topics;

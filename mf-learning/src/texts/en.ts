@@ -151,6 +151,11 @@ export const en = {
     refusal: "Refund on request within 14 days",
     secure: "Card payment on the bank's own page with 3-D Secure",
   },
+  further: {
+    title: "How to join this course",
+    lead: "Places on this course are given by the academy. Write to us, and we will tell you how to join.",
+    write: "Write to the academy",
+  },
   account_missing: "Your account could not be loaded. You can go on learning; until it loads, drafts are not kept.",
   access_ended: "Your access to the lectures ended on {{date}}. The certificate and the questions stay readable.",
   overview: {

@@ -6,7 +6,8 @@ import { currentStudentQuery } from "./current-student.ts";
 const { queryKey } = currentStudentQuery();
 const STUDENT = JSON.stringify(queryKey);
 
-const accessOf = ({ id, has_course, access_until }: Student) => `${id} ${has_course} ${access_until}`;
+const accessOf = ({ id, has_course, access_until, courses = [] }: Student) =>
+  [id, has_course, access_until, ...courses.map((held) => `${held.course}:${held.access_until}`)].join(" ");
 
 /**
  * Keeps the page true to what its student may open, whoever changed it: a late answer of the bank, another tab, an operator. When

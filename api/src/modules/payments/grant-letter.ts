@@ -20,6 +20,7 @@ const WORDS = {
 /** What the letter about a granted course says. */
 export interface Grant {
   course: string;
+  courseId: number;
   accessUntil: Date;
 }
 
@@ -29,6 +30,6 @@ export function grantLetter(to: string, language: LetterLanguage, grant: Grant, 
   return letter(to, language, words.subject, [
     words.text(grant.course),
     words.until(dayOf(grant.accessUntil, language)),
-    { label: words.course, link: `${publicUrl}/passingcourse/1` },
+    { label: words.course, link: `${publicUrl}/passingcourse/${grant.courseId}` },
   ]);
 }

@@ -50,7 +50,8 @@ async function postGrant(tx: Db, { config, clock }: Parts, order: OrderRow): Pro
   const enrolment = await refundsRepository(tx).enrolment(order);
   if (!student?.email || !course || !enrolment) return;
   const language = letterLanguage(student);
-  const grant = { course: await courseTitle(tx, language, course.title), accessUntil: enrolment.accessUntil };
+  const title = await courseTitle(tx, language, course.title);
+  const grant = { course: title, courseId: course.id, accessUntil: enrolment.accessUntil };
   await post(tx, grantLetter(student.email, language, grant, config.publicUrl), clock());
 }
 

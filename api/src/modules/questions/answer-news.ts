@@ -1,5 +1,7 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { eq } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { lectures, topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
 import { answerLetter } from "#modules/mail/answer-letter.ts";
 import { letterLanguage } from "#modules/mail/letter.ts";
@@ -12,17 +14,27 @@ export interface NewAnswer {
   content: string;
 }
 
+async function courseOfLecture(tx: Db, lectureId: number): Promise<number> {
+  const [row] = await tx
+    .select({ courseId: topics.courseId })
+    .from(lectures)
+    .innerJoin(topics, eq(topics.id, lectures.topicId))
+    .where(eq(lectures.id, lectureId));
+  return row?.courseId ?? MAIN_COURSE_ID;
+}
+
 /** Writes the letter to the asker, in the transaction of the answer; nobody is told of an answer of their own. */
 export async function tellAsker(tx: Db, { question, author, content }: NewAnswer, publicUrl: string, now: Date) {
   if (question.studentId === author.id) return;
   const [asker] = await tx.select().from(students).where(eq(students.id, question.studentId));
   if (!asker?.email || !asker.verifiedAt || asker.blockedAt || asker.deletedAt) return;
+  const courseId = await courseOfLecture(tx, question.lectureId);
   const news = {
     author: author.firstName,
     isInstructor: author.instructorSlug !== null,
     question: question.title,
     answer: content,
-    link: `${publicUrl}/passingcourse/1?tab=questions&lecture=${question.lectureId}&question=${question.id}`,
+    link: `${publicUrl}/passingcourse/${courseId}?tab=questions&lecture=${question.lectureId}&question=${question.id}`,
   };
   await post(tx, answerLetter(asker.email, letterLanguage(asker), news), now);
 }

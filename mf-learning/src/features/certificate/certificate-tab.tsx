@@ -9,10 +9,15 @@ import styles from "./certificate.module.css";
 import { IssuedCertificate } from "./issued-certificate.tsx";
 import { WayToCertificate } from "./way-to-certificate.tsx";
 
+interface CertificateTabProps {
+  courseId: number;
+  onUnlock: () => void;
+}
+
 /** The certificate: before it is issued what is missing, afterwards its image and what can be done with it (readings 29, 36). */
-export const CertificateTab = memo(function CertificateTab({ onUnlock }: { onUnlock: () => void }) {
+export const CertificateTab = memo(function CertificateTab({ courseId, onUnlock }: CertificateTabProps) {
   const { t } = useTranslation("learning");
-  const state = useQuery(certificateQuery());
+  const state = useQuery(certificateQuery(courseId));
   return (
     <div className={styles.certificate}>
       <Async result={state} skeleton={<Skeleton shape="row" count={5} />}>

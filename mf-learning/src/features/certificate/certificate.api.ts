@@ -1,4 +1,5 @@
 import { CertificateState } from "@academy/shared/contract/certificates";
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
@@ -7,10 +8,15 @@ const BEFORE_END_MS = 30_000;
 const LEAST_MS = 60_000;
 
 /** The checklist, and the certificate once everything on it is met; asked again in time before its addresses end. */
-export const certificateQuery = () =>
+export const certificateQuery = (courseId: number) =>
   queryOptions({
-    queryKey: ["certificate"],
-    queryFn: ({ signal }) => http.get("/courses/certificates/mine/", CertificateState, { signal }),
+    queryKey: ["certificate", courseId],
+    queryFn: ({ signal }) =>
+      http.get(
+        courseId === MAIN_COURSE_ID ? "/courses/certificates/mine/" : `/courses/certificates/mine/?course=${courseId}`,
+        CertificateState,
+        { signal },
+      ),
     // Points come from the academy at any time: opening the tab asks.
     staleTime: 0,
     refetchInterval: ({ state }) => {

@@ -1,4 +1,4 @@
-import { TopicItem } from "@academy/shared/contract/courses";
+import { MAIN_COURSE_ID, TopicItem } from "@academy/shared/contract/courses";
 import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
@@ -13,11 +13,15 @@ function nextOpening(topics: readonly TopicItem[], now: number): number | null {
   return moments.length > 0 ? Math.max(0, Math.min(...moments) - now) : null;
 }
 
-/** The topics as the signed-in student may see them; the `1` of the specification's address reads as "me" (reading 18). Asked again when one opens. */
-export const topicsQuery = () =>
+/** The main course is asked for as the specification does; another is named beside it. */
+const aboutCourse = (courseId: number) => (courseId === MAIN_COURSE_ID ? "" : `?course=${courseId}`);
+
+/** The topics of a course as the signed-in student may see them; the `1` of the specification's address reads as "me" (reading 18). Asked again when one opens. */
+export const topicsQuery = (courseId: number) =>
   queryOptions({
-    queryKey: ["courses", "topics"],
-    queryFn: ({ signal }) => http.get("/courses/student/1/topics/", z.array(TopicItem), { signal }),
+    queryKey: ["courses", "topics", courseId],
+    queryFn: ({ signal }) =>
+      http.get(`/courses/student/1/topics/${aboutCourse(courseId)}`, z.array(TopicItem), { signal }),
     refetchInterval: ({ state }) => {
       const rest = nextOpening(state.data ?? [], Date.now());
       return rest === null ? false : Math.min(rest + GRACE_MS, LONGEST_MS);

@@ -1,0 +1,26 @@
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import { Banner } from "@academy/shared/ui/banner";
+import { ButtonLink } from "@academy/shared/ui/button";
+import styles from "./purchase-panel.module.css";
+import { PURCHASE_HEADING } from "./purchase-panel.tsx";
+
+/** How to come into a course beside the main one: it is given by the academy, only the main one is sold (reading 23). */
+export function FurtherCoursePanel({ ended }: { ended: string | null }) {
+  const { t } = useTranslation("learning");
+  const language = useLanguage();
+  const path = useRolePath();
+  return (
+    <section className={styles.panel} aria-labelledby={PURCHASE_HEADING}>
+      <h2 id={PURCHASE_HEADING} tabIndex={-1} className={styles.title}>
+        {t("further.title")}
+      </h2>
+      {ended && <Banner tone="warning">{t("access_ended", { date: longDate(new Date(ended), language) })}</Banner>}
+      <p className={styles.lead}>{t("further.lead")}</p>
+      <ButtonLink wide to={{ pathname: path("home"), hash: "#contact" }}>
+        {t("further.write")}
+      </ButtonLink>
+    </section>
+  );
+}
