@@ -70,6 +70,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /api/courses/course/": all(200),
   "GET /api/courses/teacher_courses/": all(200),
   "GET /api/courses/teacher_courses/:id/": { values: () => ({ id: 1 }), ...all(200) },
+  "GET /api/courses/teacher_courses/:id/syllabus.pdf": { values: () => ({ id: 1 }), ...all(200) },
   "GET /api/courses/figures/": all(200),
   "GET /api/courses/topic/": all(200),
   "GET /api/courses/student/:id/topics/": { values: () => ({ id: 1 }), ...signedIn(200) },

@@ -30,6 +30,8 @@ export const CALL_SENTENCES: Readonly<Record<string, string>> = {
   "GET /api/courses/course/": "Lists the courses, the main course first.",
   "GET /api/courses/teacher_courses/": "Lists the courses, as the earlier address of the list.",
   "GET /api/courses/teacher_courses/:id/": "Gives one course.",
+  "GET /api/courses/teacher_courses/:id/syllabus.pdf":
+    "Gives the syllabus of a course as a PDF, in English or Russian.",
   "GET /api/courses/figures/": "Counts the topics, lectures and minutes of the main course.",
   "GET /api/courses/topic/": "Gives the public outline of the main course, without any address of media.",
   "GET /api/courses/student/:id/topics/":

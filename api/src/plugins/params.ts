@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { Id } from "@academy/shared/contract/fields";
+import { Id, LanguageCode } from "@academy/shared/contract/fields";
 import * as z from "zod/mini";
 
 const CANONICAL = /^[1-9]\d*$/;
@@ -15,3 +15,6 @@ export const IdParams = z.object({ id: IdInAddress });
 
 /** The `?course=` of calls about one course; not said, it is the main one (reading 19). */
 export const CourseQuery = z.object({ course: z._default(IdInAddress, MAIN_COURSE_ID) });
+
+/** The `?lng=` of a document; English is the fallback (specification §1). */
+export const InLanguage = z.object({ lng: z.catch(LanguageCode, "en") });

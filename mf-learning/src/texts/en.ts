@@ -147,7 +147,6 @@ export const en = {
     again: "Open the lectures again",
     lead_again: "A new purchase opens every lecture, its materials and the live sessions for another trimester.",
     lead: "Buy the course to open every lecture, its materials, the questions and the live sessions.",
-    access: "Access for the whole trimester",
     refusal: "Refund on request within 14 days",
     secure: "Card payment on the bank's own page with 3-D Secure",
   },

@@ -28,8 +28,14 @@ export const Course = z.object({
   certificate_points: z.optional(z.number()),
   /** How many lectures with a video may be marked complete without being watched; null: all. Older servers do not say. */
   declared_limit: z.optional(z.nullable(z.number())),
+  /** Days for which a payment opens the lectures (reading 58); older servers do not say. */
+  access_days: z.optional(z.number()),
 });
 export type Course = z.infer<typeof Course>;
+
+/** Hours of lectures a week, in halves rounded up, for who wants to see all of them within the access time. */
+export const weeklyHours = (minutes: number, accessDays: number): number =>
+  Math.ceil((minutes / 60 / (accessDays / 7)) * 2) / 2;
 
 /** Answer of `GET /courses/figures/`: the overview's figures, computed from the data (reading 26). */
 export const Figures = z.object({

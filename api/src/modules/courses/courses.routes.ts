@@ -10,18 +10,20 @@ import {
 } from "@academy/shared/contract/courses";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { CourseQuery, IdParams } from "#plugins/params.ts";
+import { CourseQuery, IdParams, InLanguage } from "#plugins/params.ts";
 import { Problem } from "#plugins/problem.ts";
 import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, signedInAtOf, studentOf } from "#plugins/session.ts";
 import { sendWritten } from "#plugins/written.ts";
 import { coursesService } from "./courses.service.ts";
+import { syllabuses } from "./syllabus.ts";
 
 const tags = ["courses"];
 
 /** Courses, topics, lectures and progress (specification §7, readings 18, 50, 56). */
 export function coursesRoutes(app: App, context: Context, session: SessionHooks): void {
   const courses = coursesService(context);
+  const syllabusOf = syllabuses(context);
   const onRequest = session.studentOnly;
   const config = { publicSeconds: 60 };
 
@@ -35,6 +37,23 @@ export function coursesRoutes(app: App, context: Context, session: SessionHooks)
     "/teacher_courses/:id/",
     { config, schema: { tags, params: IdParams, response: { 200: Course, ...refusals } } },
     (request) => courses.course(request.params.id),
+  );
+  app.get(
+    "/teacher_courses/:id/syllabus.pdf",
+    { schema: { tags, params: IdParams, querystring: InLanguage, produces: ["application/pdf"] } },
+    async (request, reply) => {
+      const { lng } = request.query;
+      const { pdf, etag } = await syllabusOf(request.params.id, lng);
+      reply.headers({ "cache-control": "public, max-age=300", etag });
+      if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+      return reply
+        .headers({
+          "content-disposition": `inline; filename="syllabus-${lng}.pdf"`,
+          "content-security-policy": "frame-ancestors 'self'",
+        })
+        .type("application/pdf")
+        .send(pdf);
+    },
   );
   app.get("/figures/", { config, schema: { tags, response: { 200: Figures, ...refusals } } }, () => courses.figures());
   app.get(

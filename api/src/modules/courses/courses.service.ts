@@ -13,7 +13,7 @@ import { topicsWriter } from "./written-topics.ts";
 
 /** Courses, topics and lectures as their caller may see them. */
 export function coursesService(context: Context) {
-  const { db, clock, storage } = context;
+  const { db, clock, config, storage } = context;
   const repository = coursesRepository(db);
 
   const standingOf = standings(db);
@@ -57,13 +57,13 @@ export function coursesService(context: Context) {
     },
 
     async courses() {
-      return (await repository.courses()).map(presentCourse);
+      return (await repository.courses()).map((row) => presentCourse(row, config.accessDays));
     },
 
     async course(id: number) {
       const found = (await repository.courses()).find((course) => course.id === id);
       if (!found) throw new Problem("course.unknown");
-      return presentCourse(found);
+      return presentCourse(found, config.accessDays);
     },
 
     async figures() {

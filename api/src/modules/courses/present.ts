@@ -7,7 +7,7 @@ import type { SeenProgress } from "./students-progress.ts";
 import { secondsWatched } from "./watched.ts";
 
 /** A course as the contract has it (reading 56). */
-export function presentCourse(row: CourseRow): Course {
+export function presentCourse(row: CourseRow, accessDays: number): Course {
   return {
     id: row.id,
     title: row.title,
@@ -26,6 +26,7 @@ export function presentCourse(row: CourseRow): Course {
     duration: row.duration,
     certificate_points: row.certificatePoints,
     declared_limit: row.declaredLimit,
+    access_days: accessDays,
   };
 }
 

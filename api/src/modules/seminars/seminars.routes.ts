@@ -1,16 +1,12 @@
-import { LanguageCode } from "@academy/shared/contract/fields";
 import { Seminar } from "@academy/shared/contract/seminars";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { IdParams } from "#plugins/params.ts";
+import { IdParams, InLanguage } from "#plugins/params.ts";
 import { refusals } from "#plugins/responses.ts";
 import type { SessionHooks } from "#plugins/session.ts";
 import { seminarsService } from "./seminars.service.ts";
 
 const tags = ["seminars"];
-
-/** The language of a calendar file; English is the fallback (specification §1). */
-const InLanguage = z.object({ lng: z.catch(LanguageCode, "en") });
 
 /** Live sessions; visitors see what is planned, only students of the course get the link (specification §7, reading 34). */
 export function seminarsRoutes(app: App, context: Context, session: SessionHooks): void {

@@ -2,14 +2,13 @@ import type { Course } from "@academy/shared/contract/courses";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
+import { PurchaseFact, PurchaseFacts } from "@academy/shared/purchase/purchase-facts";
 import type { UseQueryResult } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async";
 import { Banner } from "@academy/shared/ui/banner";
 import { Price } from "@academy/shared/ui/price";
-import { CalendarClock, CreditCard, Undo2 } from "lucide-react";
+import { CreditCard, Undo2 } from "lucide-react";
 import styles from "./purchase-panel.module.css";
-
-const FACTS = { access: CalendarClock, refusal: Undo2, secure: CreditCard } as const;
 
 /** Locks lead to this heading. */
 export const PURCHASE_HEADING = "purchase-title";
@@ -33,17 +32,10 @@ export function PurchasePanel({ course, ended }: PurchasePanelProps) {
       <p className={styles.lead}>{t(ended ? "purchase.lead_again" : "purchase.lead")}</p>
       <Async result={course}>{(given) => <Price course={given} />}</Async>
       <BuyCourse />
-      <ul className={styles.facts}>
-        {(["access", "refusal", "secure"] as const).map((fact) => {
-          const Icon = FACTS[fact];
-          return (
-            <li key={fact}>
-              <Icon size={16} />
-              <span>{t(`purchase.${fact}`)}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <PurchaseFacts course={course.data}>
+        <PurchaseFact icon={Undo2}>{t("purchase.refusal")}</PurchaseFact>
+        <PurchaseFact icon={CreditCard}>{t("purchase.secure")}</PurchaseFact>
+      </PurchaseFacts>
     </section>
   );
 }

@@ -19,6 +19,8 @@ test("a visitor sees dollars, the struck old price, and the tenge that will be c
   expect(within(box).getByText("$1,800").closest("s")).toBeInTheDocument();
   expect(within(box).getByText(/charged in KZT: 748,800\s₸/)).toBeInTheDocument();
   expect(within(box).getByRole("button", { name: "Buy the course" })).toBeEnabled();
+  expect(within(box).getByRole("link", { name: /Syllabus/ })).toBeVisible();
+  expect(within(box).getByText(/Anyone can verify it by its number/)).toBeVisible();
 });
 
 test("a visitor who reads Russian sees what is charged, and the larger price struck", async () => {

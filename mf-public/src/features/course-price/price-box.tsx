@@ -2,23 +2,17 @@ import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
+import { PurchaseFact, PurchaseFacts } from "@academy/shared/purchase/purchase-facts";
 import { useQuery } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
 import { Async } from "@academy/shared/ui/async";
 import { Price } from "@academy/shared/ui/price";
 import { RoleLink } from "@academy/shared/ui/role-link";
 import { Skeleton } from "@academy/shared/ui/skeleton";
-import { CalendarClock, CreditCard, Undo2 } from "lucide-react";
+import { CreditCard, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { mainCourseQuery } from "#academy/main-course.ts";
 import styles from "./price-box.module.css";
-
-/** What a buyer wants to know; an owner only still needs the last. */
-const FACTS = [
-  { key: "access", Icon: CalendarClock },
-  { key: "secure", Icon: CreditCard },
-  { key: "refusal", Icon: Undo2 },
-] as const;
 
 interface PriceBoxProps {
   /** Tells whether the box is still on the screen or below it; once it has left, the bar at the bottom stands in for it. */
@@ -45,6 +39,8 @@ export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
     return () => watcher.disconnect();
   }, [onSeen]);
 
+  // An owner only still needs this one.
+  const refusal = <PurchaseFact icon={Undo2}>{t("course.price.refusal")}</PurchaseFact>;
   return (
     <section ref={box} className={styles.box} aria-labelledby="price-box-title">
       <h2 id="price-box-title" className={styles.title}>
@@ -57,14 +53,16 @@ export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
         </Async>
       )}
       {returned ? <BuyCourseButton /> : <BuyCourse />}
-      <ul className={styles.facts}>
-        {FACTS.slice(owned ? -1 : 0).map(({ key, Icon }) => (
-          <li key={key} className={styles.fact}>
-            <Icon className={styles.icon} size={18} aria-hidden="true" />
-            <span>{t(`course.price.${key}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.facts}>
+        {owned ? (
+          <ul>{refusal}</ul>
+        ) : (
+          <PurchaseFacts course={course.data}>
+            <PurchaseFact icon={CreditCard}>{t("course.price.secure")}</PurchaseFact>
+            {refusal}
+          </PurchaseFacts>
+        )}
+      </div>
       <RoleLink role="terms">{t("course.price.terms")}</RoleLink>
     </section>
   );

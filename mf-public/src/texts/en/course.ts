@@ -9,7 +9,6 @@ export const course = {
     ended:
       "Your access to the lectures ended on {{date}}. Your certificate, questions and answers stay readable. A new purchase opens the lectures for another trimester.",
     title: "Take the course",
-    access: "One payment; the lectures stay open for the whole trimester",
     secure: "Visa or Mastercard, confirmed with 3-D Secure; your card details stay with the bank",
     refusal: "You may withdraw from the course within 14 calendar days of access",
     terms: "Terms of payment and refund",

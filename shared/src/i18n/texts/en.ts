@@ -71,6 +71,15 @@ export const en = {
     charged: "charged in KZT: {{amount}}",
   },
   purchase: {
+    facts: {
+      days: "One payment. If you pay today, the lectures are open from {{from}} to {{to}}.",
+      pace_one: "About {{hours}} hour of lectures a week to see them all, at your own pace",
+      pace_other: "About {{hours}} hours of lectures a week to see them all, at your own pace",
+      syllabus: "Syllabus (PDF)",
+      certificate:
+        "The academy's own certificate: it confirms that the course was completed, is not a state diploma and gives no licence to practise law. Anyone can verify it by its number or QR code.",
+      certificate_link: "How it is earned and verified",
+    },
     buy: "Buy the course",
     again: "Buy the course again",
     continue: "Continue the payment",

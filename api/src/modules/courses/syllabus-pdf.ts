@@ -1,0 +1,137 @@
+import { createRequire } from "node:module";
+import { weeklyHours } from "@academy/shared/contract/courses";
+import type { LanguageCode } from "@academy/shared/contract/fields";
+import PDFDocument from "pdfkit";
+import { SYLLABUS_WORDS, type SyllabusWords } from "./syllabus-words.ts";
+
+const font = createRequire(import.meta.url).resolve;
+const REGULAR = font("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
+const BOLD = font("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
+
+const NAVY = "#1f4e79";
+const INK = "#1d2733";
+const MUTED = "#5b6675";
+const MARGIN = 56;
+const MINUTES_WIDTH = 64;
+
+/** What stands in a syllabus, in the reader's language. */
+export interface Syllabus {
+  language: LanguageCode;
+  site: string;
+  title: string;
+  description: string;
+  minutes: number;
+  accessDays: number;
+  /** Points that the certificate needs (reading 81). */
+  certificatePoints: number;
+  topics: {
+    title: string;
+    lectures: { title: string; teacher: string; minutes: number; material: string | null; inaugural: boolean }[];
+  }[];
+}
+
+type Page = InstanceType<typeof PDFDocument>;
+
+const bottomOf = ({ page }: Page) => page.height - page.margins.bottom;
+const widthOf = ({ page }: Page) => page.width - page.margins.left - page.margins.right;
+
+function drawHead(doc: Page, { title, description, site }: Syllabus, words: SyllabusWords) {
+  doc.font(BOLD).fontSize(11).fillColor(NAVY).text(words.academy);
+  doc.font(REGULAR).fontSize(9).fillColor(MUTED).text(site, { link: site });
+  doc.moveDown(1.5).font(REGULAR).fontSize(11).text(words.title);
+  doc.font(BOLD).fontSize(20).fillColor(INK).text(title);
+  doc.moveDown(0.75).font(REGULAR).fontSize(10).text(description, { lineGap: 2 });
+}
+
+function drawFacts(doc: Page, rows: readonly (readonly [string, string])[]) {
+  doc.moveDown(1);
+  for (const [name, value] of rows) {
+    const top = doc.y;
+    doc.font(REGULAR).fontSize(9.5).fillColor(MUTED).text(name, MARGIN, top, { width: 140 });
+    const below = doc.y;
+    doc.fillColor(INK).text(value, MARGIN + 150, top, { width: widthOf(doc) - 150 });
+    doc.y = Math.max(below, doc.y) + 4;
+  }
+  doc.x = MARGIN;
+}
+
+type Lecture = Syllabus["topics"][number]["lectures"][number];
+
+function drawLecture(doc: Page, lecture: Lecture, words: SyllabusWords) {
+  const width = widthOf(doc) - MINUTES_WIDTH - 12;
+  const small = [words.teacher(lecture.teacher), ...(lecture.material ? [words.material(lecture.material)] : [])];
+  const title = lecture.inaugural ? `${lecture.title} (${words.free})` : lecture.title;
+  const height = doc.font(REGULAR).fontSize(10).heightOfString(title, { width }) + small.length * 12;
+  if (doc.y + height > bottomOf(doc)) doc.addPage();
+  const top = doc.y;
+  doc.fontSize(10).fillColor(INK);
+  doc.text(words.minutes(lecture.minutes), MARGIN + width + 12, top, { width: MINUTES_WIDTH, align: "right" });
+  doc.text(title, MARGIN, top, { width });
+  doc.fontSize(8.5).fillColor(MUTED);
+  for (const line of small) doc.text(line, MARGIN, doc.y, { width });
+  doc.y += 6;
+}
+
+function drawPageNumbers(doc: Page, words: SyllabusWords) {
+  const { count } = doc.bufferedPageRange();
+  for (let at = 0; at < count; at++) {
+    doc.switchToPage(at);
+    // Below the margin the library would begin another page.
+    doc.page.margins.bottom = 0;
+    doc.font(REGULAR).fontSize(8).fillColor(MUTED);
+    doc.text(words.page(at + 1, count), MARGIN, doc.page.height - 40, {
+      width: widthOf(doc),
+      align: "right",
+      lineBreak: false,
+    });
+  }
+}
+
+/** The course on paper: what it teaches, by whom and how long, and what its certificate is. Takes a thread for a tenth of a second. */
+export function syllabusPdf(syllabus: Syllabus): Promise<Buffer> {
+  const { language, topics, minutes, accessDays } = syllabus;
+  const words = SYLLABUS_WORDS[language];
+  const doc = new PDFDocument({
+    size: "A4",
+    margins: { top: MARGIN, bottom: MARGIN + 8, left: MARGIN, right: MARGIN },
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    font: REGULAR,
+    info: { Title: `${words.title}: ${syllabus.title}`, Author: words.academy },
+  });
+  const done = new Promise<Buffer>((resolve, refuse) => {
+    const parts: Buffer[] = [];
+    doc.on("data", (part: Buffer) => parts.push(part));
+    doc.on("end", () => resolve(Buffer.concat(parts)));
+    doc.on("error", refuse);
+  });
+  const lectures = topics.reduce((sum, topic) => sum + topic.lectures.length, 0);
+  drawHead(doc, syllabus, words);
+  drawFacts(doc, [
+    [words.facts.scope, words.scope(topics.length, lectures)],
+    [words.facts.duration, words.duration(minutes)],
+    [words.facts.access, words.access(accessDays)],
+    [words.facts.pace, words.pace(weeklyHours(minutes, accessDays))],
+    [words.facts.language, words.taughtIn],
+    [words.facts.completion, words.completion(syllabus.certificatePoints)],
+    [words.facts.certificate, words.certificate],
+  ]);
+  for (const [at, topic] of topics.entries()) {
+    const heading = `${at + 1}. ${topic.title}`;
+    // A heading takes its first lecture along.
+    if (doc.y + 80 > bottomOf(doc)) doc.addPage();
+    else doc.moveDown(1);
+    doc.outline.addItem(heading);
+    doc
+      .font(BOLD)
+      .fontSize(12)
+      .fillColor(NAVY)
+      .text(heading, MARGIN, doc.y, { width: widthOf(doc) });
+    doc.moveDown(0.4);
+    for (const lecture of topic.lectures) drawLecture(doc, lecture, words);
+  }
+  drawPageNumbers(doc, words);
+  doc.end();
+  return done;
+}

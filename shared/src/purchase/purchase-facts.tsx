@@ -1,0 +1,77 @@
+import { type Course, MAIN_COURSE_ID, weeklyHours } from "@academy/shared/contract/courses";
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { PRERENDERING } from "@academy/shared/ui/breakpoints";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { Award, CalendarClock, FileText, Gauge, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./purchase-facts.module.css";
+
+const DAY = 86_400_000;
+
+/** The usual course: what keeps the place of its facts until they are known. */
+const EXPECTED = { access_days: 120, duration: 3378 };
+
+/** One line of what a buyer wants to know. */
+export function PurchaseFact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <Icon className={styles.icon} size={18} aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+interface PurchaseFactsProps {
+  /** Undefined until it is known. */
+  course: Course | undefined;
+  /** More facts of the same kind. */
+  children?: ReactNode;
+}
+
+/** What one knows before paying: the days of access, the hours a week, the syllabus, and what the certificate is worth. */
+export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
+  const { t } = useTranslation("common");
+  const language = useLanguage();
+  const { access_days: days, duration } = course ?? EXPECTED;
+  const from = new Date();
+  // A prerendered page is read on other days than it was made.
+  const dates = { "data-unknown": PRERENDERING || !course || undefined };
+  const hours = weeklyHours(duration, days ?? EXPECTED.access_days);
+  return (
+    <ul className={styles.facts}>
+      {days !== undefined && (
+        <>
+          <PurchaseFact icon={CalendarClock}>
+            <span {...dates}>
+              {t("purchase.facts.days", {
+                from: longDate(from, language),
+                to: longDate(new Date(from.getTime() + days * DAY), language),
+              })}
+            </span>
+          </PurchaseFact>
+          <PurchaseFact icon={Gauge}>
+            <span data-unknown={!course || undefined}>
+              {t("purchase.facts.pace", { count: hours, hours: new Intl.NumberFormat(language).format(hours) })}
+            </span>
+          </PurchaseFact>
+        </>
+      )}
+      <PurchaseFact icon={FileText}>
+        <a
+          href={`/api/courses/teacher_courses/${course?.id ?? MAIN_COURSE_ID}/syllabus.pdf?lng=${language}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t("purchase.facts.syllabus")}
+          <span className="visually-hidden">{` (${t("new_tab")})`}</span>
+        </a>
+      </PurchaseFact>
+      <PurchaseFact icon={Award}>
+        {t("purchase.facts.certificate")}{" "}
+        <RoleLink role="certification">{t("purchase.facts.certificate_link")}</RoleLink>
+      </PurchaseFact>
+      {children}
+    </ul>
+  );
+}
