@@ -32,6 +32,8 @@ export const en = {
     declared_left_other: "{{count}} more lectures may be marked complete without being watched.",
     resumed: "Continuing at {{time}}",
     restart: "Start over",
+    elsewhere: "You got to {{time}} on another device or in another tab.",
+    go_on_there: "Continue from there",
     captions: { en: "English", ru: "Русский" },
     waiting: "No connection: your place is kept on this device and will be sent when the connection is back.",
     steps: "Other lectures",

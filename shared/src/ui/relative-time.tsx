@@ -1,3 +1,4 @@
+import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useEffect, useState } from "react";
 import { longDate, timeOfDay } from "#format/date-time.ts";
@@ -7,12 +8,12 @@ import { relativeTime, relativeTimeStep } from "#format/relative-time.ts";
 export function RelativeTime({ moment }: { moment: string }) {
   const { t } = useTranslation("common");
   const language = useLanguage();
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date(serverNow()));
   const date = new Date(moment);
   const step = relativeTimeStep(date, now);
 
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), step);
+    const timer = setInterval(() => setNow(new Date(serverNow())), step);
     return () => clearInterval(timer);
   }, [step]);
 

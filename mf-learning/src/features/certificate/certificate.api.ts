@@ -1,6 +1,6 @@
 import { CertificateState } from "@academy/shared/contract/certificates";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { http } from "@academy/shared/http";
+import { http, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
 /** The signed addresses are asked for again this long before they end. */
@@ -21,6 +21,6 @@ export const certificateQuery = (courseId: number) =>
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const ends = state.data?.certificate?.expires_at;
-      return ends ? Math.max(LEAST_MS, Date.parse(ends) - BEFORE_END_MS - Date.now()) : false;
+      return ends ? Math.max(LEAST_MS, Date.parse(ends) - BEFORE_END_MS - serverNow()) : false;
     },
   });

@@ -20,7 +20,9 @@ export const toggledTopic = (open: number | null, clicked: number): number | nul
 export const topicOfLecture = (topics: readonly TopicItem[], lectureId: number | null): number | null =>
   topics.find(({ topic }) => topic.lectures.some(({ id }) => id === lectureId))?.topic.id ?? null;
 
-const lastVisit = ({ progress }: Lecture) => Date.parse(progress?.reported_at ?? "") || 0;
+const momentOf = ({ reported_at }: Progress) => Date.parse(reported_at ?? "") || 0;
+
+const lastVisit = ({ progress }: Lecture) => (progress ? momentOf(progress) : 0);
 
 /** The speed the student last played at, on whichever device; null when no report told one (reading 28). */
 export function lastSpeed(topics: readonly TopicItem[]): number | null {
@@ -100,6 +102,26 @@ export const withProgress = (topics: readonly TopicItem[], lectureId: number, pr
       lectures: item.topic.lectures.map((lecture) => (lecture.id === lectureId ? { ...lecture, progress } : lecture)),
     },
   }));
+
+/** Watched time and completion never decrease, and the place is that of the latest moment (decision 0028). */
+const isBehind = (fresh: Progress | null, known: Progress) =>
+  fresh === null ||
+  momentOf(fresh) < momentOf(known) ||
+  fresh.watched < known.watched ||
+  (known.completed && !fresh.completed);
+
+/** Topics as they came, with the progress that is known already where theirs was read before it. */
+export function withKnownProgress(known: readonly TopicItem[], fresh: readonly TopicItem[]): TopicItem[] {
+  const before = new Map(lecturesOf(known).map(({ id, progress }) => [id, progress]));
+  const latest = (lecture: Lecture): Lecture => {
+    const progress = before.get(lecture.id);
+    return progress && isBehind(lecture.progress, progress) ? { ...lecture, progress } : lecture;
+  };
+  return fresh.map((item) => ({
+    ...item,
+    topic: { ...item.topic, lectures: item.topic.lectures.map(latest) },
+  }));
+}
 
 /** What keeps the course from being open as a whole: not bought, or the access time is over; null when neither (reading 21). */
 export function courseLock(topics: readonly TopicItem[]): "purchase" | "expired" | null {

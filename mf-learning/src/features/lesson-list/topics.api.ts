@@ -1,7 +1,8 @@
 import { MAIN_COURSE_ID, TopicItem } from "@academy/shared/contract/courses";
-import { http } from "@academy/shared/http";
+import { http, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
+import { withKnownProgress } from "./lesson-rules.ts";
 
 /** Give the server the moment to open them. */
 const GRACE_MS = 2_000;
@@ -20,10 +21,18 @@ const aboutCourse = (courseId: number) => (courseId === MAIN_COURSE_ID ? "" : `?
 export const topicsQuery = (courseId: number) =>
   queryOptions({
     queryKey: ["courses", "topics", courseId],
-    queryFn: ({ signal }) =>
-      http.get(`/courses/student/1/topics/${aboutCourse(courseId)}`, z.array(TopicItem), { signal }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const fresh = await http.get(`/courses/student/1/topics/${aboutCourse(courseId)}`, z.array(TopicItem), {
+        signal,
+      });
+      // A report may have been answered while this was under way.
+      const known = client.getQueryData<TopicItem[]>(queryKey);
+      return known ? withKnownProgress(known, fresh) : fresh;
+    },
+    // The student may have gone on in another tab or on another device.
+    refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
-      const rest = nextOpening(state.data ?? [], Date.now());
+      const rest = nextOpening(state.data ?? [], serverNow());
       return rest === null ? false : Math.min(rest + GRACE_MS, LONGEST_MS);
     },
   });

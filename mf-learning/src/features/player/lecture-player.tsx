@@ -158,7 +158,7 @@ export function LecturePlayer({
               byItself={settings.autoplay}
               onNext={onNext}
               onAgain={() => {
-                playback.restart();
+                playback.playFrom(0);
                 video.current?.focus();
               }}
             />

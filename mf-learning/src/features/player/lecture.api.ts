@@ -1,5 +1,5 @@
 import { Lecture, Progress, type ProgressReport } from "@academy/shared/contract/courses";
-import { http, sendOnLeaving } from "@academy/shared/http";
+import { http, sendOnLeaving, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 
 /** Signed addresses are renewed this long before they end. */
@@ -17,9 +17,10 @@ export function lectureQuery(known: Lecture) {
     queryKey: ["lectures", known.id],
     queryFn: ({ signal }) => http.get(`/courses/lectures/${known.id}/`, Lecture, { signal }),
     initialData: known,
-    staleTime: ({ state }) => Math.max(0, renewalDue(state.data ?? known) - state.dataUpdatedAt),
+    staleTime: ({ state }) =>
+      Math.max(0, renewalDue(state.data ?? known) - serverNow() + Date.now() - state.dataUpdatedAt),
     refetchInterval: ({ state }) => {
-      const rest = renewalDue(state.data ?? known) - Date.now();
+      const rest = renewalDue(state.data ?? known) - serverNow();
       return Number.isFinite(rest) ? Math.max(LEAST_MS, rest) : false;
     },
     refetchOnWindowFocus: true,

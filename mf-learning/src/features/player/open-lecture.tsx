@@ -1,11 +1,10 @@
 import type { Lecture } from "@academy/shared/contract/courses";
-import { clock, roundedMinutes } from "@academy/shared/format/duration";
+import { roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { CloudOff, Info, RotateCcw } from "lucide-react";
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { CloudOff, Info } from "lucide-react";
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import { Completion } from "./completion.tsx";
 import { DocumentGate } from "./document-gate.tsx";
 import { lectureQuery } from "./lecture.api.ts";
@@ -14,6 +13,7 @@ import { LectureSteps, type LectureWay } from "./lecture-steps.tsx";
 import { MaterialFrame } from "./material-frame.tsx";
 import { MaterialLinks } from "./material-links.tsx";
 import { OpeningWords } from "./opening-words.tsx";
+import { PlaceNotes } from "./place-notes.tsx";
 import styles from "./player.module.css";
 import { type PlayerSettings, usePlayerSettings } from "./player-settings.ts";
 import type { ProgressOutbox } from "./progress-outbox.ts";
@@ -86,6 +86,14 @@ export function OpenLecture({
   });
   const [resumedAt, setResumedAt] = useState(start);
 
+  // The student went on in another tab or on another device while the lecture stood open here.
+  const [elsewhere, setElsewhere] = useState<number | null>(null);
+  const { progress } = lecture;
+  const compare = useEffectEvent(() => setElsewhere(progress && reports.isOutrun(progress) ? progress.position : null));
+  useEffect(() => {
+    if (progress) compare();
+  }, [progress]);
+
   const heading = useRef<HTMLHeadingElement>(null);
   // The button goes when its work is done; the focus must not go with it.
   const complete = () => reports.complete.mutate(undefined, { onSuccess: () => heading.current?.focus() });
@@ -97,9 +105,10 @@ export function OpenLecture({
       (video.current ?? heading.current)?.focus({ preventScroll: true });
   }, [startAtOnce, video]);
 
-  const restart = () => {
+  const playFrom = (second: number) => {
     setResumedAt(0);
-    playback.restart();
+    setElsewhere(null);
+    playback.playFrom(second);
     // The button goes; the keyboard goes on at the video.
     video.current?.focus({ preventScroll: true });
   };
@@ -156,14 +165,7 @@ export function OpenLecture({
         />
       </header>
       {reports.complete.error && <ErrorNote error={reports.complete.error} onRetry={complete} />}
-      {resumedAt > 0 && !done && (
-        <p className={styles.resumed}>
-          <span>{t("lecture.resumed", { time: clock(resumedAt) })}</span>
-          <Button variant="link" icon={<RotateCcw size={16} />} onClick={restart}>
-            {t("lecture.restart")}
-          </Button>
-        </p>
-      )}
+      {!done && <PlaceNotes resumedAt={resumedAt} elsewhere={reports.playing ? null : elsewhere} playFrom={playFrom} />}
       {hasVideo && opening && (
         <p className={styles.opening}>
           <Info size={18} />

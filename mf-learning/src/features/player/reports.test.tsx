@@ -1,10 +1,11 @@
-import type { Lecture } from "@academy/shared/contract/courses";
+import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
+import { queryClient } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { storedReport } from "@academy/shared/storage/learning-storage";
 import { aLecture, aStudent, aTopic } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { theCourse, visitCourse } from "#testing/open-course.tsx";
 import { aProgress, type TakenReport, takesReports } from "#testing/taken-reports.ts";
 import { theVideo } from "#testing/the-video.ts";
@@ -103,6 +104,70 @@ test("a lecture that one comes back to begins where it was left, before the serv
   await user.click(screen.getByRole("button", { name: `Previous lecture: ${TITLE}` }));
 
   expect(await screen.findByText("Continuing at 0:33")).toBeVisible();
+});
+
+test("topics that were asked for before take no completion back when they come after it", async () => {
+  takesReports(taken, aProgress({ completed: true, reported_at: new Date().toISOString() }));
+  const { user } = await openLecture();
+  let answer: (topics: TopicItem[]) => void = () => undefined;
+  answers(
+    "get",
+    "/courses/student/1/topics/",
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const refetched = queryClient.refetchQueries({ queryKey: ["courses", "topics"] });
+  await user.click(screen.getByRole("button", { name: "Mark complete" }));
+  expect(await screen.findByText("Completed")).toBeVisible();
+
+  answer([aTopic({ lectures: [aLecture({ id: 1, title: TITLE }), aLecture({ id: 2, title: NEXT })] })]);
+  await act(() => refetched);
+
+  expect(screen.getByText("Completed")).toBeVisible();
+});
+
+describe("a lecture that stands open while the student goes on elsewhere", () => {
+  const here = aProgress({ position: 40, watched: 40, resume_at: 40, reported_at: "2026-12-01T10:00:00.000Z" });
+  const elsewhere = aProgress({ position: 75, watched: 75, resume_at: 75, reported_at: "2026-12-01T10:30:00.000Z" });
+
+  async function goesOnElsewhere(progress = elsewhere) {
+    const lectures = [aLecture({ id: 1, title: TITLE, progress }), aLecture({ id: 2, title: NEXT })];
+    answers("get", "/courses/student/1/topics/", [aTopic({ lectures })]);
+    await act(() => queryClient.refetchQueries({ queryKey: ["courses", "topics"] }));
+  }
+
+  test("says how far that was, and goes on there", async () => {
+    const { user, player } = await openLecture({ progress: here });
+    await goesOnElsewhere();
+
+    expect(await screen.findByText(/got to 1:15 on another device or in another tab/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Continue from there" }));
+
+    expect([player.video.paused, player.video.currentTime]).toEqual([false, 75]);
+    expect(player.video).toHaveFocus();
+    expect(screen.queryByText(/on another device/)).not.toBeInTheDocument();
+  });
+
+  test("says nothing where the place is the same, or the lecture completed", async () => {
+    await openLecture({ progress: here });
+    await goesOnElsewhere({ ...elsewhere, position: 41, resume_at: 41 });
+    expect(screen.queryByText(/on another device/)).not.toBeInTheDocument();
+
+    await goesOnElsewhere({ ...elsewhere, completed: true, resume_at: 0 });
+    expect(screen.queryByText(/on another device/)).not.toBeInTheDocument();
+  });
+
+  test("goes on here when it is played here", async () => {
+    const { player } = await openLecture({ progress: here });
+    await goesOnElsewhere();
+    await screen.findByText(/on another device/);
+
+    act(() => player.play());
+
+    expect(screen.queryByText(/on another device/)).not.toBeInTheDocument();
+  });
 });
 
 test("when another student signs in in another tab, nothing is reported with their token", async () => {

@@ -1,4 +1,5 @@
 import type { Lecture } from "@academy/shared/contract/courses";
+import { serverNow } from "@academy/shared/http";
 import { type SyntheticEvent, useRef, useState } from "react";
 import type { ProgressReports } from "./use-progress-reports.ts";
 
@@ -27,7 +28,7 @@ interface Playback {
 }
 
 const isOver = ({ media_expires_at }: Lecture) =>
-  media_expires_at !== null && Date.parse(media_expires_at) <= Date.now();
+  media_expires_at !== null && Date.parse(media_expires_at) <= serverNow();
 
 /**
  * Plays one lecture: begins where the student stopped, renews an expired address once by itself without losing the place,
@@ -89,9 +90,9 @@ export function usePlayback({ lecture, latest, start, startAtOnce, speed, report
     /** The lecture has been played to its end. */
     ended,
     seek,
-    /** Back to the beginning, and on. */
-    restart: () => {
-      seek(0);
+    /** From a second on; from the beginning to start over. */
+    playFrom: (second: number) => {
+      seek(second);
       if (video.current) play(video.current);
     },
     toggle: () => {

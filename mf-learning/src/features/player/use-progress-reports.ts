@@ -1,4 +1,4 @@
-import type { Lecture } from "@academy/shared/contract/courses";
+import type { Lecture, Progress } from "@academy/shared/contract/courses";
 import { serverNow } from "@academy/shared/http";
 import { useMutation } from "@academy/shared/query";
 import { beforeSignOut } from "@academy/shared/session";
@@ -12,6 +12,9 @@ const REPORT_EVERY_MS = 10_000;
 
 /** A video that is sent to a second may land this far from it. */
 const MOVED_SECONDS = 0.5;
+
+/** As far apart places are one and the same to a student. */
+const SAME_PLACE_SECONDS = 5;
 
 const rounded = (second: number) => Math.max(0, Math.round(second * 100) / 100);
 
@@ -101,6 +104,11 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
 
   return {
     complete,
+    playing,
+    /** Whether the server knows a later place than where the video stands. */
+    isOutrun: (progress: Progress) =>
+      Date.parse(progress.reported_at ?? "") > stoodAt.current &&
+      Math.abs(progress.position - watch.current.at) > SAME_PLACE_SECONDS,
     /** The last report is still on this device. */
     waiting: useSyncExternalStore(outbox.subscribe, () => outbox.hasFailed(lecture.id)),
     onStart: () => setPlaying(true),

@@ -80,6 +80,18 @@ test("a session that overruns can be joined after its planned end, and is no mor
   expect(within(running as HTMLElement).queryByRole("link", { name: /calendar/ })).not.toBeInTheDocument();
 });
 
+test("a computer whose clock goes two hours ahead sees the session that is running", async () => {
+  vi.setSystemTime(new Date("2026-12-09T15:10:00.000Z"));
+  theCourse({ student: { has_course: true } });
+  const headers = { date: "Wed, 09 Dec 2026 13:10:00 GMT", "cache-control": "no-store" };
+  const running = aSeminar({ link: "https://meet.example/oaa-1" });
+  answers("get", "/courses/seminars/", () => Response.json([running], { headers }));
+
+  await visitCourse(ADDRESS);
+
+  expect(await screen.findByText("Live now")).toBeVisible();
+});
+
 test("whose account cannot be loaded is told what the open course tells", async () => {
   theCourse();
   answers("get", "/courses/seminars/", [aSeminar()]);

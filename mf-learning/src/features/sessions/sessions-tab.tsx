@@ -1,4 +1,5 @@
 import type { Seminar } from "@academy/shared/contract/seminars";
+import { serverNow } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async";
@@ -16,7 +17,7 @@ export const SessionsTab = memo(function SessionsTab({ bought }: { bought: boole
   const sessions = useQuery(sessionsQuery());
   return (
     <Async result={sessions} empty={t("sessions.none")} skeleton={<Skeleton shape="row" count={4} />}>
-      {(list) => <SessionList sessions={list} bought={bought} now={Math.max(sessions.dataUpdatedAt, Date.now())} />}
+      {(list) => <SessionList sessions={list} bought={bought} now={serverNow()} />}
     </Async>
   );
 });

@@ -1,5 +1,5 @@
 import { Seminar } from "@academy/shared/contract/seminars";
-import { http } from "@academy/shared/http";
+import { http, serverNow } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
@@ -15,7 +15,7 @@ export const sessionsQuery = () =>
     queryKey: ["seminars"],
     queryFn: ({ signal }) => http.get("/courses/seminars/", z.array(Seminar), { signal }),
     refetchInterval: ({ state }) => {
-      const now = Date.now();
+      const now = serverNow();
       const change = nextChange(state.data ?? [], now);
       return change === null ? false : Math.min(change - now + GRACE_MS, LONGEST_MS);
     },
