@@ -5,11 +5,11 @@ import { letterLanguage } from "#modules/mail/letter.ts";
 import { recoveryLetter } from "#modules/mail/recovery-letter.ts";
 import { Problem } from "#plugins/problem.ts";
 import { post, postToNobody } from "#ports/outbox.ts";
-import { ipHouse } from "#security/ip-prefix.ts";
+import { ipHouse, ipPrefix } from "#security/ip-prefix.ts";
 import { sameSecret } from "#security/keys.ts";
 import { hashToken, newCode, newLinkToken, newToken } from "#security/tokens.ts";
 import { authRepository } from "./auth.repository.ts";
-import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, TRIES_PER_CODE } from "./code-rules.ts";
+import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, LETTERS_PER_ADDRESS, TRIES_PER_CODE } from "./code-rules.ts";
 import { codeTries } from "./code-tries.ts";
 import { emailCodes } from "./email-codes.service.ts";
 import { type RecoveryRow, recoveryRepository } from "./recovery.repository.ts";
@@ -62,8 +62,11 @@ export function recoveryService(context: Context) {
     const address = addressOf(email);
     const before = await recoveryRepository(db).find(address);
     if (before && before.resendAt > clock()) return repeat(before);
-    await budgets.take(`recovery:hour:${address}`, CODES_PER_HOUR, "code.too_many");
-    await budgets.take(`recovery:day:${address}`, CODES_PER_DAY, "code.too_many");
+    // Of each network apart, so that strangers who ask in the owner's name do not use up the owner's letters.
+    const here = `${address}:${ipPrefix(ip)}`;
+    await budgets.take(`recovery:hour:${here}`, CODES_PER_HOUR, "code.too_many");
+    await budgets.take(`recovery:day:${here}`, CODES_PER_DAY, "code.too_many");
+    await budgets.take(`recovery:address:${address}`, LETTERS_PER_ADDRESS, "code.too_many");
     const now = clock();
     const code = newCode(config.codeLength);
     const token = newLinkToken();

@@ -327,6 +327,39 @@ test("the sixth recovery of an address in an hour is refused, known or not", asy
   ]);
 });
 
+test("strangers who ask all day do not keep the owner from a recovery", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+  for (let letter = 0; letter < 10; letter++) {
+    await ask(world, student.email, "203.0.113.9");
+    world.advance(15 * 60);
+  }
+
+  const strangers = await ask(world, student.email, "203.0.113.9");
+  const owners = await ask(world, student.email, "198.51.100.7");
+
+  expect([strangers.status, owners.status]).toEqual([429, 200]);
+});
+
+test.for(["known", "unknown"])(
+  "a flood of recoveries of a %s address from many networks waits ten minutes at most: the life of the letter sent last",
+  async (which) => {
+    const world = await startWorld();
+    const email = which === "known" ? (await world.student()).email : "nobody@example.com";
+    for (let network = 0; network < 20; network++) {
+      await ask(world, email, `203.0.${network}.9`);
+      world.advance(119);
+    }
+
+    const flooded = await ask(world, email, "198.51.100.7");
+    world.advance(600 - 119);
+    const later = await ask(world, email, "198.51.100.7");
+
+    expect([flooded.status, flooded.body.code, flooded.headers["retry-after"]]).toEqual([429, "code.too_many", "481"]);
+    expect(later.status).toBe(200);
+  },
+);
+
 test("recoveries of one network are counted over all addresses, whatever it forwards", async () => {
   const world = await startWorld({ budgets: { recoveriesPerHour: 2 } });
 

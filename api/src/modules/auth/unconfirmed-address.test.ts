@@ -252,7 +252,7 @@ test("the letter says when and from what kind of device it was asked for, what e
   const first = await register(world, OWNERS);
   const second = await register(world, STRANGERS);
 
-  expect(first.letter).toContain("1 December 2026, 14:00 (Astana time), from Chrome, Windows");
+  expect(first.letter).toContain("1 December 2026, 14:00 (Astana time), from Chrome on Windows");
   expect(first.letter).not.toContain("registered before");
   expect(second.letter).toContain("registered before");
   expect(second.letter).toMatch(/If it was somebody else, .*choose a password of your own/);
@@ -338,4 +338,32 @@ test("a registration that nobody confirmed ends with its photo once nobody was s
   expect(rows).toHaveLength(2);
   expect([(await signIn(world, OWNERS)).status, (await signIn(world, STRANGERS)).status]).toEqual([200, 401]);
   expect(await context.storage.head(photo)).toBeNull();
+});
+
+test("registrations, codes, links, recoveries and deletions of one address at the same moment leave one confirmed account and no fault", async () => {
+  const world = await attacked();
+  const begun = [];
+  for (let count = 0; count < 4; count++) begun.push(await register(world, `${STRANGERS} ${count}`));
+  const leaving = await register(world, "somebody who leaves");
+  await world.call("POST", "/api/student/auth/recovery/", { email: EMAIL });
+  const code = await world.lastCode(EMAIL);
+  const right = await world.call("POST", "/api/student/auth/recovery/verify/", { email: EMAIL, code });
+  const setting = { reset_token: right.body.reset_token, new_password: OWNERS };
+  world.advance(119);
+
+  const answers = await Promise.all([
+    ...begun.map(({ token, code: own }) => verify(world, token, own)),
+    ...begun.map(({ token }) => world.call("POST", "/api/student/auth/resend-code/", {}, { token })),
+    ...begun.map(({ token, link }) => press(world, link, { access: token })),
+    world.call("DELETE", "/api/student/student/delete/", { password: "somebody who leaves" }, leaving),
+    world.call("PATCH", "/api/student/reset-password/", setting),
+    registering(world, `${STRANGERS} at last`),
+  ]);
+
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const rows = await rowsOf(
+    world.context.db,
+    sql`select count(*)::int as all, count(verified_at)::int as confirmed from students where email = ${EMAIL}`,
+  );
+  expect(rows).toEqual([{ all: 1, confirmed: 1 }]);
 });

@@ -9,11 +9,15 @@ export interface Asked {
 const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
 const WORDS = {
-  en: { zone: "Astana time", from: (device: string) => `from ${device}`, unknown: "from an unknown device" },
+  en: {
+    zone: "Astana time",
+    from: (device: string) => `from ${device.replace(", ", " on ")}`,
+    unknown: "from an unknown device",
+  },
   ru: { zone: "время Астаны", from: (device: string) => `устройство: ${device}`, unknown: "устройство неизвестно" },
 } as const;
 
-/** By which its owner knows a request: `1 December 2026, 14:00 (Astana time), from Chrome, Windows`, by the academy's clock. */
+/** By which its owner knows a request: `1 December 2026, 14:00 (Astana time), from Chrome on Windows`, by the academy's clock. */
 export function askedWords({ at, device }: Asked, language: LetterLanguage): string {
   const timeZone = "Asia/Almaty";
   const locale = LOCALES[language];
