@@ -44,7 +44,7 @@ test.each([
     "lectures are open from 22 November 2026 to 22 March 2027",
     "About 3.5 hours of lectures a week",
     "Syllabus (PDF)",
-    "is not a state diploma",
+    "not a state diploma or a licence to practise law",
     "How it is earned and verified",
   ],
   [
@@ -52,7 +52,7 @@ test.each([
     "лекции открыты с 22 ноября 2026 г. по 22 марта 2027 г.",
     "Около 3,5 часа лекций в неделю",
     "Программа курса (PDF)",
-    "не является документом об образовании",
+    "не документ об образовании государственного образца",
     "Как его получить и проверить",
   ],
 ] as const)(

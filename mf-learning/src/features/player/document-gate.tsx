@@ -16,9 +16,7 @@ export function DocumentGate({ opening, onOpen }: DocumentGateProps) {
   return (
     <div className={styles.gate}>
       <FileText size={40} strokeWidth={1.25} />
-      <p>
-        <OpeningWords opening={opening} />
-      </p>
+      <OpeningWords opening={opening} />
       <Button onClick={onOpen}>{t("opening.open_document")}</Button>
     </div>
   );

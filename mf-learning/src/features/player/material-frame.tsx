@@ -15,7 +15,7 @@ interface MaterialFrameProps {
 const PAGE_ONLY = "#navpanes=0&pagemode=none&view=FitH";
 
 /** Whether this browser shows PDF files inside a page; phones often do not. */
-const showsDocuments = () => navigator.pdfViewerEnabled !== false;
+export const showsDocuments = () => navigator.pdfViewerEnabled !== false;
 
 /** A lecture to read: the material in a frame, with a full-screen toggle that follows the browser's own events (spec §4). */
 export function MaterialFrame({ name, address }: MaterialFrameProps) {

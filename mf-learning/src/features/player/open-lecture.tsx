@@ -10,7 +10,7 @@ import { DocumentGate } from "./document-gate.tsx";
 import { lectureQuery } from "./lecture.api.ts";
 import { LecturePlayer, type NotesOfLecture } from "./lecture-player.tsx";
 import { LectureSteps, type LectureWay } from "./lecture-steps.tsx";
-import { MaterialFrame } from "./material-frame.tsx";
+import { MaterialFrame, showsDocuments } from "./material-frame.tsx";
 import { MaterialLinks } from "./material-links.tsx";
 import { OpeningWords } from "./opening-words.tsx";
 import { PlaceNotes } from "./place-notes.tsx";
@@ -118,7 +118,8 @@ export function OpenLecture({
   const name = lecture.material_name ?? title;
   const material = media.data.material ?? lecture.material;
   const hasVideo = lecture.kind === "video" && lecture.video !== null;
-  const [reading, setReading] = useState(false);
+  const [reading, setReading] = useState(hasVideo || !showsDocuments());
+  const gated = opening !== null && !reading;
   const read = () => {
     setReading(true);
     // The button goes; the keyboard goes on above what it brought.
@@ -142,7 +143,7 @@ export function OpenLecture({
       )}
       {!hasVideo &&
         material &&
-        (opening && !reading ? (
+        (opening && gated ? (
           <DocumentGate opening={opening} onOpen={read} />
         ) : (
           <MaterialFrame name={name} address={material} />
@@ -166,13 +167,11 @@ export function OpenLecture({
       </header>
       {reports.complete.error && <ErrorNote error={reports.complete.error} onRetry={complete} />}
       {!done && <PlaceNotes resumedAt={resumedAt} elsewhere={reports.playing ? null : elsewhere} playFrom={playFrom} />}
-      {hasVideo && opening && (
-        <p className={styles.opening}>
+      {opening && !gated && (
+        <div className={styles.opening}>
           <Info size={18} />
-          <span>
-            <OpeningWords opening={opening} />
-          </span>
-        </p>
+          <OpeningWords opening={opening} />
+        </div>
       )}
       {reports.waiting && (
         <p role="status" className={styles.waiting}>

@@ -3,7 +3,7 @@ import type { OpeningNotice } from "@academy/shared/contract/payments";
 import { aLecture, aTopic } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
 import { theVideo } from "#testing/the-video.ts";
 
@@ -31,7 +31,8 @@ async function open(lecture: Lecture, notice: OpeningNotice["notice"] = NOTICE) 
 test("before the first lecture is opened a student reads what it takes off a refund, and when it counts", async () => {
   await open(aVideo());
 
-  expect(screen.getByText(WORDS)).toHaveTextContent(RULE);
+  expect(screen.getByText(WORDS)).toBeVisible();
+  expect(screen.getByText(RULE)).toBeVisible();
 });
 
 test("once two minutes of it were watched the notice goes", async () => {
@@ -55,13 +56,23 @@ test("once two minutes of it were watched the notice goes", async () => {
 
 test("a lecture that is a document is shown at a press, after the student could read what that means", async () => {
   const { user } = await open(aDocument());
-  expect(screen.getByText(WORDS)).toHaveTextContent(RULE);
+  expect(screen.getByText(WORDS)).toBeVisible();
+  expect(screen.getByText(RULE)).toBeVisible();
   expect(screen.queryByTitle(NAME)).not.toBeInTheDocument();
 
   await user.click(screen.getByRole("button", { name: "Open the document" }));
 
   expect(screen.getByTitle(NAME)).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 2, name: TITLE })).toHaveFocus();
+});
+
+test("where the browser shows no documents nothing is opened by itself, and the words stand below", async () => {
+  Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, value: false });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "pdfViewerEnabled"));
+  await open(aDocument());
+
+  expect(screen.getByText(/Your browser does not show documents/)).toBeVisible();
+  expect(screen.getByText(WORDS)).toBeVisible();
 });
 
 test.each<[string, Lecture, OpeningNotice["notice"]]>([

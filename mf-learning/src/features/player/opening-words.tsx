@@ -1,6 +1,7 @@
 import { longDate } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import styles from "./player.module.css";
 import type { LectureOpening } from "./use-opening-notice.ts";
 
 /** Until when the student may withdraw, what this lecture takes off the refund, and when it counts as opened (reading 58). */
@@ -10,8 +11,9 @@ export function OpeningWords({ opening }: { opening: LectureOpening }) {
   const { until, amount, minutes } = opening;
   const facts = { date: longDate(new Date(until), language), amount: tenge(amount, language) };
   return (
-    <>
-      {t("opening.notice", facts)} {t("common:opened.rule", { count: minutes })}
-    </>
+    <div className={styles.openingWords}>
+      <p>{t("opening.notice", facts)}</p>
+      <p className={styles.openingRule}>{t("common:opened.rule", { count: minutes })}</p>
+    </div>
   );
 }

@@ -77,7 +77,7 @@ export const en = {
       pace_other: "About {{hours}} hours of lectures a week to see them all, at your own pace",
       syllabus: "Syllabus (PDF)",
       certificate:
-        "The academy's own certificate: it confirms that the course was completed, is not a state diploma and gives no licence to practise law. Anyone can verify it by its number or QR code.",
+        "A certificate of the academy, not a state diploma or a licence to practise law. Anyone can verify it by its number or QR code.",
       certificate_link: "How it is earned and verified",
     },
     buy: "Buy the course",
