@@ -48,12 +48,20 @@ export function upstream(origin: string): Upstream {
   return {
     ask: ({ method, path, headers, body, left }) =>
       new Promise((done, refuse) => {
-        const asked = request({ hostname, port, agent, method, path, headers, signal: left }, done);
+        const asked = request({ hostname, port, agent, method, path, headers }, done);
         const late = () => asked.destroy(new Error(`no answer within ${ANSWER_MS} ms`));
         const timer = setTimeout(late, ANSWER_MS);
+        // Without an error, and so not by Node's `signal` option: a connection that is just being given back has nobody who
+        // hears errors, and one would end the process.
+        const leave = () => asked.destroy();
+        left.addEventListener("abort", leave);
         asked.once("response", () => clearTimeout(timer));
-        asked.once("close", () => clearTimeout(timer));
-        asked.once("error", refuse);
+        asked.once("close", () => {
+          clearTimeout(timer);
+          left.removeEventListener("abort", leave);
+        });
+        asked.on("error", refuse);
+        if (left.aborted) leave();
         asked.end(body);
       }),
     close: () => agent.destroy(),
