@@ -1,4 +1,5 @@
 import { type Lecture, MAIN_COURSE_ID, type Progress } from "@academy/shared/contract/courses";
+import { topicsQuery } from "@academy/shared/course/topics.api";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
@@ -12,7 +13,6 @@ import { courseAccess } from "#access/course-access.ts";
 import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, declarableLeft, withProgress } from "#features/lesson-list/lesson-rules.ts";
-import { topicsQuery } from "#features/lesson-list/topics.api.ts";
 import { NotesPanel } from "#features/notes/notes-panel.tsx";
 import { courseQuery } from "#features/overview/overview.api.ts";
 import { OverviewTab } from "#features/overview/overview-tab.tsx";

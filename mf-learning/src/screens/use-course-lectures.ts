@@ -1,13 +1,7 @@
 import type { TopicItem } from "@academy/shared/contract/courses";
+import { lecturesOf, nextLecture } from "@academy/shared/course/next-lecture";
 import { useMemo, useState } from "react";
-import {
-  firstLecture,
-  lastSpeed,
-  lecturesOf,
-  neighboursOf,
-  teachersOf,
-  titlesOf,
-} from "#features/lesson-list/lesson-rules.ts";
+import { lastSpeed, neighboursOf, teachersOf, titlesOf } from "#features/lesson-list/lesson-rules.ts";
 import { useTranslated } from "#translation/use-translated.ts";
 
 const NONE: TopicItem[] = [];
@@ -22,7 +16,7 @@ export function useCourseLectures(topics: TopicItem[] = NONE, named: number | nu
       lectures: lecturesOf(topics),
       titles: titlesOf(topics),
       teachers: teachersOf(topics),
-      first: firstLecture(topics),
+      first: nextLecture(topics)?.id ?? null,
       heardSpeed: lastSpeed(topics),
     }),
     [topics],

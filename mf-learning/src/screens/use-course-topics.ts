@@ -1,9 +1,9 @@
+import { topicsQuery } from "@academy/shared/course/topics.api";
 import { useQuery } from "@academy/shared/query";
 import { currentStudentQuery, hasAccess, useSignedIn } from "@academy/shared/session";
 import { useEffect } from "react";
 import { courseAccess } from "#access/course-access.ts";
 import { courseLock } from "#features/lesson-list/lesson-rules.ts";
-import { topicsQuery } from "#features/lesson-list/topics.api.ts";
 
 /**
  * The topics of a course as the student may see them. The student's record and the topics are two answers of two moments: when the record is

@@ -1,11 +1,13 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { PageTitle } from "@academy/shared/ui/page-title";
+import { useRememberPage } from "#academy/last-page.ts";
 import { AcademyWelcome } from "#features/hero-video/academy-welcome.tsx";
 import { BoardSection } from "#features/organisation/board-section.tsx";
 import { PeopleSection } from "#features/organisation/people-section.tsx";
 
 /** About the academy, with its organisational structure. */
 export function AboutAcademyScreen() {
+  useRememberPage("about");
   const { t } = useTranslation("public");
   return (
     <>

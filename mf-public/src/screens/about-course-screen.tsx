@@ -1,6 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { PageTitle } from "@academy/shared/ui/page-title";
 import { useState } from "react";
+import { useRememberPage } from "#academy/last-page.ts";
 import { KeyFacts } from "#features/course-facts/key-facts.tsx";
 import { CourseIntro } from "#features/course-intro/course-intro.tsx";
 import { CourseData } from "#features/course-price/course-data.tsx";
@@ -17,6 +18,7 @@ import styles from "./about-course-screen.module.css";
 
 /** The course: what it teaches, who teaches it, what it costs. */
 export function AboutCourseScreen() {
+  useRememberPage("aboutCourse");
   const { t } = useTranslation("public");
   const [boxSeen, setBoxSeen] = useState(true);
   const returned = useReturnedOrder();

@@ -74,6 +74,14 @@ export const ENTRIES = {
     parts: [],
     removedBy: LEAVING,
   },
+  lastPage: {
+    key: "last_page",
+    owner: "public",
+    keeps: "the page of the academy that was looked at last, for the way back from the main page",
+    life: "tab",
+    parts: [],
+    removedBy: LEAVING,
+  },
   signInAttempt: {
     key: "sign_in_attempt",
     owner: "auth",

@@ -57,6 +57,7 @@ export function Toasts() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the region only watches whether somebody is reading.
     <div
       className={styles.region}
+      data-toasts=""
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

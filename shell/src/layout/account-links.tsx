@@ -76,7 +76,7 @@ interface MyCourseLinkProps {
   onClick?: () => void;
 }
 
-/** The way back into the course; on a phone the header shows its icon only. */
+/** The way back into the course, in words at every width. */
 export function MyCourseLink({ size = "compact", wide = false, onClick }: MyCourseLinkProps) {
   const { t } = useTranslation("shell");
   const path = useRolePath();

@@ -1,4 +1,5 @@
 import type { Lecture } from "@academy/shared/contract/courses";
+import { isDone } from "@academy/shared/course/next-lecture";
 import { roundedMinutes } from "@academy/shared/format/duration";
 import type { TFunction } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
@@ -8,7 +9,6 @@ import { memo, useEffect, useRef, useState } from "react";
 import { isForSale } from "#locks/lock-reason.ts";
 import { COURSE_LANGUAGE } from "#translation/use-translated.ts";
 import styles from "./lesson-list.module.css";
-import { isDone } from "./lesson-rules.ts";
 
 const ICONS = {
   completed: CircleCheck,

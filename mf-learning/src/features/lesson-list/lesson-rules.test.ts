@@ -1,16 +1,14 @@
 import type { Progress } from "@academy/shared/contract/courses";
 import { aLecture, aLockedLecture, aTopic } from "@academy/shared/testing/builders";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   courseLock,
-  firstLecture,
   lastSpeed,
   lessonTotals,
   neighboursOf,
   titlesOf,
   toggledTopic,
   topicOfLecture,
-  withKnownProgress,
   withProgress,
 } from "./lesson-rules.ts";
 
@@ -33,30 +31,6 @@ test.each([
   const topics = [aTopic({ id: 1 }), aTopic({ id: 2, lectures: [aLecture({ id: 4 })] })];
 
   expect(topicOfLecture(topics, lecture)).toBe(expected);
-});
-
-test.each([
-  ["an untouched course", [aLecture({ id: 1 }), aLecture({ id: 2 })], 1],
-  ["one lecture done", [aLecture({ id: 1, progress: completed }), aLecture({ id: 2, progress: halfway })], 2],
-  ["everything done", [aLecture({ id: 1, progress: completed }), aLecture({ id: 2, progress: completed })], 1],
-  ["only the second open", [aLockedLecture({ id: 1 }), aLecture({ id: 2 })], 2],
-  ["everything locked", [aLockedLecture({ id: 1 })], null],
-  ["no lectures", [], null],
-])("the lecture to begin with: %s", (_, lectures, expected) => {
-  expect(firstLecture([aTopic({ lectures })])).toBe(expected);
-});
-
-const yesterday = { reported_at: "2026-11-20T10:00:00.000Z" };
-const today = { reported_at: "2026-11-21T10:00:00.000Z" };
-
-test.each([
-  ["goes on where the student stopped", { ...halfway, ...yesterday }, { ...halfway, ...today }, 2],
-  ["goes back to the lecture of the last visit", { ...halfway, ...today }, { ...halfway, ...yesterday }, 1],
-  ["goes on after a completed one", { ...completed, ...yesterday }, { ...completed, ...today }, 3],
-])("my course %s", (_, first, second, expected) => {
-  const lectures = [aLecture({ id: 1, progress: first }), aLecture({ id: 2, progress: second }), aLecture({ id: 3 })];
-
-  expect(firstLecture([aTopic({ lectures })])).toBe(expected);
 });
 
 test("the ways to other lectures pass locked ones by", () => {
@@ -128,42 +102,4 @@ test.each([
   const lectures = reported.map((given, at) => aLecture({ id: at + 1, progress: { ...halfway, ...given } }));
 
   expect(lastSpeed([aTopic({ lectures })])).toBe(expected);
-});
-
-describe("topics that were asked for before a report was answered, and come after it", () => {
-  const at = (clock: string, given: Partial<Progress> = {}): Progress => ({
-    ...halfway,
-    reported_at: `2026-12-01T${clock}.000Z`,
-    ...given,
-  });
-
-  test.each<[string, Progress, Progress | null]>([
-    ["a later place", at("10:00:30"), at("10:00:20")],
-    ["a first report", at("10:00:30"), null],
-    ["a completion at the same place", at("10:00:30", { completed: true }), at("10:00:30")],
-    ["more that was watched", at("10:00:30", { watched: 40 }), at("10:00:30")],
-  ])("do not take away %s", (_, known, fresh) => {
-    const before = [aTopic({ lectures: [aLecture({ progress: known })] })];
-    const after = [aTopic({ lectures: [aLecture({ progress: fresh })] })];
-
-    expect(withKnownProgress(before, after)[0]?.topic.lectures[0]?.progress).toBe(known);
-  });
-
-  test.each<[string, Progress | null, Progress | null]>([
-    ["a later place from another device", at("10:00:30"), at("10:00:40")],
-    ["more that was watched on another device", at("10:00:30"), at("10:00:30", { watched: 50 })],
-    ["a lecture begun elsewhere", null, at("10:00:30")],
-    ["what a server says that tells no moment", halfway, { ...halfway, position: 20 }],
-  ])("bring %s", (_, known, fresh) => {
-    const before = [aTopic({ lectures: [aLecture({ progress: known })] })];
-    const after = [aTopic({ lectures: [aLecture({ progress: fresh })] })];
-
-    expect(withKnownProgress(before, after)[0]?.topic.lectures[0]?.progress).toBe(fresh);
-  });
-
-  test("bring lectures that were not there before", () => {
-    const after = [aTopic({ lectures: [aLecture({ id: 9, progress: halfway })] })];
-
-    expect(withKnownProgress([aTopic()], after)).toEqual(after);
-  });
 });

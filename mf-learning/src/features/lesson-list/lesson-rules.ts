@@ -1,7 +1,5 @@
 import type { Course, Lecture, Progress, TopicItem } from "@academy/shared/contract/courses";
-
-/** All lectures in the order of the course. */
-export const lecturesOf = (topics: readonly TopicItem[]): Lecture[] => topics.flatMap(({ topic }) => topic.lectures);
+import { isDone, lastVisit, lecturesOf } from "@academy/shared/course/next-lecture";
 
 /** Every title that the list shows, so that one request translates them all (reading 51). */
 export const titlesOf = (topics: readonly TopicItem[]): string[] =>
@@ -20,30 +18,10 @@ export const toggledTopic = (open: number | null, clicked: number): number | nul
 export const topicOfLecture = (topics: readonly TopicItem[], lectureId: number | null): number | null =>
   topics.find(({ topic }) => topic.lectures.some(({ id }) => id === lectureId))?.topic.id ?? null;
 
-const momentOf = ({ reported_at }: Progress) => Date.parse(reported_at ?? "") || 0;
-
-const lastVisit = ({ progress }: Lecture) => (progress ? momentOf(progress) : 0);
-
 /** The speed the student last played at, on whichever device; null when no report told one (reading 28). */
 export function lastSpeed(topics: readonly TopicItem[]): number | null {
   const told = lecturesOf(topics).filter(({ progress }) => progress?.speed !== undefined);
   return told.toSorted((one, other) => lastVisit(other) - lastVisit(one))[0]?.progress?.speed ?? null;
-}
-
-/**
- * The lecture to begin with when the address names none: where the student stopped, or what follows it when it is
- * completed; without a last visit the first open one not completed.
- */
-export function firstLecture(topics: readonly TopicItem[]): number | null {
-  const open = lecturesOf(topics).filter(({ is_open }) => is_open);
-  const last = open.reduce<Lecture | null>(
-    (latest, lecture) => (lastVisit(lecture) > (latest ? lastVisit(latest) : 0) ? lecture : latest),
-    null,
-  );
-  if (last && !isDone(last)) return last.id;
-  const after = last ? open.slice(open.indexOf(last) + 1) : [];
-  const todo = [...after, ...open].find((lecture) => !isDone(lecture));
-  return (todo ?? last ?? open[0])?.id ?? null;
 }
 
 /** The open lectures before and after one, for the ways to them. */
@@ -72,9 +50,6 @@ export interface LessonTotals {
   lecturesDone: number;
 }
 
-/** Whether a lecture is behind the student. */
-export const isDone = ({ progress }: Lecture): boolean => progress?.completed === true;
-
 /** How many more lectures may be marked complete without being watched; null where the course lets all be (decision 0028). */
 export function declarableLeft(course: Course | undefined, topics: readonly TopicItem[]): number | null {
   const limit = course?.declared_limit ?? null;
@@ -102,26 +77,6 @@ export const withProgress = (topics: readonly TopicItem[], lectureId: number, pr
       lectures: item.topic.lectures.map((lecture) => (lecture.id === lectureId ? { ...lecture, progress } : lecture)),
     },
   }));
-
-/** Watched time and completion never decrease, and the place is that of the latest moment (decision 0028). */
-const isBehind = (fresh: Progress | null, known: Progress) =>
-  fresh === null ||
-  momentOf(fresh) < momentOf(known) ||
-  fresh.watched < known.watched ||
-  (known.completed && !fresh.completed);
-
-/** Topics as they came, with the progress that is known already where theirs was read before it. */
-export function withKnownProgress(known: readonly TopicItem[], fresh: readonly TopicItem[]): TopicItem[] {
-  const before = new Map(lecturesOf(known).map(({ id, progress }) => [id, progress]));
-  const latest = (lecture: Lecture): Lecture => {
-    const progress = before.get(lecture.id);
-    return progress && isBehind(lecture.progress, progress) ? { ...lecture, progress } : lecture;
-  };
-  return fresh.map((item) => ({
-    ...item,
-    topic: { ...item.topic, lectures: item.topic.lectures.map(latest) },
-  }));
-}
 
 /** What keeps the course from being open as a whole: not bought, or the access time is over; null when neither (reading 21). */
 export function courseLock(topics: readonly TopicItem[]): "purchase" | "expired" | null {

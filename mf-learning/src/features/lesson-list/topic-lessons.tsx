@@ -1,4 +1,5 @@
 import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
+import { isDone } from "@academy/shared/course/next-lecture";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/disclosure";
@@ -6,7 +7,6 @@ import { CircleCheck, Lock } from "lucide-react";
 import { memo } from "react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import styles from "./lesson-list.module.css";
-import { isDone } from "./lesson-rules.ts";
 import { TopicLectures } from "./topic-lectures.tsx";
 
 interface TopicLessonsProps {

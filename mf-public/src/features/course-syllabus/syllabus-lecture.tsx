@@ -1,6 +1,8 @@
-import type { PublicLecture } from "@academy/shared/contract/courses";
+import { MAIN_COURSE_ID, type PublicLecture } from "@academy/shared/contract/courses";
 import { roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
+import { Link, useRolePath } from "@academy/shared/router";
+import { useSignedIn } from "@academy/shared/session";
 import { Tag } from "@academy/shared/ui/tag";
 import styles from "./syllabus.module.css";
 
@@ -14,6 +16,8 @@ interface SyllabusLectureProps {
 /** One lecture of the outline: title, teacher, material, rounded minutes (spec §9). */
 export function SyllabusLecture({ lecture, title, teacher }: SyllabusLectureProps) {
   const { t } = useTranslation(["public", "common"]);
+  const path = useRolePath();
+  const signedIn = useSignedIn();
   const { duration, material_name, inaugural } = lecture;
   return (
     <li className={styles.lecture}>
@@ -22,6 +26,14 @@ export function SyllabusLecture({ lecture, title, teacher }: SyllabusLectureProp
           <span>{title}</span> {inaugural && <Tag tone="accent">{t("course.syllabus.inaugural")}</Tag>}
         </p>
         <p className={styles.small}>{t("course.syllabus.teacher", { name: teacher })}</p>
+        {inaugural && (
+          <p className={styles.free}>
+            <Link to={`${path("course", { courseId: MAIN_COURSE_ID })}?lecture=${lecture.id}`}>
+              {t("course.syllabus.watch_free")}
+            </Link>
+            {!signedIn && <span className={styles.small}>{t("course.syllabus.account")}</span>}
+          </p>
+        )}
         {material_name && <p className={styles.small}>{t("course.syllabus.material", { name: material_name })}</p>}
       </div>
       <span className={styles.minutes}>{t("common:duration.minutes", { minutes: roundedMinutes(duration) })}</span>

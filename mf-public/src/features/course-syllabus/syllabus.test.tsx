@@ -15,6 +15,8 @@ test("any number of topics can be open, and they show lectures with rounded minu
   expect(screen.getByText("Why Parties Choose")).toBeInTheDocument();
   expect(screen.getByText("72 min")).toBeInTheDocument();
   expect(screen.getByText("Free lecture")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Watch free" })).toHaveAttribute("href", "/passingcourse/1?lecture=10");
+  expect(screen.getByText("You only need an account.")).toBeInTheDocument();
 
   await user.click(screen.getByRole("button", { name: /The Award/ }));
 

@@ -1,17 +1,15 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { useRolePath } from "@academy/shared/router";
-import { ButtonLink } from "@academy/shared/ui/button";
 import { Eyebrow } from "@academy/shared/ui/page-section";
 import { PageHeading } from "@academy/shared/ui/page-title";
 import { mainCourseQuery } from "#academy/main-course.ts";
 import styles from "./full-hero.module.css";
 import { FullHero } from "./full-hero.tsx";
+import { HeroActions } from "./hero-actions.tsx";
 
 /** The first thing a visitor sees: what the academy teaches, the mastery phrase, and the introductory video (spec §2). */
 export function HomeHero() {
   const { t } = useTranslation("public");
-  const path = useRolePath();
   const course = useQuery(mainCourseQuery());
   return (
     <FullHero
@@ -25,9 +23,7 @@ export function HomeHero() {
         <PageHeading>{t("home.hero.title")}</PageHeading>
       </div>
       <p className={styles.lead}>{t("home.hero.mastery")}</p>
-      <div className={styles.action}>
-        <ButtonLink to={path("aboutCourse")}>{t("home.hero.action")}</ButtonLink>
-      </div>
+      <HeroActions />
     </FullHero>
   );
 }

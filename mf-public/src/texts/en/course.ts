@@ -54,6 +54,8 @@ export const course = {
     lectures_one: "{{count}} lecture",
     lectures_other: "{{count}} lectures",
     inaugural: "Free lecture",
+    watch_free: "Watch free",
+    account: "You only need an account.",
     teacher: "Teacher: {{name}}",
     material: "Material: {{name}}",
     empty: "The contents will be published soon.",

@@ -5,6 +5,17 @@ export const home = {
     title: "International arbitration, taught by those who practise it",
     mastery: "The way to mastery: from the first clause of a contract to an enforced award.",
     action: "See the course",
+    free: "Watch free",
+    account: "The first lecture is free; you only need an account.",
+    free_hint: "The first lecture is free with your account.",
+    continue: "Continue: {{title}}",
+    course: "Go to the course",
+    done: "{{done}} of {{total}} lectures completed",
+    back: {
+      about: "Back to: About the academy",
+      aboutCourse: "Back to: The course",
+      certification: "Back to: Certification",
+    },
     video: "an introduction to the course",
   },
   figures: {

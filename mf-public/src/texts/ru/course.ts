@@ -58,6 +58,8 @@ export const course = {
     lectures_many: "{{count}} лекций",
     lectures_other: "{{count}} лекции",
     inaugural: "Бесплатная лекция",
+    watch_free: "Смотреть бесплатно",
+    account: "Нужна только учётная запись.",
     teacher: "Преподаватель: {{name}}",
     material: "Материал: {{name}}",
     empty: "Содержание скоро будет опубликовано.",

@@ -1,8 +1,8 @@
-import { MAIN_COURSE_ID, TopicItem } from "@academy/shared/contract/courses";
 import { http, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
-import { withKnownProgress } from "./lesson-rules.ts";
+import { MAIN_COURSE_ID, TopicItem } from "#contract/courses.ts";
+import { withKnownProgress } from "./known-progress.ts";
 
 /** Give the server the moment to open them. */
 const GRACE_MS = 2_000;

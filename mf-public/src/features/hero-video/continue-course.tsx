@@ -1,0 +1,35 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { isDone, lecturesOf, nextLecture } from "@academy/shared/course/next-lecture";
+import { topicsQuery } from "@academy/shared/course/topics.api";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useRolePath } from "@academy/shared/router";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { ButtonLink } from "@academy/shared/ui/button";
+import styles from "./hero-actions.module.css";
+
+/** The way on for an owner of the course: the lecture it goes on at, and how much is done. */
+export function ContinueCourse() {
+  const { t } = useTranslation("public");
+  const path = useRolePath();
+  const { data: topics } = useQuery(topicsQuery(MAIN_COURSE_ID));
+  const next = topics ? nextLecture(topics) : null;
+  const { say } = useTranslated(next ? [next.title] : []);
+  const lectures = topics ? lecturesOf(topics) : [];
+  const course = path("course", { courseId: MAIN_COURSE_ID });
+
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        <ButtonLink to={next ? `${course}?lecture=${next.id}` : course}>
+          {next ? t("home.hero.continue", { title: say(next.title) }) : t("home.hero.course")}
+        </ButtonLink>
+      </div>
+      {topics && (
+        <p className={styles.hint}>
+          {t("home.hero.done", { done: lectures.filter(isDone).length, total: lectures.length })}
+        </p>
+      )}
+    </div>
+  );
+}

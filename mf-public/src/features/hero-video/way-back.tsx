@@ -1,0 +1,11 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { storedLastPage } from "@academy/shared/storage/public-storage";
+import { RoleLink } from "@academy/shared/ui/role-link";
+
+/** The way back to the page that was looked at before signing in; nothing when there was none. */
+export function WayBack() {
+  const { t } = useTranslation("public");
+  const page = storedLastPage.read();
+  if (!page) return t("home.hero.free_hint");
+  return <RoleLink role={page}>{t(`home.hero.back.${page}`)}</RoleLink>;
+}
