@@ -1,3 +1,4 @@
+import { BACKLOG } from "@academy/shared/server/limited-server";
 import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
 import { importWhenEmpty } from "#content/import-content.ts";
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
     const report = (line: string) => app.log.info(`filling the empty database: ${line}`);
     if (await importWhenEmpty(context, config.contentDir, { report }))
       app.log.info("the empty database was filled from the content pack");
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
     warn(context, app.log).catch((error: unknown) =>
       app.log.warn({ err: error }, "the start could not be looked over"),
     );

@@ -20,7 +20,7 @@ export const API_PARTS = {
     server: inFolder("database-restart", "database-away", "backup", "two-processes", "migration"),
   },
   disk: { embedded: inFolder("disk", "failing-disk") },
-  visitors: onBoth(...inFolder("drain", "slow-visitors")),
+  visitors: onBoth(...inFolder("drain", "slow-visitors", "behind-the-edge")),
   timing: onBoth(...inFolder("timing")),
   values: onBoth("src/nasty/"),
   clock: onBoth(...inFolder("clock")),

@@ -3,6 +3,8 @@ import { problemDocument } from "@academy/shared/server/refusal";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from "fastify-type-provider-zod";
 import { isDatabaseAway } from "#database/database-away.ts";
+import { refusalPage, wantsPage } from "#html/refusal-page.ts";
+import { sendPage } from "#html/send-page.ts";
 import { isNoRoom } from "#storage/no-room.ts";
 import { detailOf, Problem } from "./problem.ts";
 
@@ -67,13 +69,14 @@ export function problemBody(problem: Problem, requestId: string) {
   };
 }
 
-/** Answers a request with a problem. */
+/** Answers a request with a problem: a document for programs, a page for a person who opened the address. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   const { headers } = problem.extras;
   // Whoever is told to wait is told how long: a minute where the code says nothing better.
   const retryAfter = problem.extras.retryAfter ?? (problem.status === 429 ? 60 : undefined);
   if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
   if (headers) reply.headers(headers);
+  if (wantsPage(request)) return sendPage(reply, refusalPage(problem, request));
   return reply
     .code(problem.status)
     .header("cache-control", "no-store")

@@ -235,3 +235,38 @@ test.for([true, "1", "0x1", [1], { valueOf: 1 }])("%j is no id in a body", async
 
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["lecture"]]);
 });
+
+const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+
+test.for([
+  ["/api/nothing", "en", 404, "There is nothing at this address"],
+  ["/api/nothing", "ru-RU,ru;q=0.9", 404, "По этому адресу ничего нет"],
+  ["/api/%zz", "ru", 400, "Академия не поняла запрос"],
+  ["/media/private/materials/01.pdf?student=1&expires=1&signature=x", "en", 403, "This address is no longer valid"],
+  ["/media/private/materials/01.pdf?student=1&expires=1&signature=x", "ru", 403, "Этот адрес больше не действует"],
+  ["/api/student/student/detail/", "ru", 401, "Войдите, пожалуйста"],
+] as const)("who opens %s in a browser (%s) reads a page", async ([path, language, status, words]) => {
+  const { call } = await startWorld();
+
+  const answer = await call("GET", path, undefined, { headers: { accept: BROWSER, "accept-language": language } });
+
+  expect([answer.status, answer.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+  expect(answer.text).toContain(`<h1>${words}</h1>`);
+  expect(answer.text).toContain(String(answer.headers["x-request-id"]));
+  expect(answer.headers).toMatchObject({
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": expect.stringContaining("default-src 'none'"),
+  });
+});
+
+test.for(["application/json", "*/*", "video/webm,video/ogg,video/*;q=0.9,*/*;q=0.5", undefined])(
+  "a program that takes %s reads a problem",
+  async (accept) => {
+    const { call } = await startWorld();
+
+    const { headers, body } = await call("GET", "/api/nothing", undefined, { headers: accept ? { accept } : {} });
+
+    expect([headers["content-type"], body.code]).toEqual(["application/problem+json; charset=utf-8", "route.unknown"]);
+  },
+);

@@ -1,4 +1,6 @@
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { release } from "#release.ts";
 import { Store } from "#store/store.ts";
@@ -12,7 +14,7 @@ const VERSION = "111111111111";
 let house: FakeHouse;
 let port: number;
 let areaPort: number;
-let close: () => Promise<unknown>;
+let servers: FastifyInstance[];
 
 /** No test of these changes anything. */
 beforeAll(async () => {
@@ -24,17 +26,16 @@ beforeAll(async () => {
   await release(house.config, store, "public");
   await house.buildArea("learning", { version: VERSION, path: "/passingcourse/:courseId" });
   await release(house.config, store, "learning");
-  const servers = [
+  servers = [
     await shellServer({ ...house.config, apiOrigin: "http://127.0.0.1:1" }, store, () => undefined),
     await areaServer(store, "public"),
   ];
   for (const server of servers) await server.listen({ host: "127.0.0.1", port: 0 });
   [port, areaPort] = servers.map(({ server }) => (server.address() as AddressInfo).port) as [number, number];
-  close = () => Promise.all(servers.map((server) => server.close()));
 });
 
 afterAll(async () => {
-  await close();
+  await Promise.all(servers.map((server) => server.close()));
   await house.remove();
 });
 
@@ -210,4 +211,10 @@ test("of ninety files asked for at once over one connection each is given", asyn
   const heard = await rawVisitor(areaPort, `${request}\r\n`.repeat(89) + last).ended;
 
   expect(statusesOf(heard)).toEqual(Array.from({ length: 90 }, () => 200));
+});
+
+test("a request has fifteen seconds to arrive at each origin, as at the api", () => {
+  for (const { server } of servers) {
+    expect([server.requestTimeout, (server as Server).headersTimeout]).toEqual([15_000, 15_000]);
+  }
 });

@@ -1,3 +1,4 @@
+import { BACKLOG } from "@academy/shared/server/limited-server";
 import { AREAS, type Config, portOfArea } from "#config.ts";
 import { Store } from "#store/store.ts";
 import { areaServer } from "./area-server.ts";
@@ -17,7 +18,7 @@ export async function startEdge(config: Config, warn: Warn): Promise<() => Promi
     await Promise.all(servers.map(({ server }) => server.close()));
   };
   try {
-    for (const { port, server } of servers) await server.listen({ port, host: config.host });
+    for (const { port, server } of servers) await server.listen({ port, host: config.host, backlog: BACKLOG });
   } catch (error) {
     await stop();
     throw error;

@@ -13,6 +13,12 @@ const LOOK_MS = 2_000;
 /** How long a connection may rest between two requests. */
 const REST_MS = 72_000;
 
+/**
+ * How many connections may wait to be accepted. Beyond it the kernel drops them, and their visitors try again after one, three
+ * and seven seconds; Node's own 511 is one burst. The system's `net.core.somaxconn` is the upper bound.
+ */
+export const BACKLOG = 4_096;
+
 /** Requests that Node itself gives up, by its codes; all others cannot be understood. */
 const UNREADABLE: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: REFUSALS.late,
