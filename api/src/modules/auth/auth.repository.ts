@@ -22,6 +22,17 @@ export function authRepository(db: Db) {
       return row ?? null;
     },
 
+    /** The account of an address that has this hash: equal passwords of its registrations have equal ones, then the newest. */
+    async findByHash(email: string, passwordHash: string): Promise<StudentRow | null> {
+      const [row] = await db
+        .select()
+        .from(students)
+        .where(and(eq(students.email, email), eq(students.passwordHash, passwordHash)))
+        .orderBy(desc(students.id))
+        .limit(1);
+      return row ?? null;
+    },
+
     async find(id: number): Promise<StudentRow | null> {
       const [row] = await db.select().from(students).where(eq(students.id, id));
       return row ?? null;

@@ -25,17 +25,6 @@ export function registrationsRepository(db: Db) {
       return row as StudentRow;
     },
 
-    /** The newest registration with a password: all of an address share a salt, so equal passwords have equal hashes. */
-    async withHash(email: string, passwordHash: string): Promise<StudentRow | null> {
-      const [row] = await db
-        .select()
-        .from(students)
-        .where(and(isOf(email), eq(students.passwordHash, passwordHash)))
-        .orderBy(desc(students.id))
-        .limit(1);
-      return row ?? null;
-    },
-
     /** Another registration of the same address, or null. */
     async another(email: string, id: number): Promise<StudentRow | null> {
       const [row] = await db

@@ -8,9 +8,9 @@ function countingHasher() {
   const hasher = createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
   const asked: string[] = [];
   const counting: PasswordHasher = {
-    hash: (password) => {
+    hash: (password, shape) => {
       asked.push("hash");
-      return hasher.hash(password);
+      return hasher.hash(password, shape);
     },
     verify: (hash, password) => {
       asked.push(hash === null ? "verify against nothing" : "verify");
@@ -44,4 +44,23 @@ test("a known address, an unknown one and an account without a password cost one
   expect(answers[1]).toEqual(answers[0]);
   expect(answers[2]).toEqual(answers[0]);
   expect(answers[0]).toMatchObject({ status: 401, body: { code: "sign_in.wrong" } });
+});
+
+test("an address that was registered many times costs one check as any other, and each of its passwords signs in", async () => {
+  const { counting, asked } = countingHasher();
+  const world = await startWorld({ hasher: counting });
+  const email = "many@example.com";
+  const passwords = ["a first long walk", "a second long walk", "a third long walk"];
+  for (const password of passwords)
+    await world.call("POST", "/api/student/auth/register/", { email, password1: password, password2: password });
+  asked.length = 0;
+
+  const statuses = [];
+  for (const password of [...passwords, "wrong one"])
+    statuses.push((await world.call("POST", "/api/student/auth/token/", { email, password })).status);
+
+  expect([statuses, asked]).toEqual([
+    [200, 200, 200, 401],
+    ["hash", "hash", "hash", "hash"],
+  ]);
 });
