@@ -62,7 +62,7 @@ function registerModules(app: App, context: Context): void {
       cardsRoutes(scope, context, session);
       certificatesRoutes(scope, context, session);
       organisationRoutes(scope, context);
-      feedbackRoutes(scope, context);
+      feedbackRoutes(scope, context, session);
     },
     { prefix: "/api/courses" },
   );

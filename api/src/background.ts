@@ -4,6 +4,7 @@ import { sweepRegistrations } from "#modules/auth/end-registrations.ts";
 import { identitiesRepository } from "#modules/auth/identities.repository.ts";
 import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
+import { tellWaiting } from "#modules/operations/tell-waiting.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/reconcile.ts";
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#plugins/session.ts";
 import { sendWaiting } from "#ports/mail-worker.ts";
@@ -39,6 +40,7 @@ function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
         reconcileAfter = RECONCILE_AFTER_MS;
       },
     },
+    { name: "staff-letters", everyMs: 600_000, run: () => tellWaiting(context) },
     {
       name: "sweep",
       everyMs: 3_600_000,

@@ -4,7 +4,7 @@ import type { LibreTranslatePlace } from "#ports/libretranslate/provider.ts";
 import type { OpenIdPlace } from "#ports/openid/provider.ts";
 import type { S3Place } from "#storage/s3-storage.ts";
 import { ConfigError } from "./config-error.ts";
-import { operatorSettings } from "./operator-settings.ts";
+import { operatorSettings, staffSettings } from "./operator-settings.ts";
 import { signInSettings } from "./sign-in-settings.ts";
 
 /** Budgets an operator may change; the defaults are reading 53, reading 60 and reading 3. */
@@ -48,8 +48,9 @@ export interface Config {
   mailFrom: string;
   /** Who runs the academy; the terms end with it. */
   operator: Operator;
-  /** Where messages of the contact form are sent besides being stored. */
-  contactTo: string | null;
+  /** Who is written to about messages of the contact form, refund requests and reports, and in which language; null for nobody. */
+  staffEmail: string | null;
+  staffLanguage: "en" | "ru";
   trustProxy: boolean | string;
   logLevel: string;
   codeLength: number;
@@ -198,7 +199,7 @@ export function readConfig(env: Environment = process.env): Config {
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || "Orda Academy of Arbitration <hello@oaa.example>",
-    contactTo: env.CONTACT_TO || null,
+    ...staffSettings(env),
     operator: operatorSettings(env),
     trustProxy: trustProxyOf(env),
     logLevel: env.LOG_LEVEL || "info",

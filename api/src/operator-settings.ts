@@ -1,8 +1,12 @@
 import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
 import type { Operator } from "@academy/shared/contract/operator";
+import type { Config } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Who runs the academy, as the terms name them: settings of the operator, each of them may stay away (specification §2). */
-export const operatorSettings = (env: Readonly<Record<string, string | undefined>>): Operator => ({
+export const operatorSettings = (env: Environment): Operator => ({
   name: env.OPERATOR_NAME || null,
   bin: env.OPERATOR_BIN || null,
   address: env.OPERATOR_ADDRESS || null,
@@ -11,3 +15,18 @@ export const operatorSettings = (env: Readonly<Record<string, string | undefined
   bic: env.OPERATOR_BIC || null,
   support_email: env.SUPPORT_EMAIL || SUPPORT_EMAIL,
 });
+
+/** Who gets the letters to the staff; the support address that only the contract knows is nobody's mailbox. */
+export function staffSettings(env: Environment): Pick<Config, "staffEmail" | "staffLanguage"> {
+  const staffEmail = env.CONTACT_TO || env.SUPPORT_EMAIL || null;
+  const language = env.STAFF_LANGUAGE || "en";
+  if (language !== "en" && language !== "ru")
+    throw new ConfigError(`STAFF_LANGUAGE must be en or ru, not "${language}"`);
+  return { staffEmail, staffLanguage: language };
+}
+
+/** What the operator reads at the start of an academy whose messages reach nobody; null where somebody is told, or nobody need be. */
+export function staffComplaint({ production, staffEmail }: Pick<Config, "production" | "staffEmail">): string | null {
+  if (!production || staffEmail) return null;
+  return "nobody is written to: messages of the contact form, refund requests and reports wait in `academy messages`, `academy orders --refunds` and `academy reports`; set SUPPORT_EMAIL, or CONTACT_TO for another mailbox";
+}

@@ -132,6 +132,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /api/courses/books/": all(200),
   "GET /api/courses/contacts/": all(200),
   "GET /api/courses/operator/": all(200),
+  "GET /api/courses/feedback/confirm/": all(200),
+  "POST /api/courses/feedback/confirm/": all(410),
   "POST /api/courses/feedback/": { body: () => ({ name: "A", email: "x", message: "x" }), ...all(400) },
   "GET /api/translate/": { query: "tl=ru&q=The%20Award", ...all(200) },
   "POST /api/client-errors/": { body: () => ({}), ...all(400) },

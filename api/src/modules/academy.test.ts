@@ -49,7 +49,7 @@ test("a message of the contact form is stored before it is confirmed", async () 
 });
 
 test("a message goes to the operator's address with the sender to reply to", async () => {
-  const world = await startWorld({ config: { contactTo: "office@example.com" } });
+  const world = await startWorld({ config: { staffEmail: "office@example.com" } });
 
   await send(world, { message: "<b>Hello</b>" });
 

@@ -6,13 +6,14 @@ import { leavingLine } from "#content/withdrawal.ts";
 import type { Context } from "#context.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
 import { HELP } from "./help.ts";
+import { messagesService } from "./messages.service.ts";
 import { operatorService } from "./operator.service.ts";
 import { OperatorError } from "./operator-error.ts";
 import { reportsService } from "./reports.service.ts";
-import { letterLine, orderLine, reportLine } from "./tables.ts";
+import { letterLine, messageLine, orderLine, reportLine } from "./tables.ts";
 
 /** Commands that only read, and may be given on a full disk. */
-const READS = new Set(["orders", "mails", "reports", "audit"]);
+const READS = new Set(["orders", "messages", "mails", "reports", "audit"]);
 
 function parsed(words: readonly string[]) {
   try {
@@ -76,6 +77,7 @@ export async function runCommand(
   if (!command || command === "help") return HELP;
   const academy = operatorService(context, operator);
   const reports = reportsService(context, operator);
+  const messages = messagesService(context, operator);
   const email = () => required(subject, "the e-mail address");
   const reason = () => required(values.reason, "--reason");
   const id = (what: string) => numberOf(subject, `the ${what}'s number`);
@@ -116,6 +118,11 @@ export async function runCommand(
     "dismiss-reports": async () => {
       const kind = kindOf(subject);
       return `reports closed: ${await reports.dismiss(kind, numberOf(more[0], `the ${kind}'s number`), reason())}`;
+    },
+    messages: async () => (await messages.newest(limit)).map(messageLine).join("\n"),
+    "close-message": async () => {
+      const numbers = [subject, ...more].map((each) => numberOf(each, "the message's number"));
+      return messages.close(numbers).then(() => "deleted");
     },
     mails: async () => (await academy.letters(limit, values.waiting)).map(letterLine).join("\n"),
     "resend-mail": async () => academy.resendMail(id("letter")).then(() => "will be sent again"),

@@ -14,6 +14,8 @@ academy answer <question> --as <slug> <text>     answer as an instructor
 academy reports [--limit 50]                     reported questions and answers that wait
 academy hide-post <question | answer> <number> --reason <why>        take its words away, for good
 academy dismiss-reports <question | answer> <number> --reason <why>  leave it as it is
+academy messages [--limit 50]                    newest messages of the contact form
+academy close-message <number> …                 delete messages whose matter is closed
 academy mails [--waiting] [--limit 50]           newest letters, without their words
 academy resend-mail <letter>                     try an unsent letter again
 academy resend-receipt <order>                   write the receipt's letter anew

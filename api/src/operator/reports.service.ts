@@ -1,8 +1,8 @@
 import type { Context } from "#context.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
+import { reportsRepository } from "#modules/questions/reports.repository.ts";
 import { auditedFor } from "./audited.ts";
 import { OperatorError } from "./operator-error.ts";
-import { reportsRepository } from "./reports.repository.ts";
 
 /** What operators decide about questions and answers that students reported. */
 export function reportsService(context: Context, operator: string) {

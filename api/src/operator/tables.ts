@@ -1,5 +1,6 @@
+import type { MessageRow } from "#modules/feedback/feedback.repository.ts";
+import type { reportsRepository } from "#modules/questions/reports.repository.ts";
 import type { operatorRepository } from "./operator.repository.ts";
-import type { reportsRepository } from "./reports.repository.ts";
 
 type Repository = ReturnType<typeof operatorRepository>;
 type OrderLine = Awaited<ReturnType<Repository["orders"]>>[number];
@@ -22,6 +23,12 @@ export function orderLine({ order, email, refund }: OrderLine): string {
 export function letterLine({ id, createdAt, recipient, sentAt, givenUpAt, attempts, lastError }: LetterLine): string {
   const state = sentAt ? `sent ${sentAt.toISOString()}` : givenUpAt ? "given up" : "waiting";
   return [id, createdAt.toISOString(), recipient, state, `${attempts} tries`, lastError ?? ""].join("\t").trimEnd();
+}
+
+/** One message of the contact form as a line: number, moment, writer, whether somebody was told, and its words. */
+export function messageLine({ id, createdAt, name, email, message, toldAt, confirmedAt }: MessageRow): string {
+  const state = [toldAt ? "told" : "waiting", ...(confirmedAt ? ["confirmed"] : [])].join(", ");
+  return [id, createdAt.toISOString(), `${JSON.stringify(name)} <${email}>`, state, JSON.stringify(message)].join("\t");
 }
 
 /** One report as a line: number, moment, post, its author, why it was reported, and its words. */

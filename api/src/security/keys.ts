@@ -3,7 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What keys are for; each use has its own, so that no signature can be taken for another. */
-export type KeyUse = "addresses" | "codes" | "media" | "sandbox-callback" | "receipts" | "sign-in" | "salts";
+export type KeyUse =
+  | "addresses"
+  | "codes"
+  | "media"
+  | "sandbox-callback"
+  | "receipts"
+  | "sign-in"
+  | "salts"
+  | "feedback";
 
 /** Keys of ours, derived from the one secret of the operator. */
 export interface Keys {

@@ -14,5 +14,9 @@ export const FeedbackDraft = z.strictObject({
 export type FeedbackDraft = z.infer<typeof FeedbackDraft>;
 
 /** Answer of a sent message, with status 201 (specification §4). */
-export const FeedbackReceived = z.object({ received: z.boolean() });
+export const FeedbackReceived = z.object({
+  received: z.boolean(),
+  /** Very many messages arrive: a letter asks the writer to confirm the address, and then this one is read first. */
+  confirm: z.optional(z.boolean()),
+});
 export type FeedbackReceived = z.infer<typeof FeedbackReceived>;

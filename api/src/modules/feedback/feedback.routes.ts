@@ -1,18 +1,34 @@
 import { FeedbackDraft, FeedbackReceived } from "@academy/shared/contract/feedback";
+import { LanguageCode } from "@academy/shared/contract/fields";
+import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#plugins/responses.ts";
+import type { SessionHooks } from "#plugins/session.ts";
+import { confirmPages } from "./confirm-pages.ts";
 import { feedbackService } from "./feedback.service.ts";
 
+/** The language of a letter to the writer; in the address, for an older server takes no further field in the body. */
+const InLanguage = z.object({ lng: z._default(LanguageCode, "en") });
+
 /** The contact form (specification §7): 201 only after the message is stored. */
-export function feedbackRoutes(app: App, context: Context): void {
+export function feedbackRoutes(app: App, context: Context, session: SessionHooks): void {
   const feedback = feedbackService(context);
 
   app.post(
     "/feedback/",
-    { schema: { tags: ["academy"], body: FeedbackDraft, response: { 201: FeedbackReceived, ...refusals } } },
-    async (request, reply) => {
-      await feedback.send(request.body, request.ip);
-      return reply.code(201).send({ received: true });
+    {
+      onRequest: session.anyone,
+      schema: {
+        tags: ["academy"],
+        querystring: InLanguage,
+        body: FeedbackDraft,
+        response: { 201: FeedbackReceived, ...refusals },
+      },
+    },
+    async ({ body, ip, student, query }, reply) => {
+      const received = await feedback.send(body, { ip, student, language: query.lng });
+      return reply.code(201).send(received);
     },
   );
+  confirmPages(app, context, feedback.confirm);
 }

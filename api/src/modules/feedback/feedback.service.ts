@@ -1,46 +1,91 @@
-import type { FeedbackDraft } from "@academy/shared/contract/feedback";
+import { createHash } from "node:crypto";
+import type { FeedbackDraft, FeedbackReceived } from "@academy/shared/contract/feedback";
 import type { Context } from "#context.ts";
-import { feedback } from "#database/tables/operations.ts";
-import { html, htmlDocument } from "#html/document.ts";
-import { plainLook } from "#html/look.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { confirmMessageLetter } from "#modules/mail/confirm-message-letter.ts";
+import type { LetterLanguage } from "#modules/mail/letter.ts";
+import { messageLetter } from "#modules/mail/staff-letters.ts";
+import { tellStaff } from "#modules/mail/tell-staff.ts";
+import { Problem } from "#plugins/problem.ts";
 import { post } from "#ports/outbox.ts";
+import type { BudgetRule } from "#security/budget.ts";
 import { ipHouse } from "#security/ip-prefix.ts";
+import { type ConfirmationClaim, confirmationAddress, confirmedMessage } from "./confirm-address.ts";
+import { feedbackRepository, type MessageRow } from "./feedback.repository.ts";
 
 const HOUR = 3600;
+const ONE_A_DAY: BudgetRule = { limit: 1, windowSeconds: 24 * HOUR };
 
-/** Messages of the contact form: stored, and sent on to the operator when an address is configured (specification §2). */
-export function feedbackService({ db, clock, config, budgets }: Context) {
-  const { feedbackPerHour, feedbackInAllPerHour } = config.budgets;
+/** Who writes, and from where. */
+export interface Writer {
+  ip: string;
+  student: StudentRow | null;
+  language: LetterLanguage;
+}
 
-  /** One message of a network, and of all networks together: many of them must not bury the academy (threat B20). */
-  async function takeTurn(ip: string): Promise<void> {
-    const own = `feedback:${ipHouse(ip)}`;
-    await budgets.take(own, { limit: feedbackPerHour, windowSeconds: HOUR }, "request.too_many");
+/**
+ * Messages of the contact form: stored, and told to the operator (specification §2). Too many in an hour close nothing: they are
+ * still stored, the operator hears of them in a summary, and who confirms the address is read at once (threat B20).
+ */
+export function feedbackService(context: Context) {
+  const { db, clock, config, budgets } = context;
+  const inAll: BudgetRule = { limit: config.budgets.feedbackInAllPerHour, windowSeconds: HOUR };
+
+  async function isTaken(key: string, rule: BudgetRule): Promise<boolean> {
     try {
-      await budgets.take("feedback", { limit: feedbackInAllPerHour, windowSeconds: HOUR }, "feedback.too_many");
+      await budgets.take(key, rule, "request.too_many");
+      return true;
     } catch (error) {
-      await budgets.giveBack(own);
+      if (error instanceof Problem) return false;
       throw error;
     }
   }
 
+  async function tell(tx: Db, row: MessageRow): Promise<void> {
+    const told = await tellStaff(tx, context, (to, language) => messageLetter(to, language, row));
+    if (told) await feedbackRepository(tx).markOneTold(row.id, clock());
+  }
+
+  /** Asks for a confirmation, unless the address was asked today or very many were this hour: nobody's mailbox is flooded. */
+  async function askWriter(row: MessageRow, language: LetterLanguage): Promise<boolean> {
+    const address = createHash("sha256").update(row.email).digest("base64url");
+    if (!(await isTaken(`feedback:confirm:${address}`, ONE_A_DAY))) return false;
+    if (!(await isTaken("feedback:confirm", inAll))) return false;
+    const link = confirmationAddress(context, row.id, language);
+    await post(db, confirmMessageLetter(row.email, language, link), clock());
+    return true;
+  }
+
   return {
-    async send({ name, email, message, website }: FeedbackDraft, ip: string): Promise<void> {
+    async send(
+      { name, email, message, website }: FeedbackDraft,
+      { ip, student, language }: Writer,
+    ): Promise<FeedbackReceived> {
       // Only a machine fills the hidden field; it is told that all went well (threat B20).
-      if (website) return;
-      await takeTurn(ip);
-      await db.transaction(async (tx) => {
-        await tx.insert(feedback).values({ name, email, message, createdAt: clock() });
-        if (!config.contactTo) return;
-        const title = `Message from ${name}`;
-        const body = html`<p>${name} &lt;${email}&gt;</p><pre>${message}</pre>`;
-        const letter = {
-          to: config.contactTo,
-          replyTo: email,
-          subject: title,
-          text: `${name} <${email}>\n\n${message}\n`,
-        };
-        await post(tx, { ...letter, html: htmlDocument({ language: "en", title, style: plainLook, body }) }, clock());
+      if (website) return { received: true };
+      const own = { limit: config.budgets.feedbackPerHour, windowSeconds: HOUR };
+      await budgets.take(`feedback:${ipHouse(ip)}`, own, "request.too_many");
+      const isKnown = student?.verifiedAt != null && student.email?.toLowerCase() === email;
+      const isCrowded = !isKnown && !(await isTaken("feedback", inAll));
+      const row = await db.transaction(async (tx) => {
+        const now = clock();
+        const confirmedAt = isKnown ? now : null;
+        const made = await feedbackRepository(tx).add({ name, email, message, createdAt: now, confirmedAt });
+        if (!isCrowded) await tell(tx, made);
+        return made;
+      });
+      return isCrowded && (await askWriter(row, language)) ? { received: true, confirm: true } : { received: true };
+    },
+
+    /** The writer pressed the button of the letter; pressing it again changes nothing. */
+    async confirm(claim: ConfirmationClaim): Promise<boolean> {
+      const id = confirmedMessage(context, claim);
+      if (id === null) return false;
+      return db.transaction(async (tx) => {
+        const row = await feedbackRepository(tx).confirm(id, clock());
+        if (row && !row.toldAt) await tell(tx, row);
+        return row !== null || feedbackRepository(tx).exists(id);
       });
     },
   };

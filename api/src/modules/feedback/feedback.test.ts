@@ -1,50 +1,182 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { tellWaiting } from "#modules/operations/tell-waiting.ts";
+import { runCommand } from "#operator/commands.ts";
 import { startWorld, type World } from "#testing/world.ts";
 
-const MESSAGE = { name: "Aida", email: "aida@example.com", message: "Hello" };
+const OFFICE = "office@example.com";
+const MESSAGE = { name: "Aida", email: "aida@example.com", message: "Hello\nthere" };
 
-const send = ({ call }: World, ip: string) => call("POST", "/api/courses/feedback/", MESSAGE, { ip });
-
-const storedCount = async ({ context }: World) =>
-  (await rowsOf<{ count: number }>(context.db, sql`select count(*)::int as count from feedback`))[0]?.count;
+const send = ({ call }: World, ip: string, change: Partial<typeof MESSAGE> = {}, token: string | null = null) =>
+  call("POST", "/api/courses/feedback/?lng=ru", { ...MESSAGE, ...change }, { ip, token });
 
 const network = (number: number) => `203.0.${number}.5`;
 
-test("many networks together send no more messages an hour than the academy reads, and are told when to come back", async () => {
-  const world = await startWorld({ budgets: { feedbackInAllPerHour: 3 } });
-  const taken = [];
-  for (const number of [1, 2, 3]) taken.push((await send(world, network(number))).status);
-  world.advance(600);
+interface Posted {
+  recipient: string;
+  subject: string;
+  text: string;
+  reply_to: string | null;
+}
 
-  const { status, body, headers } = await send(world, network(4));
+const letters = ({ context }: World, to = OFFICE) =>
+  rowsOf<Posted>(
+    context.db,
+    sql`select recipient, subject, text, reply_to from outbox where recipient = ${to} order by id`,
+  );
 
-  expect([taken, status, body.code, await storedCount(world)]).toEqual([[201, 201, 201], 429, "feedback.too_many", 3]);
-  expect(body.detail).toMatch(/^Too many messages reached the academy/);
-  expect(headers["retry-after"]).toBe("3000");
-  world.advance(3000);
-  expect((await send(world, network(4))).status).toBe(201);
+const academy = ({ context }: World, ...words: string[]) => runCommand(context, "operator:test", words);
+
+/** An academy that three messages an hour crowd. */
+const crowded = (options: { staffEmail?: string | null } = {}) =>
+  startWorld({ config: { staffEmail: OFFICE, ...options }, budgets: { feedbackInAllPerHour: 3 } });
+
+async function fill(world: World): Promise<void> {
+  for (const number of [1, 2, 3]) await send(world, network(number));
+}
+
+/** The address of the button in a letter, as its reader opens it. */
+async function confirmationOf(world: World, email: string): Promise<URL> {
+  const [letter] = await letters(world, email);
+  return new URL(/http\S+feedback\/confirm\S+/.exec(letter?.text ?? "")?.[0] ?? "");
+}
+
+const press = async ({ call }: World, { pathname, searchParams }: URL) =>
+  call("POST", pathname, undefined, { form: Object.fromEntries(searchParams) });
+
+test("a message reaches the operator at once, with the writer's words in the letter and not in its subject", async () => {
+  const world = await startWorld({ config: { staffEmail: OFFICE } });
+
+  await send(world, network(1));
+
+  const [letter] = await letters(world);
+  expect(letter).toMatchObject({ subject: "Message 1 from the contact form", reply_to: MESSAGE.email });
+  expect(letter?.text).toContain("Aida <aida@example.com>");
+  expect(letter?.text).toContain("> Hello\n> there");
+  expect(letter?.text).toContain("close-message 1");
 });
 
-test("who was refused for the sake of others has lost no message of the own budget", async () => {
-  const world = await startWorld({ budgets: { feedbackPerHour: 2, feedbackInAllPerHour: 2 } });
+test("where nobody is told, messages wait and are listed; the first summary afterwards tells of them", async () => {
+  const world = await startWorld();
   await send(world, network(1));
-  await send(world, network(2));
-  for (let count = 0; count < 3; count++) await send(world, network(3));
-  await world.context.budgets.clear("feedback");
+
+  expect(await letters(world)).toEqual([]);
+  expect((await academy(world, "messages")).split("\t")).toEqual([
+    "1",
+    "2026-12-01T09:00:00.000Z",
+    '"Aida" <aida@example.com>',
+    "waiting",
+    '"Hello\\nthere"',
+  ]);
+  const told = { ...world.context, config: { ...world.context.config, staffEmail: OFFICE } };
+  await tellWaiting(told);
+  await tellWaiting(told);
+  expect((await letters(world)).map(({ subject }) => subject)).toEqual(["What waits: 1 message, 0 reports"]);
+});
+
+test("two hundred messages of many networks close nothing: later ones are taken, and told in one summary", async () => {
+  const world = await crowded();
+  await fill(world);
+
+  const answers = [];
+  for (let number = 4; number <= 30; number++) {
+    answers.push(await send(world, network(number), { email: `writer-${number}@example.com`, name: `W${number}` }));
+  }
+
+  expect(answers.map(({ status, body }) => [status, body.received])).toEqual(answers.map(() => [201, true]));
+  expect(await letters(world)).toHaveLength(3);
+  await tellWaiting(world.context);
+  await send(world, network(31), { email: "late@example.com" });
+  await tellWaiting(world.context);
+  const summaries = (await letters(world)).slice(3);
+  expect(summaries.map(({ subject }) => subject)).toEqual(["What waits: 27 messages, 0 reports"]);
+  expect(summaries[0]?.text).toContain("> Hello");
+  expect(summaries[0]?.text).toContain("academy messages");
+  world.advance(3600);
+  await tellWaiting(world.context);
+  expect((await letters(world)).at(-1)?.subject).toBe("What waits: 1 message, 0 reports");
+});
+
+test("who confirms the address is read at once, also while many messages arrive; opening the link changes nothing", async () => {
+  const world = await crowded();
+  await fill(world);
+  await send(world, network(4), { email: "dana@example.com", name: "Дана" });
+  const address = await confirmationOf(world, "dana@example.com");
+
+  const page = await world.call("GET", `${address.pathname}${address.search}`);
+  expect([page.status, (await letters(world)).length]).toEqual([200, 3]);
+  const [first, again] = [await press(world, address), await press(world, address)];
+
+  expect(page.text).toContain("Подтвердите");
+  expect([first.status, again.status]).toEqual([200, 200]);
+  const told = await letters(world);
+  expect(told).toHaveLength(4);
+  expect(told.at(-1)).toMatchObject({ subject: "Message 4 from the contact form", reply_to: "dana@example.com" });
+  await tellWaiting(world.context);
+  expect(await letters(world)).toHaveLength(4);
+});
+
+test("a forged or old confirmation confirms nothing", async () => {
+  const world = await crowded();
+  await fill(world);
+  await send(world, network(4), { email: "dana@example.com" });
+  const address = await confirmationOf(world, "dana@example.com");
+  const forged = new URL(address);
+  forged.searchParams.set("message", "1");
+
+  const statuses = [(await press(world, forged)).status];
+  world.advance(8 * 86_400);
+  statuses.push((await press(world, address)).status);
+
+  expect(statuses).toEqual([410, 410]);
+  expect(await letters(world)).toHaveLength(3);
+});
+
+test("a student with a confirmed address is read at once, under that address alone", async () => {
+  const world = await crowded();
+  await fill(world);
+  const student = await world.student();
+
+  const own = await send(world, network(4), { email: student.email }, student.token);
+  const other = await send(world, network(5), { email: "other@example.com" }, student.token);
+
+  expect([own.body, other.body]).toEqual([{ received: true }, { received: true, confirm: true }]);
+  expect((await letters(world)).at(-1)?.reply_to).toBe(student.email);
+});
+
+test("nobody's mailbox is filled by confirmations: one a day for an address, and a bounded number for all", async () => {
+  const world = await crowded();
+  await fill(world);
+
+  const asked = [];
+  for (const number of [4, 5]) asked.push((await send(world, network(number), { email: "dana@example.com" })).body);
+  for (const number of [6, 7, 8])
+    asked.push((await send(world, network(number), { email: `w${number}@x.example` })).body);
+
+  expect(asked.map(({ confirm }) => confirm ?? false)).toEqual([true, false, true, true, false]);
+  expect(await letters(world, "dana@example.com")).toHaveLength(1);
+});
+
+test("one network's messages are still counted", async () => {
+  const world = await startWorld({ budgets: { feedbackPerHour: 2 } });
 
   const statuses = [];
-  for (let count = 0; count < 2; count++) statuses.push((await send(world, network(3))).status);
+  for (let count = 0; count < 3; count++) statuses.push((await send(world, network(1))).status);
 
-  expect(statuses).toEqual([201, 201]);
+  expect(statuses).toEqual([201, 201, 429]);
 });
 
-test("messages of many networks at the same moment do not pass the budget of all", async () => {
-  const world = await startWorld({ budgets: { feedbackInAllPerHour: 5 } });
+test("a closed message is gone, and the audit says so without its words", async () => {
+  const world = await startWorld();
+  await send(world, network(1));
+  await send(world, network(2));
 
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => send(world, network(number))));
+  expect(await academy(world, "close-message", "1", "2")).toBe("deleted");
 
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-  expect(await storedCount(world)).toBe(5);
+  expect(await academy(world, "messages")).toBe("");
+  expect(await rowsOf(world.context.db, sql`select action, details from audit where action = 'message.close'`)).toEqual(
+    [{ action: "message.close", details: { messages: [1, 2] } }],
+  );
+  await expect(academy(world, "close-message", "1")).rejects.toThrow("there is no message 1");
 });

@@ -97,7 +97,7 @@ const REFUSED: Record<Field, RegExp> = {
 
 test("no line break of any kind in a contact form becomes a header, a receiver or a second letter", async () => {
   const world = await startWorld({
-    config: { contactTo: OFFICE },
+    config: { staffEmail: OFFICE },
     budgets: { feedbackPerHour: 1000, feedbackInAllPerHour: 1000 },
   });
   const mail = await startMailServer();

@@ -8,11 +8,12 @@ export type LetterLanguage = "en" | "ru";
 export const letterLanguage = (student: { language: string }): LetterLanguage =>
   student.language === "ru" ? "ru" : "en";
 
-/** A piece of a letter: a paragraph, a code to type, a link to follow, or rows of a table. */
+/** A piece of a letter: a paragraph, a code to type, a link to follow, words of somebody else or a command with their lines, or rows of a table. */
 export type LetterPart =
   | string
   | { code: string; label: string; note: string }
   | { link: string; label: string }
+  | { quote: string }
   | { rows: readonly (readonly [name: string, value: string])[] };
 
 const ACADEMY = { en: "Orda Academy of Arbitration", ru: "Академия арбитража «Орда»" };
@@ -21,6 +22,7 @@ const style = pageStyle(
   "body{font:16px/1.5 sans-serif;color:#1d2733;max-width:560px;margin:0 auto;padding:24px 16px}" +
     ".from{font-weight:bold;color:#1f4e79;border-bottom:1px solid #d5d9de;padding-bottom:12px}" +
     ".code{font-size:28px;font-weight:bold;letter-spacing:.2em}a{color:#1f4e79;overflow-wrap:anywhere}" +
+    "pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;border-left:3px solid #d5d9de;margin:0 0 16px;padding-left:12px}" +
     "th{text-align:left;font-weight:normal;color:#5b6675;padding:4px 16px 4px 0;vertical-align:top}td{padding:4px 0}",
 );
 
@@ -28,6 +30,7 @@ function asHtml(part: LetterPart): Markup {
   if (typeof part === "string") return html`<p>${part}</p>`;
   if ("code" in part) return html`<p>${part.label}<br><span class="code">${part.code}</span><br>${part.note}</p>`;
   if ("link" in part) return html`<p>${part.label}<br><a href="${part.link}">${part.link}</a></p>`;
+  if ("quote" in part) return html`<pre>${part.quote}</pre>`;
   return html`<table>${part.rows.map(([name, value]) => html`<tr><th>${name}</th><td>${value}</td></tr>`)}</table>`;
 }
 
@@ -35,6 +38,7 @@ function asText(part: LetterPart): string {
   if (typeof part === "string") return part;
   if ("code" in part) return `${part.label} ${part.code}\n${part.note}`;
   if ("link" in part) return `${part.label}\n${part.link}`;
+  if ("quote" in part) return part.quote.replace(/^/gm, "> ");
   return part.rows.map(([name, value]) => `${name}: ${value}`).join("\n");
 }
 

@@ -1,10 +1,12 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { tellStaff } from "#modules/mail/tell-staff.ts";
 import { Problem } from "#plugins/problem.ts";
 import { postRefundNews } from "./finish-refund.ts";
 import { type PaidBack, payBack } from "./pay-back.ts";
 import { paymentsRepository } from "./payments.repository.ts";
 import { presentOrder, refusalOf } from "./present-order.ts";
+import { refundRequestLetter } from "./refund-request-letter.ts";
 import { refundDue } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
@@ -43,6 +45,8 @@ export function refundsService(context: Context) {
         });
         await repository.audit(clock(), `student:${student.id}`, "refund.request", { order: id });
         await postRefundNews(tx, context, order, { status: "requested", used: refusal.used, amount, dueAt: null });
+        const asked = { order: id, cause: "asked", email: student.email, reason, amount } as const;
+        await tellStaff(tx, context, (to, language) => refundRequestLetter(to, language, asked));
         return presentOrder(context, tx, order);
       }),
 

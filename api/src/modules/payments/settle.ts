@@ -3,6 +3,7 @@ import type { Db } from "#database/database.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { letterLanguage } from "#modules/mail/letter.ts";
+import { tellStaff } from "#modules/mail/tell-staff.ts";
 import { Problem } from "#plugins/problem.ts";
 import { post } from "#ports/outbox.ts";
 import type { PaymentEvent } from "#ports/payments.ts";
@@ -11,6 +12,7 @@ import { grantLetter } from "./grant-letter.ts";
 import { nextStatus } from "./order-machine.ts";
 import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
 import { receiptLetter } from "./receipt-letter.ts";
+import { refundRequestLetter } from "./refund-request-letter.ts";
 import { accessEnd, refusalUntil } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 import { courseTitle } from "./title.ts";
@@ -56,7 +58,8 @@ async function postGrant(tx: Db, { config, clock }: Parts, order: OrderRow): Pro
 }
 
 /** The money of somebody who has left the academy: nobody can be enrolled, so it waits for the operator to pay it back. */
-async function awaitPayingBack(tx: Db, now: Date, order: OrderRow): Promise<void> {
+async function awaitPayingBack(tx: Db, parts: Parts, order: OrderRow): Promise<void> {
+  const now = parts.clock();
   await refundsRepository(tx).add({
     orderId: order.id,
     status: "requested",
@@ -66,6 +69,8 @@ async function awaitPayingBack(tx: Db, now: Date, order: OrderRow): Promise<void
     amount: order.amount,
   });
   await paymentsRepository(tx).audit(now, "payments", "order.paid_after_leaving", { order: order.id });
+  const left = { order: order.id, cause: "left", email: null, reason: null, amount: order.amount } as const;
+  await tellStaff(tx, parts, (to, language) => refundRequestLetter(to, language, left));
 }
 
 /** Marks an order paid and enrols its student: the only way to an enrolment, always inside one transaction (reading 23). */
@@ -77,11 +82,15 @@ export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promis
   const receipt = order.amount > 0 ? receiptOf(order, now) : null;
   const paid = { status: "paid", failure: null, closedReason: null, paidAt: now, receipt } as const;
   await repository.update(order.id, paid);
-  if ((await repository.student(order.studentId))?.deletedAt) return awaitPayingBack(tx, now, order);
+  const student = await repository.student(order.studentId);
+  if (student?.deletedAt) return awaitPayingBack(tx, parts, order);
   const enrolment = await enrolments(tx).of(order.studentId, order.courseId);
   if (enrolment && enrolment.accessUntil > now) {
     // Two orders of one student were paid, as after a late success: the second is to be refunded by the operator.
     await repository.audit(now, "payments", "order.paid_twice", { order: order.id, enrolledBy: enrolment.orderId });
+    const { id, amount } = order;
+    const twice = { order: id, cause: "twice", email: student?.email ?? null, reason: null, amount } as const;
+    await tellStaff(tx, parts, (to, language) => refundRequestLetter(to, language, twice));
   } else {
     const accessUntil = accessEnd(now, config.accessDays);
     const { studentId, courseId, id: orderId } = order;

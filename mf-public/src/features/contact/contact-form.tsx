@@ -1,6 +1,6 @@
 import { FeedbackDraft, MESSAGE_MAX } from "@academy/shared/contract/feedback";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
@@ -19,13 +19,14 @@ import { useMessageDraft } from "./use-message-draft.ts";
 export function ContactForm() {
   const { t } = useTranslation("public");
   const words = useErrorWords();
+  const language = useLanguage();
   const id = useId();
   const { draft, write, clear } = useMessageDraft();
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const [attempt, setAttempt] = useState(0);
 
   const send = useMutation({
-    mutationFn: sendFeedback,
+    mutationFn: (message: FeedbackDraft) => sendFeedback(message, language),
     onSuccess: clear,
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -118,7 +119,8 @@ export function ContactForm() {
       </div>
       {send.isSuccess && (
         <Banner tone="success" live>
-          {t("contact.form.sent")}
+          <p>{t("contact.form.sent")}</p>
+          {send.data.confirm && <p>{t("contact.form.confirm", { email: send.variables.email })}</p>}
         </Banner>
       )}
       {send.isError && errors.length === 0 && <ErrorNote error={send.error} />}

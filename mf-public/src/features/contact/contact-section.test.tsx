@@ -47,6 +47,37 @@ test("a message that was received is thanked for and leaves the form empty", asy
   for (const field of screen.getAllByRole("textbox")) expect(field).toHaveValue("");
 });
 
+test.each([
+  ["en", null, "Send message", /sent successfully!/, /Very many messages.*timur@mail\.example/],
+  ["ru", "ru", "Отправить сообщение", /успешно отправлено!/, /очень много сообщений.*timur@mail\.example/],
+] as const)(
+  "while very many messages arrive the writer is asked to confirm the address, in %s",
+  async (language, lng, submit, sent, confirm) => {
+    await changeLanguage(language);
+    let asked: string | null | undefined;
+    answers(
+      "post",
+      "/courses/feedback/",
+      ({ search }: { search: URLSearchParams }) => {
+        asked = search.get("lng");
+        return { received: true, confirm: true };
+      },
+      201,
+    );
+    const { user } = await visit();
+    const [name, email, message] = screen.getAllByRole("textbox") as [HTMLElement, HTMLElement, HTMLElement];
+    await user.type(name, "Timur");
+    await user.type(email, "timur@mail.example");
+    await user.type(message, "Hello");
+
+    await user.click(screen.getByRole("button", { name: submit }));
+
+    expect(await screen.findByText(sent)).toBeVisible();
+    expect(screen.getByText(confirm)).toBeVisible();
+    expect(asked).toBe(lng);
+  },
+);
+
 test("only the status 201 counts as received", async () => {
   answers("post", "/courses/feedback/", { received: true }, 200);
   const { user } = await visit();

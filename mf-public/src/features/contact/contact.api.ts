@@ -1,6 +1,7 @@
 import { ContactList } from "@academy/shared/contract/contacts";
 import { type FeedbackDraft, FeedbackReceived } from "@academy/shared/contract/feedback";
 import { http } from "@academy/shared/http";
+import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
 
 /**
@@ -14,6 +15,8 @@ export const contactQuery = () =>
     select: (records) => records[0] ?? null,
   });
 
-/** Sends a message; only the status 201 means that it was received (spec §4). */
-export const sendFeedback = (draft: FeedbackDraft) =>
-  http.post("/courses/feedback/", draft, FeedbackReceived, { expected: { status: 201, code: "contact.not_sent" } });
+/** Sends a message; a letter to its writer comes in the language of the page. Only the status 201 means that it was received (spec §4). */
+export const sendFeedback = (draft: FeedbackDraft, language: Language) =>
+  http.post(language === "en" ? "/courses/feedback/" : `/courses/feedback/?lng=${language}`, draft, FeedbackReceived, {
+    expected: { status: 201, code: "contact.not_sent" },
+  });

@@ -15,6 +15,8 @@ export const contact = {
     submit: "Send message",
     submitting: "Submitting...",
     sent: "Your message has been sent successfully!",
+    confirm:
+      "Very many messages are reaching us at the moment. Yours is stored; confirm your address with the letter we have just sent to {{email}}, and it will be read first.",
     required_name: "Enter your name.",
     required_email: "Enter your email.",
     required_message: "Enter your message.",

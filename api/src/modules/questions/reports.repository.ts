@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
-import type { PostKind } from "#modules/questions/questions.repository.ts";
+import type { PostKind } from "./questions.repository.ts";
 
 const POSTS = { question: questions, answer: answers };
 
@@ -10,23 +10,34 @@ const about = (kind: PostKind, id: number) => eq(kind === "question" ? reports.q
 
 /** SQL of reported questions and answers. */
 export function reportsRepository(db: Db) {
+  /** Reports nobody decided, with the words they are about; what its author deleted needs no decision. */
+  const undecided = (also?: SQL) =>
+    db
+      .select({
+        report: reports,
+        author: students.email,
+        authorId: students.id,
+        content: sql<string>`coalesce(${questions.content}, ${answers.content})`,
+      })
+      .from(reports)
+      .leftJoin(questions, eq(questions.id, reports.questionId))
+      .leftJoin(answers, eq(answers.id, reports.answerId))
+      .innerJoin(students, eq(students.id, sql`coalesce(${questions.studentId}, ${answers.studentId})`))
+      .where(and(isNull(reports.closedAt), isNull(questions.deletedAt), isNull(answers.deletedAt), also));
+
   return {
-    /** The newest reports nobody decided, with the words they are about; what its author deleted needs no decision. */
-    waiting: (limit: number) =>
-      db
-        .select({
-          report: reports,
-          author: students.email,
-          authorId: students.id,
-          content: sql<string>`coalesce(${questions.content}, ${answers.content})`,
-        })
-        .from(reports)
-        .leftJoin(questions, eq(questions.id, reports.questionId))
-        .leftJoin(answers, eq(answers.id, reports.answerId))
-        .innerJoin(students, eq(students.id, sql`coalesce(${questions.studentId}, ${answers.studentId})`))
-        .where(and(isNull(reports.closedAt), isNull(questions.deletedAt), isNull(answers.deletedAt)))
-        .orderBy(desc(reports.id))
-        .limit(limit),
+    /** The newest that wait for a decision. */
+    waiting: (limit: number) => undecided().orderBy(desc(reports.id)).limit(limit),
+
+    /** Those that no letter told of, the oldest first. */
+    untold: (limit: number) => undecided(isNull(reports.toldAt)).orderBy(asc(reports.id)).limit(limit),
+
+    async markTold(upTo: number, now: Date): Promise<void> {
+      await db
+        .update(reports)
+        .set({ toldAt: now })
+        .where(and(isNull(reports.toldAt), lte(reports.id, upTo)));
+    },
 
     /** Takes the words of a post away; the row stays as a placeholder. Null when there is none, false when it was done before. */
     async hide(kind: PostKind, id: number, now: Date): Promise<boolean | null> {

@@ -1,0 +1,33 @@
+import type { Context } from "#context.ts";
+import type { LetterLanguage } from "#modules/mail/letter.ts";
+import { sameSecret } from "#security/keys.ts";
+
+const DAY_SECONDS = 86_400;
+
+/** How long a writer may confirm the address: mail waits over weekends. */
+const CONFIRM_DAYS = 7;
+
+/** What the address carries. */
+export interface ConfirmationClaim {
+  message: string;
+  expires: string;
+  signature: string;
+}
+
+type Parts = Pick<Context, "keys" | "clock" | "config">;
+
+const signed = (message: string, expires: string) => `${message}\n${expires}`;
+
+/** The address in a letter by which the writer of a message shows that the e-mail address is theirs. */
+export function confirmationAddress({ keys, clock, config }: Parts, id: number, language: LetterLanguage): string {
+  const expires = String(Math.floor(clock().getTime() / 1000) + CONFIRM_DAYS * DAY_SECONDS);
+  const signature = keys.hmac("feedback", signed(String(id), expires));
+  const query = new URLSearchParams({ message: String(id), expires, signature, lng: language });
+  return `${config.publicUrl}/api/courses/feedback/confirm/?${query}`;
+}
+
+/** The message that such an address is about; null when it is altered or over. */
+export function confirmedMessage({ keys, clock }: Parts, claim: ConfirmationClaim): number | null {
+  if (!sameSecret(claim.signature, keys.hmac("feedback", signed(claim.message, claim.expires)))) return null;
+  return Number(claim.expires) * 1000 > clock().getTime() ? Number(claim.message) : null;
+}

@@ -1,0 +1,67 @@
+import type { App, Context } from "#context.ts";
+import { html } from "#html/document.ts";
+import { sendPage } from "#html/send-page.ts";
+import type { LetterLanguage } from "#modules/mail/letter.ts";
+import { acceptForms } from "#plugins/forms.ts";
+import type { ConfirmationClaim } from "./confirm-address.ts";
+
+const WORDS = {
+  en: {
+    title: "Confirm your address",
+    lead: "Press the button if you wrote to the academy. Your message is read first then.",
+    ask: "It was me",
+    done: "Thank you. Your message has been passed on.",
+    gone: "This link is too old or incomplete. Your message is stored all the same.",
+    back: "To the academy",
+  },
+  ru: {
+    title: "Подтвердите ваш адрес",
+    lead: "Нажмите на кнопку, если вы писали академии. Тогда ваше сообщение прочитают в первую очередь.",
+    ask: "Да, это я",
+    done: "Спасибо. Ваше сообщение передано.",
+    gone: "Ссылка устарела или неполна. Само сообщение сохранено в любом случае.",
+    back: "К академии",
+  },
+} as const;
+
+const FIELDS = ["message", "expires", "signature"] as const;
+
+function carried(source: unknown): { claim: ConfirmationClaim; language: LetterLanguage } {
+  const given = (source ?? {}) as Record<string, unknown>;
+  const text = (name: string) => (typeof given[name] === "string" && given[name].length <= 100 ? given[name] : "");
+  return {
+    claim: { message: text("message"), expires: text("expires"), signature: text("signature") },
+    language: given.lng === "ru" ? "ru" : "en",
+  };
+}
+
+/** The page behind the link of the letter. Opening it changes nothing, since mail scanners open every link; the button does. */
+export function confirmPages(
+  app: App,
+  { config }: Context,
+  confirm: (claim: ConfirmationClaim) => Promise<boolean>,
+): void {
+  app.register(async (scope) => {
+    acceptForms(scope);
+
+    scope.get("/feedback/confirm/", { schema: { hide: true } }, async (request, reply) => {
+      const { claim, language } = carried(request.query);
+      const words = WORDS[language];
+      const fields = FIELDS.map((name) => html`<input type="hidden" name="${name}" value="${claim[name]}">`);
+      const body = html`<main><div class="card"><h1>${words.title}</h1><p>${words.lead}</p>
+<form method="post" action="/api/courses/feedback/confirm/">${fields}<input type="hidden" name="lng" value="${language}"><button>${words.ask}</button></form></div></main>`;
+      return sendPage(reply, { language, title: words.title, body });
+    });
+
+    scope.post("/feedback/confirm/", { schema: { hide: true } }, async (request, reply) => {
+      const { claim, language } = carried(request.body);
+      const words = WORDS[language];
+      const confirmed = await confirm(claim);
+      const said = confirmed
+        ? html`<p role="status" class="good">${words.done}</p>`
+        : html`<p role="status">${words.gone}</p>`;
+      const body = html`<main><div class="card"><h1>${words.title}</h1>${said}<a class="button" href="${config.publicUrl}/">${words.back}</a></div></main>`;
+      return sendPage(reply, { language, title: words.title, body, status: confirmed ? 200 : 410 });
+    });
+  });
+}

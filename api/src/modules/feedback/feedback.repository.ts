@@ -1,0 +1,76 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, max, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { feedback } from "#database/tables/operations.ts";
+
+/** A message of the contact form. */
+export type MessageRow = typeof feedback.$inferSelect;
+
+/** SQL of messages of the contact form. */
+export function feedbackRepository(db: Db) {
+  return {
+    async add(row: Omit<typeof feedback.$inferInsert, "id">): Promise<MessageRow> {
+      const [made] = await db.insert(feedback).values(row).returning();
+      return made as MessageRow;
+    },
+
+    /** Notes that the writer's address is theirs; null when that was known, or the message is gone. */
+    async confirm(id: number, now: Date): Promise<MessageRow | null> {
+      const [row] = await db
+        .update(feedback)
+        .set({ confirmedAt: now })
+        .where(and(eq(feedback.id, id), isNull(feedback.confirmedAt)))
+        .returning();
+      return row ?? null;
+    },
+
+    async exists(id: number): Promise<boolean> {
+      return (await db.select({ id: feedback.id }).from(feedback).where(eq(feedback.id, id))).length > 0;
+    },
+
+    /** How many messages no letter told of, and the last of them. */
+    async untold(): Promise<{ count: number; last: number }> {
+      const [row] = await db
+        .select({ count: count(), last: max(feedback.id) })
+        .from(feedback)
+        .where(isNull(feedback.toldAt));
+      return { count: row?.count ?? 0, last: row?.last ?? 0 };
+    },
+
+    /** The first of them, those with a confirmed address before the others. */
+    firstUntold: (limit: number): Promise<MessageRow[]> =>
+      db
+        .select()
+        .from(feedback)
+        .where(isNull(feedback.toldAt))
+        .orderBy(sql`${feedback.confirmedAt} is null`, asc(feedback.id))
+        .limit(limit),
+
+    async markTold(upTo: number, now: Date): Promise<void> {
+      await db
+        .update(feedback)
+        .set({ toldAt: now })
+        .where(and(isNull(feedback.toldAt), lte(feedback.id, upTo)));
+    },
+
+    async markOneTold(id: number, now: Date): Promise<void> {
+      await db.update(feedback).set({ toldAt: now }).where(eq(feedback.id, id));
+    },
+
+    newest: (limit: number): Promise<MessageRow[]> =>
+      db.select().from(feedback).orderBy(desc(feedback.id)).limit(limit),
+
+    /** Deletes messages whose matter is closed, and gives the numbers of those that were there. */
+    close: async (ids: readonly number[]): Promise<number[]> =>
+      (
+        await db
+          .delete(feedback)
+          .where(inArray(feedback.id, [...ids]))
+          .returning({ id: feedback.id })
+      ).map(({ id }) => id),
+
+    /** Messages that are older than the privacy policy lets them be. */
+    async sweep(before: Date): Promise<void> {
+      await db.delete(feedback).where(lt(feedback.createdAt, before));
+    },
+  };
+}

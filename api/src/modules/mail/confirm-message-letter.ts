@@ -1,0 +1,23 @@
+import type { Letter } from "#ports/outbox.ts";
+import { type LetterLanguage, letter } from "./letter.ts";
+
+const WORDS = {
+  en: {
+    subject: "Please confirm that you wrote to the academy",
+    hello: "Somebody, hopefully you, wrote to Orda Academy of Arbitration with this address.",
+    why: "Very many messages are reaching the academy at the moment. Yours is stored; confirm your address, and it is read first:",
+    not_you: "If it was not you, ignore this letter.",
+  },
+  ru: {
+    subject: "Пожалуйста, подтвердите, что вы писали академии",
+    hello: "Кто-то (надеемся, вы) написал в Академию арбитража «Орда», указав этот адрес.",
+    why: "Сейчас в академию приходит очень много сообщений. Ваше сохранено; подтвердите адрес, и его прочитают в первую очередь:",
+    not_you: "Если это были не вы, не обращайте внимания на письмо.",
+  },
+} as const;
+
+/** Asks the writer of a message to show that the address is theirs. */
+export function confirmMessageLetter(to: string, language: LetterLanguage, link: string): Letter {
+  const { subject, hello, why, not_you } = WORDS[language];
+  return letter(to, language, subject, [hello, { label: why, link }, not_you]);
+}

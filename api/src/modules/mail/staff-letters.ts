@@ -1,0 +1,91 @@
+import type { Letter } from "#ports/outbox.ts";
+import { type LetterLanguage, type LetterPart, letter } from "./letter.ts";
+
+/** A message of the contact form, as its letter tells it. */
+export interface StaffMessage {
+  id: number;
+  name: string;
+  email: string;
+  message: string;
+}
+
+/** A reported post, as a letter tells it. */
+export interface StaffReport {
+  kind: "question" | "answer";
+  post: number;
+  reason: string;
+  content: string;
+}
+
+/** What waits for the staff: how many there are, and the first of them. */
+export interface Waiting {
+  messages: { count: number; first: readonly StaffMessage[] };
+  reports: { count: number; first: readonly StaffReport[] };
+}
+
+/** Of a text in a summary no more than this many characters. */
+const EXCERPT = 300;
+
+const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+
+const WORDS = {
+  en: {
+    message: (id: number) => `Message ${id} from the contact form`,
+    answer: "Answer this letter to reach the writer. When the matter is closed, delete the message:",
+    waiting: (messages: number, reports: number) =>
+      `What waits: ${plural(messages, "message", "messages")}, ${plural(reports, "report", "reports")}`,
+    messages: "Messages from the contact form (all of them: academy messages):",
+    reports: "Posts that students reported (all of them: academy reports):",
+    reported: (kind: string, post: number) => `${kind === "question" ? "Question" : "Answer"} ${post}`,
+    why: "Reported because:",
+    decide: "To take a post away, or to leave it:",
+  },
+  ru: {
+    message: (id: number) => `Сообщение № ${id} из формы обратной связи`,
+    answer: "Чтобы написать автору, ответьте на это письмо. Когда вопрос решён, удалите сообщение:",
+    waiting: (messages: number, reports: number) => `Ожидают: сообщений — ${messages}, жалоб — ${reports}`,
+    messages: "Сообщения из формы обратной связи (все: academy messages):",
+    reports: "Записи, на которые пожаловались слушатели (все: academy reports):",
+    reported: (kind: string, post: number) => `${kind === "question" ? "Вопрос" : "Ответ"} № ${post}`,
+    why: "Причина жалобы:",
+    decide: "Чтобы скрыть запись или оставить её:",
+  },
+} as const;
+
+const excerpt = (text: string) => ([...text].length > EXCERPT ? `${[...text].slice(0, EXCERPT).join("")}…` : text);
+
+/** One message of the contact form; its words stand in the letter alone, never in the subject (reading 86). */
+export function messageLetter(
+  to: string,
+  language: LetterLanguage,
+  { id, name, email, message }: StaffMessage,
+): Letter {
+  const words = WORDS[language];
+  const parts: LetterPart[] = [
+    `${name} <${email}>`,
+    { quote: message },
+    words.answer,
+    { quote: `academy close-message ${id}` },
+  ];
+  return { ...letter(to, language, words.message(id), parts), replyTo: email };
+}
+
+/** What waits, in one letter. */
+export function waitingLetter(to: string, language: LetterLanguage, { messages, reports }: Waiting): Letter {
+  const words = WORDS[language];
+  const parts: LetterPart[] = [];
+  if (messages.count > 0) parts.push(words.messages);
+  for (const { id, name, email, message } of messages.first)
+    parts.push(`${id}. ${name} <${email}>`, { quote: excerpt(message) });
+  if (reports.count > 0) parts.push(words.reports);
+  for (const { kind, post, reason, content } of reports.first)
+    parts.push(words.reported(kind, post), { quote: excerpt(content) }, words.why, { quote: excerpt(reason) });
+  const [report] = reports.first;
+  if (report) {
+    const post = `${report.kind} ${report.post}`;
+    parts.push(words.decide, {
+      quote: `academy hide-post ${post} --reason …\nacademy dismiss-reports ${post} --reason …`,
+    });
+  }
+  return letter(to, language, words.waiting(messages.count, reports.count), parts);
+}

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { staffComplaint, staffSettings } from "#operator-settings.ts";
+import { startWorld, type World } from "#testing/world.ts";
+import { tellWaiting } from "./tell-waiting.ts";
+
+const OFFICE = "office@example.com";
+
+const letters = ({ context }: World) =>
+  rowsOf<{ subject: string; text: string }>(
+    context.db,
+    sql`select subject, text from outbox where recipient = ${OFFICE} order by id`,
+  );
+
+/** A question that one student asked and two others report. */
+async function reported(world: World) {
+  const [asker, helper, reader] = [
+    await world.student({ bought: true }),
+    await world.student({ bought: true }),
+    await world.student({ bought: true }),
+  ];
+  const draft = { lecture: 2, content: "Buy my book." };
+  const { body } = await world.call("POST", "/api/courses/questions/", draft, asker);
+  const report = (student: typeof helper, reason: string) =>
+    world.call("POST", `/api/courses/questions/${body.id}/report/`, { reason }, student);
+  return { id: body.id as number, report, helper, reader };
+}
+
+test("the staff hear of reports in one letter, with the words and the commands, and not twice", async () => {
+  const world = await startWorld({ config: { staffEmail: OFFICE } });
+  const { id, report, helper, reader } = await reported(world);
+  await report(helper, "an advert");
+  await report(reader, "not a question");
+
+  await tellWaiting(world.context);
+  world.advance(3601);
+  await tellWaiting(world.context);
+
+  const [letter, ...more] = await letters(world);
+  expect(more).toEqual([]);
+  expect(letter?.subject).toBe("What waits: 0 messages, 2 reports");
+  for (const words of ["> Buy my book.", "> an advert", "> not a question", `> academy hide-post question ${id}`])
+    expect(letter?.text).toContain(words);
+});
+
+test("what is decided or deleted before the letter waits for nobody", async () => {
+  const world = await startWorld({ config: { staffEmail: OFFICE } });
+  const { id, report, helper } = await reported(world);
+  await report(helper, "an advert");
+  await world.context.db.execute(sql`update questions set deleted_at = now(), content = '' where id = ${id}`);
+
+  await tellWaiting(world.context);
+
+  expect(await letters(world)).toEqual([]);
+});
+
+test.for([
+  ["en", "A refund of order 1 waits for your decision", "A student refuses the course"],
+  ["ru", "Возврат по заказу № 1 ожидает вашего решения", "Слушатель отказывается от курса"],
+] as const)(
+  "a refund request is told at once, in %s, with no personal word in its subject",
+  async ([language, subject, why]) => {
+    const world = await startWorld({ config: { staffEmail: OFFICE, staffLanguage: language } });
+    const student = await world.student({ bought: true });
+
+    await world.call("POST", "/api/courses/payments/1/refusal/", { reason: "Ill,\nsadly" }, student);
+
+    const [letter, ...more] = await letters(world);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe(subject);
+    for (const words of [why, "> Ill,\n> sadly", student.email, "> academy confirm-refund 1"])
+      expect(letter?.text).toContain(words);
+  },
+);
+
+test("without a mailbox of the staff nothing is written, and nothing is lost", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+
+  await world.call("POST", "/api/courses/payments/1/refusal/", { reason: "Ill" }, student);
+  await tellWaiting(world.context);
+
+  const recipients = await rowsOf<{ recipient: string }>(world.context.db, sql`select distinct recipient from outbox`);
+  expect(recipients).toEqual([{ recipient: student.email }]);
+});
+
+test.for<[Record<string, string>, string | null]>([
+  [{}, null],
+  [{ SUPPORT_EMAIL: "help@orda.example" }, "help@orda.example"],
+  [{ CONTACT_TO: "desk@orda.example" }, "desk@orda.example"],
+  [{ CONTACT_TO: "desk@orda.example", SUPPORT_EMAIL: "help@orda.example" }, "desk@orda.example"],
+])("with the settings %j the staff are %s", ([env, email]) => {
+  expect(staffSettings(env).staffEmail).toBe(email);
+});
+
+test("a production start without a mailbox of the staff warns and says where things wait", () => {
+  const complaint = staffComplaint({ production: true, staffEmail: null });
+
+  expect(complaint).toMatch(/academy messages.*SUPPORT_EMAIL/);
+  expect(staffComplaint({ production: true, staffEmail: OFFICE })).toBeNull();
+  expect(staffComplaint({ production: false, staffEmail: null })).toBeNull();
+});
+
+test("a language of letters that there is not ends the start", () => {
+  expect(() => staffSettings({ STAFF_LANGUAGE: "kk" })).toThrow('STAFF_LANGUAGE must be en or ru, not "kk"');
+});

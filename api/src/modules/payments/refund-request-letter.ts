@@ -1,0 +1,57 @@
+import { type LetterLanguage, letter } from "#modules/mail/letter.ts";
+import type { Letter } from "#ports/outbox.ts";
+import { tenge } from "./words.ts";
+
+/** Money that waits for the operator's word, and why. */
+export interface RefundRequest {
+  order: number;
+  /** Asked for by the student; paid by somebody who has left; paid by somebody who has the course already. */
+  cause: "asked" | "left" | "twice";
+  /** Whose order it is; null for somebody who has left. */
+  email: string | null;
+  /** The student's own words. */
+  reason: string | null;
+  /** What would be paid back, in whole tenge. */
+  amount: number;
+}
+
+const WORDS = {
+  en: {
+    subject: (order: number) => `A refund of order ${order} waits for your decision`,
+    cause: {
+      asked: "A student refuses the course and gives these reasons:",
+      left: "An order was paid after its student had deleted the account: nobody can be enrolled.",
+      twice: "An order was paid by a student who has the course already: it was paid twice.",
+    },
+    rows: { order: "Order", student: "Student", amount: "Would be paid back" },
+    decide: "To pay it back, or to decline:",
+    pay: "To pay it back:",
+  },
+  ru: {
+    subject: (order: number) => `Возврат по заказу № ${order} ожидает вашего решения`,
+    cause: {
+      asked: "Слушатель отказывается от курса и называет причины:",
+      left: "Заказ оплачен после того, как слушатель удалил учётную запись: зачислить некого.",
+      twice: "Заказ оплатил слушатель, у которого курс уже есть: оплата двойная.",
+    },
+    rows: { order: "Заказ", student: "Слушатель", amount: "К возврату" },
+    decide: "Чтобы вернуть деньги или отказать:",
+    pay: "Чтобы вернуть деньги:",
+  },
+} as const;
+
+/** Tells the staff of money that waits for their word (readings 25 and 86); personal words stand in the letter alone. */
+export function refundRequestLetter(to: string, language: LetterLanguage, request: RefundRequest): Letter {
+  const { order, cause, email, reason, amount } = request;
+  const words = WORDS[language];
+  const isAsked = cause !== "twice";
+  const student = email ? ([[words.rows.student, email]] as const) : [];
+  const confirm = `academy confirm-refund ${order}`;
+  return letter(to, language, words.subject(order), [
+    words.cause[cause],
+    ...(reason ? [{ quote: reason }] : []),
+    { rows: [[words.rows.order, String(order)], ...student, [words.rows.amount, tenge(amount, language)]] },
+    isAsked ? words.decide : words.pay,
+    { quote: isAsked ? `${confirm}\nacademy decline-refund ${order} --reason …` : `${confirm} --reason …` },
+  ]);
+}

@@ -1,0 +1,21 @@
+import type { Context } from "#context.ts";
+import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
+import { auditedFor } from "./audited.ts";
+import { OperatorError } from "./operator-error.ts";
+
+/** Messages of the contact form, as an operator sees them. */
+export function messagesService(context: Context, operator: string) {
+  const audited = auditedFor(context, operator);
+
+  return {
+    newest: (limit: number) => feedbackRepository(context.db).newest(limit),
+
+    /** Deletes messages whose matter is closed, as the privacy policy says; all of them, or none. */
+    close: (messages: readonly number[]) =>
+      audited("message.close", { messages }, async (tx) => {
+        const closed = await feedbackRepository(tx).close(messages);
+        const missing = messages.find((id) => !closed.includes(id));
+        if (missing !== undefined) throw new OperatorError(`there is no message ${missing}`);
+      }),
+  };
+}
