@@ -1,7 +1,7 @@
 import type { Lecture, Progress } from "@academy/shared/contract/courses";
 import { aLecture, aQuestionDetail, aTopic } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { onADesktop, openCourse } from "#testing/open-course.tsx";
 import { theVideo } from "#testing/the-video.ts";
@@ -117,6 +117,21 @@ test("a video that could not be played is tried again, and plays when it comes",
   player.load();
   expect(player.video.play).toHaveBeenCalledOnce();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a lecture that was chosen plays once: coming back to it by Back and Forward plays nothing", async () => {
+  const { user, router } = await openLecture();
+  await user.click(screen.getByRole("button", { name: "Next lecture: The Legal Framework" }));
+  await screen.findByRole("heading", { level: 2, name: "The Legal Framework" });
+  await act(() => router.navigate(-1));
+  await screen.findByRole("heading", { level: 2, name: TITLE });
+
+  await act(() => router.navigate(1));
+  await screen.findByRole("heading", { level: 2, name: "The Legal Framework" });
+  const following = theVideo("The Legal Framework");
+  following.load();
+
+  expect(following.video.play).not.toHaveBeenCalled();
 });
 
 test("the tab that is open, pressed again, makes no step for Back either", async () => {

@@ -8,7 +8,7 @@ import { useTwoPanes } from "@academy/shared/ui/breakpoints";
 import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { Tabs } from "@academy/shared/ui/tabs";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { courseAccess } from "#access/course-access.ts";
 import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
@@ -65,6 +65,10 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const stage = useRef<LectureControl>(null);
   const [picked, setPicked] = useState<number | null>(null);
   const [said, setSaid] = useState("");
+
+  // A lecture that was left and comes back by Back or Forward has not been chosen anew.
+  const shown = lecture?.id ?? null;
+  useEffect(() => setPicked((former) => (former === shown ? former : null)), [shown]);
 
   const access = student && courseAccess(student, courseId);
   const lock = topics.data ? courseLock(topics.data) : access?.has_course === false ? "purchase" : null;

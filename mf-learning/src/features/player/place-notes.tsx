@@ -17,7 +17,7 @@ export function PlaceNotes({ resumedAt, elsewhere, playFrom }: PlaceNotesProps) 
   const { t } = useTranslation("learning");
   return (
     <>
-      {resumedAt > 0 && (
+      {resumedAt > 0 && elsewhere === null && (
         <p className={styles.resumed}>
           <span>{t("lecture.resumed", { time: clock(resumedAt) })}</span>
           <Button variant="link" icon={<RotateCcw size={16} />} onClick={() => playFrom(0)}>
