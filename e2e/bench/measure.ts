@@ -22,7 +22,7 @@ const DEPTH_LATENCY_MS = 400;
 const SETTLED_MS = 2500;
 
 interface Request {
-  type: string | undefined;
+  url: string;
   start: number;
   bytes: number;
 }
@@ -59,8 +59,8 @@ export async function visit(browser: Browser, address: string, { token = "", thr
     await devtools.send("Network.emulateNetworkConditions", endless);
   }
   const requests = new Map<string, Request>();
-  devtools.on("Network.requestWillBeSent", ({ requestId, type, timestamp }) => {
-    requests.set(requestId, { type, start: timestamp, bytes: 0 });
+  devtools.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
+    requests.set(requestId, { url: request.url, start: timestamp, bytes: 0 });
   });
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
@@ -71,8 +71,9 @@ export async function visit(browser: Browser, address: string, { token = "", thr
   await page.waitForTimeout(SETTLED_MS);
   const lcp = await page.evaluate(() => Number(Reflect.get(globalThis, "lcp")));
   await context.close();
-  const all = [...requests.values()];
-  const scripts = all.filter(({ type, bytes }) => type === "Script" && bytes > 0);
+  // What the browser takes from its cache has no bytes; an area's scripts are fetched before an element takes them from there.
+  const all = [...requests.values()].filter(({ bytes }) => bytes > 0);
+  const scripts = all.filter(({ url }) => new URL(url).pathname.endsWith(".js"));
   const begin = Math.min(...all.map(({ start }) => start));
   const last = Math.max(...scripts.map(({ start }) => start));
   return {

@@ -9,7 +9,8 @@ import { useModuleRuntime, useShellRuntime } from "./federation-runtime.ts";
 import { devServer, portOf } from "./ports.ts";
 import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
 
-const CHUNK_TIMEOUT_MS = 5000;
+/** The shell decides how long is waited for a chunk (`run-downloaded.ts`); this only ends what it has given up. */
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
  * What several screens have in common becomes a chunk of its own from this size on (before minifying). Smaller ones would

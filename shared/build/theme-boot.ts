@@ -13,5 +13,5 @@ export const THEME_BOOT = [
   `const l=(new URLSearchParams(location.search).get('lng')||g('${visitLanguage.key}','sessionStorage')||g('${language.key}')||navigator.language||'').toLowerCase().startsWith('ru')?'ru':'en';r.lang=l;`,
   `const p=r.dataset.prerendered;if(p&&p!==l)r.dataset.waiting='';if(p&&g('${token.key}'))r.dataset.signedIn='';`,
   "for(const [h,i] of JSON.parse(d.getElementById('texts').textContent)[l]||[]){const e=d.createElement('link');",
-  "e.rel='preload';e.as='script';e.crossOrigin='anonymous';e.integrity=i;e.href=h;d.head.append(e)}})()",
+  "e.rel='preload';e.as=i?'script':'fetch';e.crossOrigin='anonymous';if(i)e.integrity=i;e.href=h;d.head.append(e)}})()",
 ].join("");

@@ -26,8 +26,8 @@ export interface PageWish {
 const escapedJson = (json: string): string => json.replaceAll("<", "\\u003c");
 const inlineJson = (value: unknown): string => escapedJson(JSON.stringify(value));
 
-const preload = (as: "script" | "style", href: string, integrity: string | undefined): string =>
-  `<link rel="preload" as="${as}" href="${href}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ""}>`;
+/** The shell reads what it loads of an area by a `fetch`, which sees its progress; hashes are checked when it runs. */
+const preload = (href: string): string => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`;
 
 /** What the first visit to an address will need of its owner, so that the browser fetches it beside the shell. */
 function preloads({ registry, manifests }: LiveView, id: string, pattern: string): string {
@@ -35,22 +35,17 @@ function preloads({ registry, manifests }: LiveView, id: string, pattern: string
   const base = registry.areas[id]?.base;
   const files = manifest?.files[pattern];
   if (!manifest || !base || !files) return "";
-  const link = (as: "script" | "style") => (file: string) => preload(as, base + file, manifest.integrity[file]);
-  return [...[manifest.entry, ...files.scripts].map(link("script")), ...files.styles.map(link("style"))].join("");
+  return [manifest.entry, ...files.scripts, ...files.styles].map((file) => preload(base + file)).join("");
 }
 
-/** Addresses and hashes of the words for one language, shell and owner: the page's head script preloads the chosen one. */
-function wordsOf(
-  { shell, registry, manifests }: LiveView,
-  id: string | undefined,
-  language: string,
-): [string, string][] {
+/** The words for one language: the shell's by address and hash, the owner's by address. The page's head script preloads the chosen ones. */
+function wordsOf({ shell, registry, manifests }: LiveView, id: string | undefined, language: string): string[][] {
   const own = shell.texts[language] ?? [];
   const area = id ? manifests[id] : undefined;
   const base = id ? registry.areas[id]?.base : undefined;
   return [
-    ...own.map((file): [string, string] => [`/shell/${shell.version}/${file}`, shell.integrity[file] ?? ""]),
-    ...(area?.texts[language] ?? []).map((file): [string, string] => [`${base}${file}`, area?.integrity[file] ?? ""]),
+    ...own.map((file) => [`/shell/${shell.version}/${file}`, shell.integrity[file] ?? ""]),
+    ...(area?.texts[language] ?? []).map((file) => [`${base}${file}`]),
   ];
 }
 

@@ -16,7 +16,8 @@ export function contentSecurityPolicy(html: string, areaOrigins: string[]): stri
     "default-src 'none'",
     `script-src 'self' ${[...areaOrigins, ...scripts].join(" ")}`,
     `style-src 'self' ${[...areaOrigins, ...styles].join(" ")}`,
-    "connect-src 'self'",
+    // The shell reads the files of the areas as they come; it sends them nothing.
+    `connect-src 'self' ${areaOrigins.join(" ")}`,
     `img-src 'self' data: blob: ${areaOrigins.join(" ")}`,
     "font-src 'self'",
     "media-src 'self'",

@@ -1,3 +1,5 @@
+import { DownloadStopped } from "#app/download.ts";
+
 /** Where loading an area stopped: its entry and door, the words, or the one screen that was asked for. */
 export type LoadPhase = "entry" | "texts" | "screen" | "render";
 
@@ -10,6 +12,8 @@ export class AreaError extends Error {
   readonly version: string;
   readonly phase: LoadPhase;
   readonly id = newErrorId();
+  /** Whether a person stopped it: then nothing is wrong. */
+  readonly stopped: boolean;
 
   constructor(area: string, version: string, phase: LoadPhase, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -17,11 +21,13 @@ export class AreaError extends Error {
     this.area = area;
     this.version = version;
     this.phase = phase;
+    this.stopped = cause instanceof DownloadStopped;
   }
 }
 
 /** Tells the API's log, so that the operator finds what a person quotes from the card. Nothing waits for it. */
-export function reportAreaError({ id, area, version, phase, message }: AreaError): void {
+export function reportAreaError({ id, area, version, phase, message, stopped }: AreaError): void {
+  if (stopped) return;
   void fetch("/api/client-errors/", {
     method: "POST",
     keepalive: true,

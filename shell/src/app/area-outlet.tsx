@@ -42,6 +42,7 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
     version: failure.version,
     phase: failure.phase,
     errorId: failure.id,
+    stopped: failure.stopped,
     retrying: state === "loading",
     onRetry: () => void retry(),
   };

@@ -3,18 +3,17 @@ import type { Version } from "@academy/shared/area/registry";
 import { provideTexts } from "@academy/shared/i18n";
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 import { AreaError, type LoadPhase } from "#app/area-error.ts";
+import { asSecondChoice, DownloadStopped } from "#app/download.ts";
+import { DownloadError } from "#app/fetch-file.ts";
 import { type LiveArea, loadScreen } from "#app/live-area.ts";
-import { registry } from "#app/registry.ts";
-import { within } from "#app/within.ts";
+import { integrityOf, registry } from "#app/registry.ts";
+import { runDownloaded } from "#app/run-downloaded.ts";
 import { words } from "#app/words.ts";
 
-// One budget covers everything (milliseconds from the start): the card must stand within six seconds of the click, on slow computers too.
-const FIRST_TRY_UNTIL = 2200;
-const SECOND_TRY_UNTIL = 3400;
-const PREVIOUS_UNTIL = 4400;
 const MARKED_DOWN_FOR = 60_000;
 
-const live = new Map<string, LiveArea>();
+/** Builds whose entry has run or is about to, by federation name. */
+const live = new Map<string, Promise<LiveArea>>();
 const tries = new Map<string, number>();
 const downUntil = new Map<string, number>();
 const entering = new Map<string, Promise<LiveArea>>();
@@ -25,63 +24,71 @@ function forget(name: string): void {
   for (const script of document.querySelectorAll(`script[data-rspack^="${name}:"]`)) script.remove();
 }
 
-async function attempt(id: string, build: Version, pathname: string, ms: number): Promise<LiveArea> {
+async function runEntry(id: string, { version, base, entry }: Version): Promise<LiveArea> {
+  const name = `${id}_${version}`;
+  const again = tries.get(name) ?? 0;
+  tries.set(name, again + 1);
+  if (again) forget(name);
+  // A fresh name: the federation runtime remembers what failed.
+  const alias = again ? `r${again}_${name}` : name;
+  const run = ([address = base + entry]: string[]) => {
+    registerRemotes([{ name: alias, entry: address, entryGlobalName: name }]);
+    return loadRemote<{ area: Area }>(`${alias}/area`);
+  };
+  // A development server's files have no hash and are another each time.
+  const isReleased = integrityOf(base + entry) !== "";
+  const module = await (isReleased ? runDownloaded([base + entry], run) : run([]));
+  if (module?.area.id !== id) throw new Error("the entry is of another area");
+  return { area: module.area, version, screens: new Map() };
+}
+
+async function attempt(id: string, build: Version, pathname: string): Promise<LiveArea> {
   const name = `${id}_${build.version}`;
+  const coming = live.get(name) ?? runEntry(id, build);
+  live.set(name, coming);
   let phase: LoadPhase = "entry";
-  const load = async () => {
-    const known = live.get(name);
-    if (known) {
-      phase = "screen";
-      await loadScreen(known, pathname);
-      return known;
-    }
-    const again = tries.get(name) ?? 0;
-    tries.set(name, again + 1);
-    if (again) forget(name);
-    // A fresh name and a fresh address: the federation runtime and the browser both remember what hung.
-    const alias = again ? `r${again}_${name}` : name;
-    const entry = `${build.base}${build.entry}${again ? `?r=${again}` : ""}`;
-    registerRemotes([{ name: alias, entry, entryGlobalName: name }]);
-    const module = await loadRemote<{ area: Area }>(`${alias}/area`);
-    if (module?.area.id !== id) throw new Error("the entry is of another area");
-    const fresh: LiveArea = { area: module.area, version: build.version, screens: new Map() };
+  try {
+    const area = await coming;
     phase = "texts";
     await words;
-    const screen = loadScreen(fresh, pathname);
+    const screen = loadScreen(area, pathname);
     // It is awaited below, after the words: a failure before that is not forgotten, only not yet told.
     screen.catch(() => undefined);
-    await provideTexts(id, module.area.texts);
+    await provideTexts(id, area.area.texts);
     phase = "screen";
     await screen;
-    live.set(name, fresh);
-    return fresh;
-  };
-  try {
-    return await within(ms, load());
+    return area;
   } catch (cause) {
     // The build here may be what cannot load its screen: the next try takes it from the start.
-    live.delete(name);
+    if (live.get(name) === coming) live.delete(name);
     throw new AreaError(id, build.version, phase, cause);
   }
 }
 
+/** Whether the same version is worth another try at once: what could not be downloaded was asked for twice already. */
+const isWorthAnotherTry = ({ cause }: AreaError) =>
+  !(cause instanceof DownloadError || cause instanceof DownloadStopped);
+
 async function load(id: string, pathname: string): Promise<LiveArea> {
   const entry = registry().areas[id];
   if (!entry) throw new AreaError(id, "none", "entry", "not in the registry");
-  const start = performance.now();
-  const left = (until: number) => Math.max(50, start + until - performance.now());
+  const { previous } = entry;
   const name = `${id}_${entry.version}`;
-  const marked = (downUntil.get(name) ?? 0) > start && entry.previous !== null;
+  const marked = (downUntil.get(name) ?? 0) > performance.now() && previous !== null;
   try {
     if (marked) throw new AreaError(id, entry.version, "entry", "marked down a moment ago");
-    const first = attempt(id, entry, pathname, FIRST_TRY_UNTIL);
-    const loaded = await first.catch(() => attempt(id, entry, pathname, left(SECOND_TRY_UNTIL)));
+    const loaded = await attempt(id, entry, pathname).catch((error: AreaError) =>
+      isWorthAnotherTry(error) ? attempt(id, entry, pathname) : Promise.reject(error),
+    );
     downUntil.delete(name);
     return loaded;
   } catch (error) {
-    if (!entry.previous) throw error;
-    if (!marked) downUntil.set(name, start + MARKED_DOWN_FOR);
-    return await attempt(id, entry.previous, pathname, left(PREVIOUS_UNTIL)).catch(() => Promise.reject(error));
+    if (!previous || (error as AreaError).stopped) throw error;
+    if (marked) return await attempt(id, previous, pathname);
+    downUntil.set(name, performance.now() + MARKED_DOWN_FOR);
+    return await asSecondChoice(previous.base, () => attempt(id, previous, pathname)).catch(() =>
+      Promise.reject(error),
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { redirect } from "@academy/shared/router";
 import { AreaError, reportAreaError } from "#app/area-error.ts";
 import type { LiveArea } from "#app/live-area.ts";
 import { enterArea } from "#app/load-area.ts";
-import { refreshRegistry, registry } from "#app/registry.ts";
+import { refreshRegistry, registry, showsArea } from "#app/registry.ts";
 
 /** What an address turned out to be. */
 export type Opened = { live: LiveArea } | { failure: AreaError } | { missing: true };
@@ -22,8 +22,19 @@ export async function openAddress({ request }: { request: Request }): Promise<Op
   const { pathname, search, hash } = new URL(request.url);
   await refreshRegistry(ownerOf(registry(), pathname)?.id);
   const owner = ownerOf(registry(), pathname);
+  const opened = await openOwned(owner, pathname, pathname + search + hash);
+  // Whoever turned elsewhere meanwhile is still where they were.
+  if (!request.signal.aborted && !(opened instanceof Response)) showsArea(owner?.id);
+  return opened;
+}
+
+async function openOwned(
+  owner: ReturnType<typeof ownerOf>,
+  pathname: string,
+  address: string,
+): Promise<Opened | Response> {
   if (!owner) return { missing: true };
-  const detour = detourFrom(owner.route, pathname + search + hash, signInPath());
+  const detour = detourFrom(owner.route, address, signInPath());
   if (detour) return redirect(detour);
   try {
     return { live: await enterArea(owner.id, pathname) };

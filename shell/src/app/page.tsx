@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from "@academy/shared/router";
 import { useLayoutEffect } from "react";
+import { stopDownloads } from "#app/download.ts";
 import { FollowSignIn } from "#app/follow-sign-in.ts";
 import { Isolated } from "#app/isolated.tsx";
 import { Prefetch } from "#app/prefetch.ts";
@@ -7,6 +8,7 @@ import { RouteAnnouncer } from "#app/route-announcer.tsx";
 import { RouteFocus } from "#app/route-focus.ts";
 import { Layout } from "#layout/layout.tsx";
 import { LoadingLine } from "#layout/loading-line.tsx";
+import { SlowNavigationNote, SlowNote } from "#layout/slow-note.tsx";
 import { AreaSkeleton } from "#screens/area-skeleton.tsx";
 import { UnexpectedError } from "#screens/unexpected-error-screen.tsx";
 
@@ -41,6 +43,9 @@ export function Page() {
       <Isolated>
         <LoadingLine />
       </Isolated>
+      <Isolated>
+        <SlowNavigationNote />
+      </Isolated>
       <Isolated fallback={<UnexpectedError />}>
         <Outlet />
       </Isolated>
@@ -69,6 +74,7 @@ export function PendingPage() {
   return (
     <Layout>
       <AreaSkeleton />
+      <SlowNote begun={0} onStop={stopDownloads} />
     </Layout>
   );
 }

@@ -1,3 +1,4 @@
+import { runDownloaded } from "#app/run-downloaded.ts";
 import federation from "#federation/bundler-runtime";
 import { initContainerEntry } from "#federation/init-container";
 
@@ -5,9 +6,16 @@ interface Options {
   name: string;
 }
 
+type Chunk = string | number;
+
+/** What the build of an area has to load its chunks by; of each kind of file the paths and the hashes. */
 interface BundlerRequire {
-  u?: (chunk: string) => string;
-  miniCssF?: (chunk: string) => string;
+  p: string;
+  e: (chunk: Chunk) => Promise<unknown>;
+  u?: (chunk: Chunk) => string;
+  sriHashes?: Record<Chunk, string>;
+  miniCssF?: (chunk: Chunk) => string;
+  sriExtractCssHashes?: Record<Chunk, string>;
 }
 
 declare global {
@@ -22,18 +30,34 @@ function instanceOf(options: Options) {
   return known;
 }
 
+/** The hashes tell which chunks have a file of a kind at all. */
+const KINDS = [
+  ["u", "sriHashes"],
+  ["miniCssF", "sriExtractCssHashes"],
+] as const;
+
 /**
- * A retried entry comes from a changed address (`…?r=1`), for the browser keeps a hanging one in mind. Its chunks and
- * sheets must carry the same query, so that nothing that hangs is waited for again.
+ * An element tells nothing of its progress, so each chunk and sheet is downloaded first; the element, with its hash, then
+ * takes it from the browser's cache, under the address it came from.
  */
-function freshChunks(require: BundlerRequire): void {
-  const script = document.currentScript;
-  const query = script instanceof HTMLScriptElement ? new URL(script.src).search : "";
-  if (!query) return;
-  for (const address of ["u", "miniCssF"] as const) {
-    const original = require[address];
-    if (original) require[address] = (chunk) => original(chunk) + query;
-  }
+function downloadFirst(require: BundlerRequire): void {
+  const load = require.e;
+  const came = new Map<string, string>();
+  const pathsOf = KINDS.map(([path, hashes]) => {
+    const original = require[path] ?? String;
+    require[path] = (chunk) => came.get(original(chunk)) ?? original(chunk);
+    return (chunk: Chunk) => (require[hashes]?.[chunk] ? [original(chunk)] : []);
+  });
+  require.e = (chunk) => {
+    const paths = pathsOf.flatMap((of) => of(chunk));
+    return runDownloaded(
+      paths.map((path) => require.p + path),
+      (addresses) => {
+        for (const [at, path] of paths.entries()) came.set(path, addresses[at]?.slice(require.p.length) ?? path);
+        return load(chunk);
+      },
+    );
+  };
 }
 
 // Each area asks once, while its entry runs, and must get a copy of its own to write into.
@@ -49,7 +73,7 @@ Object.defineProperty(globalThis, "__ACADEMY_FEDERATION__", {
       bundlerRuntime: {
         ...federation.bundlerRuntime,
         init: (given: { webpackRequire: BundlerRequire }) => {
-          freshChunks(given.webpackRequire);
+          downloadFirst(given.webpackRequire);
           return federation.bundlerRuntime.init(given);
         },
         initContainerEntry,

@@ -1,11 +1,14 @@
 import type { Registry, Version } from "@academy/shared/area/registry";
+import { within } from "#app/within.ts";
 
 // No import of a federation singleton here: the script guard uses this file before the singletons are there.
 
 /** A well-formed value that no content has: an address the registry does not know is never run. */
 const IMPOSSIBLE = `sha384-${"A".repeat(64)}`;
 
+/** How long a click waits for the answer, and how long the answer may take to be of use to the next click (milliseconds). */
 const REFRESH_MS = 300;
+const ANSWER_MS = 15_000;
 
 const empty: Registry = { revision: -1, areas: {} };
 let current = empty;
@@ -41,20 +44,30 @@ export function readPageRegistry(): void {
   if (text) setRegistry(JSON.parse(text) as Registry);
 }
 
-let lastArea: string | undefined;
+let shownArea: string | undefined;
+
+/** Says which area the person sees now; none for an address that nobody owns. */
+export const showsArea = (area: string | undefined): void => {
+  shownArea = area;
+};
+
+/** The newest answer, until a crossing takes it over: inside an area nothing changes. */
+let answered: Registry | undefined;
+
+async function askForRegistry(): Promise<void> {
+  const answer = await fetch("/registry.json", { signal: AbortSignal.timeout(ANSWER_MS) });
+  if (answer.ok) answered = (await answer.json()) as Registry;
+}
 
 /**
  * Asks for what is live now when a person crosses into another area, or retries. Inside an area the version never changes
- * under their hands. The answer has little time: without it the tab goes on with what it knows.
+ * under their hands. The click waits a moment only: on a slow line it goes on with what the tab knows, and the answer
+ * counts for the next one.
  */
 export async function refreshRegistry(area: string | undefined, { force = false } = {}): Promise<void> {
-  const crossing = lastArea !== undefined && area !== lastArea;
-  lastArea = area;
+  const crossing = shownArea !== undefined && area !== shownArea;
   if (!crossing && !force) return;
-  try {
-    const answer = await fetch("/registry.json", { signal: AbortSignal.timeout(REFRESH_MS) });
-    if (answer.ok) setRegistry((await answer.json()) as Registry);
-  } catch {
-    // Offline or slow: what is known still works, and the next crossing asks again.
-  }
+  // Offline or slow: what is known still works, and the next crossing asks again.
+  await within(REFRESH_MS, askForRegistry()).catch(() => undefined);
+  if (answered) setRegistry(answered);
 }

@@ -3,6 +3,7 @@ import { AreaOutlet } from "#app/area-outlet.tsx";
 import { openAddress } from "#app/open-address.ts";
 import { Page, PendingPage } from "#app/page.tsx";
 import { isPrerendered } from "#app/prerendered.ts";
+import { isStaying } from "#app/stay-here.ts";
 import { UnexpectedErrorScreen } from "#screens/unexpected-error-screen.tsx";
 
 /**
@@ -16,7 +17,7 @@ export const router = createBrowserRouter(
       Component: Page,
       HydrateFallback: PendingPage,
       ErrorBoundary: UnexpectedErrorScreen,
-      children: [{ path: "*", loader: openAddress, shouldRevalidate: () => true, Component: AreaOutlet }],
+      children: [{ path: "*", loader: openAddress, shouldRevalidate: () => !isStaying(), Component: AreaOutlet }],
     },
   ],
   // A page that stands already is where its reader, or the browser, has scrolled it: the router must not move it.

@@ -1,6 +1,7 @@
 import { integrityOf } from "#app/registry.ts";
 
-const SCRIPT_TIMEOUT_MS = 5000;
+/** `load-area.ts` decides how long is waited; this only ends what it has given up (milliseconds). */
+const SCRIPT_TIMEOUT_MS = 120_000;
 
 /** Federation plugin: an area's entry runs only with the hash that the registry gives it. */
 // biome-ignore lint/style/noDefaultExport: the federation plugin loads its runtime plugins by their default export.

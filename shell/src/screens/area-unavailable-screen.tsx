@@ -11,29 +11,35 @@ export interface AreaUnavailableProps {
   phase: string;
   /** The number under which support finds it. */
   errorId: string;
+  /** Whether a person stopped it: then nothing is wrong, and there is nothing to quote. */
+  stopped?: boolean;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** Stands where one area could not be shown, while header, footer and the other areas live. */
-export function AreaUnavailableScreen({ area, version, phase, errorId, onRetry, retrying }: AreaUnavailableProps) {
+/** Stands where one area could not be shown, or was not waited for, while header, footer and the other areas live. */
+export function AreaUnavailableScreen(props: AreaUnavailableProps) {
+  const { area, version, phase, errorId, stopped = false, onRetry, retrying } = props;
   const { t } = useTranslation(["shell", "common"]);
+  const words = stopped ? "area_stopped" : "area_unavailable";
   return (
     <div className={styles.screen} role="alert">
-      <PageTitle title={t("area_unavailable.title")} />
+      <PageTitle title={t(`${words}.title`)} />
       <span className={styles.rule} aria-hidden="true" />
-      <PageHeading>{t("area_unavailable.title")}</PageHeading>
-      <p className={styles.lead}>{t("area_unavailable.description")}</p>
+      <PageHeading>{t(`${words}.title`)}</PageHeading>
+      <p className={styles.lead}>{t(`${words}.description`)}</p>
       <div className={styles.ways}>
         <Button pending={retrying} pendingLabel={t("common:buttons.retrying")} onClick={onRetry}>
-          {t("common:buttons.retry")}
+          {stopped ? t("area_stopped.load") : t("common:buttons.retry")}
         </Button>
       </div>
-      <p className={styles.small}>
-        {t("area_unavailable.code")} <code>{errorId}</code>
-        <br />
-        {t("area_unavailable.what", { area, version, phase })}
-      </p>
+      {!stopped && (
+        <p className={styles.small}>
+          {t("area_unavailable.code")} <code>{errorId}</code>
+          <br />
+          {t("area_unavailable.what", { area, version, phase })}
+        </p>
+      )}
     </div>
   );
 }

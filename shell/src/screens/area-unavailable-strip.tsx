@@ -4,7 +4,8 @@ import { Button } from "@academy/shared/ui/button";
 import type { AreaUnavailableProps } from "./area-unavailable-screen.tsx";
 
 /** The error card as a strip above the page that was prerendered and can still be read. */
-export function AreaUnavailableStrip({ area, version, phase, errorId, onRetry, retrying }: AreaUnavailableProps) {
+export function AreaUnavailableStrip(props: AreaUnavailableProps) {
+  const { area, version, phase, errorId, stopped = false, onRetry, retrying } = props;
   const { t } = useTranslation(["shell", "common"]);
   return (
     <Banner
@@ -18,7 +19,11 @@ export function AreaUnavailableStrip({ area, version, phase, errorId, onRetry, r
         </Button>
       }
     >
-      {t("area_unavailable.code")} <code>{errorId}</code> {t("area_unavailable.what", { area, version, phase })}
+      {!stopped && (
+        <>
+          {t("area_unavailable.code")} <code>{errorId}</code> {t("area_unavailable.what", { area, version, phase })}
+        </>
+      )}
     </Banner>
   );
 }

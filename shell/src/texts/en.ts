@@ -70,6 +70,12 @@ export const en = {
       "A professional certification programme in international arbitration: recorded lectures, live sessions and a certificate that is earned. In English and Russian.",
   },
   loading_area: "The page is loading",
+  slow: { text: "This is taking longer than usual.", stop: "Stop" },
+  area_stopped: {
+    title: "Loading was stopped",
+    description: "Nothing was lost. Load this section when it suits you; the rest of the academy works.",
+    load: "Load it now",
+  },
   area_unavailable: {
     kept: "At the moment this page can only be read",
     title: "This section could not be loaded",

@@ -1,0 +1,33 @@
+import { expect, type Page } from "playwright/test";
+import type { AREAS } from "#world/areas.ts";
+import type { Student } from "#world/students.ts";
+import { signedInAs } from "#world/students.ts";
+
+type Area = (typeof AREAS)[number];
+
+/** The error card of an area, or the one of an area that was not waited for. */
+export const card = (page: Page) => page.locator("#main").getByRole("alert");
+
+/** Goes to a page from which a link of the header leads into an area that is not loaded yet. */
+export async function standBefore(page: Page, { id }: Area, student: Student): Promise<void> {
+  if (id === "profile" || id === "learning") await signedInAs(page, student);
+  const elsewhere = id === "public" ? "/signin" : "/terms";
+  await page.goto(elsewhere, { waitUntil: "commit" });
+  await expect(page.locator("html:not([data-prerendered]) #main [data-app] h1")).toBeVisible({ timeout: 60_000 });
+}
+
+/** Presses the link of the header. A tap: a pointer that rests on a link would fetch ahead. */
+export const pressLink = (page: Page, { address }: Area) =>
+  page
+    .getByRole("banner")
+    .locator(`a[href="${address}"]:visible`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+/** Waits until the area's screen stands, as long as its line makes it. */
+export const arrives = (page: Page, { id }: Area) =>
+  expect(page.locator(`[data-app=${id}] h1`)).toBeVisible({ timeout: 60_000 });
+
+/** What of the released files came more than once. */
+export const repeated = (transfers: Map<string, number>) =>
+  [...transfers].filter(([url, times]) => times > 1 && /\/[0-9a-f]{12}\//.test(url));

@@ -1,0 +1,87 @@
+/** A file did not come: refused, missing, broken off, or not a byte of it in the time its line is given. */
+export class DownloadError extends Error {}
+
+/** The share of the patience that a silent request and its repetition are given together. */
+const REPEATED_SHARE = 0.5;
+
+/** How a file is fetched; times in milliseconds. */
+export interface FileRequest {
+  /** For how long nothing may come. */
+  patience: number;
+  /** The same before the first byte: the page may have begun to fetch the file a while ago. */
+  patienceAtFirst?: number;
+  /** Another address of the same file, for a second request; without it one request is all. */
+  freshAddress?: () => string;
+  /** Ends it all. */
+  signal: AbortSignal;
+}
+
+/** Reads an answer to its end and throws the bytes away: they are in the browser's cache, where an element finds them. */
+async function readThrough(address: string, signal: AbortSignal, onBytes: () => void): Promise<void> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new DownloadError(`${answer.status} from ${address}`);
+  onBytes();
+  const reader = answer.body?.getReader();
+  while (reader && !(await reader.read()).done) onBytes();
+}
+
+/**
+ * Fetches a file into the browser's cache; gives the address it came from. What makes progress is never given up. A
+ * request that failed, or has not brought a byte, is repeated once at a fresh address, while the silent one may still
+ * answer: whichever speaks first is heard, and the other one is ended.
+ */
+export function fetchFile(
+  address: string,
+  { patience, patienceAtFirst = patience, freshAddress, signal }: FileRequest,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const silent = new Set<AbortController>();
+    const open = new Set<AbortController>();
+    let left = freshAddress ? 1 : 0;
+    let timer: ReturnType<typeof setTimeout>;
+
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
+      for (const control of open) control.abort();
+      settle();
+    };
+    const stop = () => end(() => reject(signal.reason));
+    const wait = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (!repeat()) end(() => reject(new DownloadError(`not a byte in ${Math.round(ms)} ms from ${address}`)));
+      }, ms);
+    };
+    const repeat = (): boolean => {
+      if (!freshAddress || left === 0) return false;
+      left -= 1;
+      begin(freshAddress());
+      wait(patience * REPEATED_SHARE);
+      return true;
+    };
+    const begin = (from: string) => {
+      const control = new AbortController();
+      open.add(control);
+      silent.add(control);
+      const onBytes = () => {
+        if (silent.delete(control)) {
+          for (const other of silent) other.abort();
+          silent.clear();
+        }
+        wait(patience);
+      };
+      const onFailure = (error: Error) => {
+        open.delete(control);
+        silent.delete(control);
+        if (control.signal.aborted) return;
+        if (!repeat() && open.size === 0) end(() => reject(error));
+      };
+      readThrough(from, control.signal, onBytes).then(() => end(() => resolve(from)), onFailure);
+    };
+
+    signal.addEventListener("abort", stop);
+    begin(address);
+    wait(patienceAtFirst);
+  });
+}
