@@ -1,24 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import { careForTables } from "#database/upkeep.ts";
-import { sweepRegistrations } from "#modules/auth/end-registrations.ts";
-import { identitiesRepository } from "#modules/auth/identities.repository.ts";
-import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
-import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
 import { tellWaiting } from "#modules/operations/tell-waiting.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/reconcile.ts";
-import { ABSOLUTE_DAYS, IDLE_DAYS } from "#plugins/session.ts";
 import { sendWaiting } from "#ports/mail-worker.ts";
-import { outboxRepository } from "#ports/outbox.ts";
 import { SMTP_CONNECTIONS, smtpSender } from "#ports/smtp.ts";
 import type { Context } from "./context.ts";
-
-const DAY = 86_400_000;
-
-/** How long a registration that nobody confirmed is kept after the last session of it ended (decision 0023). */
-const REGISTRATION_DAYS = 30;
-
-/** How long a letter that left (by then only address and time) or was given up is kept for the operator. */
-const LETTER_DAYS = 30;
+import { sweepOldRecords } from "./retention.ts";
 
 interface Job {
   name: string;
@@ -28,7 +15,7 @@ interface Job {
 }
 
 function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
-  const { config, db, clock, budgets } = context;
+  const { config, db, clock } = context;
   // After a start nobody knows what was missed, so even the newest orders are asked about.
   let reconcileAfter = 0;
   const jobs: Job[] = [
@@ -41,19 +28,7 @@ function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
       },
     },
     { name: "staff-letters", everyMs: 600_000, run: () => tellWaiting(context) },
-    {
-      name: "sweep",
-      everyMs: 3_600_000,
-      run: async () => {
-        const now = clock().getTime();
-        await budgets.sweep();
-        await recoveryRepository(db).sweep(new Date(now - DAY));
-        await identitiesRepository(db).sweep(new Date(now));
-        await outboxRepository(db).sweep(new Date(now - LETTER_DAYS * DAY));
-        await sessionsRepository(db).sweep(new Date(now - IDLE_DAYS * DAY), new Date(now - ABSOLUTE_DAYS * DAY));
-        await sweepRegistrations(context, new Date(now - REGISTRATION_DAYS * DAY));
-      },
-    },
+    { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },
   ];
   if (!config.databaseUrl) {
     const run = async () => {

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import type { Operator } from "@academy/shared/contract/operator";
+import { REFUND_DAYS, REFUSAL_DAYS } from "@academy/shared/contract/promises";
 import type { LibreTranslatePlace } from "#ports/libretranslate/provider.ts";
 import type { OpenIdPlace } from "#ports/openid/provider.ts";
 import type { S3Place } from "#storage/s3-storage.ts";
@@ -208,8 +209,8 @@ export function readConfig(env: Environment = process.env): Config {
     ...paymentsOf(env),
     translation: translationOf(env),
     signIn: signInSettings(env),
-    refusalDays: numberOf(env, "REFUSAL_DAYS", 14, 0, 365),
-    refundDays: numberOf(env, "REFUND_DAYS", 14, 1, 365),
+    refusalDays: numberOf(env, "REFUSAL_DAYS", REFUSAL_DAYS, 0, 365),
+    refundDays: numberOf(env, "REFUND_DAYS", REFUND_DAYS, 1, 365),
     openedAfterMinutes: numberOf(env, "OPENED_AFTER_MINUTES", 2, 1, 60),
     allowSandbox: env.ALLOW_SANDBOX_PAYMENTS === "1",
     budgets: {

@@ -4,7 +4,9 @@ import { type Imported, importContent, tryImport } from "#content/import-content
 import type { Report } from "#content/store-media.ts";
 import { leavingLine } from "#content/withdrawal.ts";
 import type { Context } from "#context.ts";
+import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
+import { accountsService } from "./accounts.service.ts";
 import { HELP } from "./help.ts";
 import { messagesService } from "./messages.service.ts";
 import { operatorService } from "./operator.service.ts";
@@ -29,6 +31,12 @@ function parsed(words: readonly string[]) {
         refunds: { type: "boolean", default: false },
         waiting: { type: "boolean", default: false },
         course: { type: "string", default: String(MAIN_COURSE_ID) },
+        silent: { type: "boolean", default: false },
+        unfounded: { type: "boolean", default: false },
+        days: { type: "string" },
+        all: { type: "boolean", default: false },
+        since: { type: "string" },
+        "keep-certificate": { type: "boolean", default: false },
         "dry-run": { type: "boolean", default: false },
       },
     });
@@ -46,6 +54,14 @@ function numberOf(value: string | undefined, name: string): number {
   const text = required(value, name);
   if (!/^\d{1,9}$/.test(text)) throw new OperatorError(`${name} must be a whole number, not "${value}"`);
   return Number(text);
+}
+
+function momentOf(value: string | undefined, { clock }: Context): Date {
+  if (value === undefined) return clock();
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime()))
+    throw new OperatorError(`--since must be a moment such as 2026-12-01T09:00Z, not "${value}"`);
+  return moment;
 }
 
 function kindOf(value: string | undefined): PostKind {
@@ -77,6 +93,7 @@ export async function runCommand(
   if (!command || command === "help") return HELP;
   const academy = operatorService(context, operator);
   const reports = reportsService(context, operator);
+  const accounts = accountsService(context, operator);
   const messages = messagesService(context, operator);
   const email = () => required(subject, "the e-mail address");
   const reason = () => required(values.reason, "--reason");
@@ -91,8 +108,15 @@ export async function runCommand(
     },
     grant: async () => `granted, order ${await academy.grant(email(), reason(), course)}`,
     revoke: async () => academy.revoke(email(), reason(), course).then(() => "revoked"),
-    block: async () => academy.block(email(), true, reason()).then(() => "blocked"),
-    unblock: async () => academy.block(email(), false, reason()).then(() => "unblocked"),
+    block: async () => accounts.block(email(), reason(), values.silent).then(() => "blocked"),
+    unblock: async () => accounts.unblock(email(), reason(), values.unfounded).then(() => "unblocked"),
+    "extend-access": async () => {
+      const extension = { days: numberOf(values.days, "--days"), reason: reason(), course };
+      if (values.all)
+        return `extended, ${await accounts.extendAll(extension, momentOf(values.since, context))} students`;
+      return `extended until ${(await accounts.extend(email(), extension)).toISOString()}`;
+    },
+    "delete-account": async () => accounts.erase(email(), reason(), values["keep-certificate"]).then(() => "deleted"),
     orders: async () => (await academy.orders(limit, values.refunds)).map(orderLine).join("\n"),
     "confirm-refund": async () => {
       const { amount, waitingFor } = await academy.confirmRefund(id("order"), values.reason ?? null);
@@ -136,5 +160,8 @@ export async function runCommand(
   if (!chosen) throw new OperatorError(`there is no command ${command}\n\n${HELP}`);
   if (!READS.has(command) && !values["dry-run"] && !(await context.hasRoom()))
     throw new OperatorError("the disk is full: nothing can be written");
+  // The privacy policy promises that the staff's access to personal data is recorded; a full disk takes no record.
+  if (READS.has(command) && (await context.hasRoom()))
+    await paymentsRepository(context.db).audit(context.clock(), operator, `read.${command}`, {});
   return chosen();
 }

@@ -2,8 +2,11 @@
 export const HELP = `academy import [folder] [--dry-run]              make the academy what a content pack says; --dry-run lists what would leave
 academy grant <e-mail> --reason <why>            give the course
 academy revoke <e-mail> --reason <why>           take the course away
-academy block <e-mail> --reason <why>            block an account and end its sessions
-academy unblock <e-mail> --reason <why>
+academy extend-access <e-mail> --days <n> --reason <why>     add lost time; the student reads the reason
+academy extend-access --all --days <n> --reason <why> [--since <moment>]   for everybody who had access then
+academy block <e-mail> --reason <why> [--silent]     end the sessions; the student reads the reason, but for --silent
+academy unblock <e-mail> --reason <why> [--unfounded]      --unfounded adds the time of the block to the access
+academy delete-account <e-mail> --reason <why> [--keep-certificate]   as the student could; the student reads the reason
 academy orders [--refunds] [--limit 50]          newest orders, or those whose refund waits
 academy confirm-refund <order> [--reason <why>]  pay back; --reason when the student did not ask
 academy decline-refund <order> --reason <why>    the student reads the reason
@@ -21,6 +24,6 @@ academy resend-mail <letter>                     try an unsent letter again
 academy resend-receipt <order>                   write the receipt's letter anew
 academy audit [--limit 50]                       what operators and payments did
 
-grant, revoke, evaluate and test-passed are about the main course; --course <number> names another one.
+grant, revoke, extend-access, evaluate and test-passed are about the main course; --course <number> names another one.
 The embedded database belongs to one process: while the server runs, commands are handed to it.
 `;

@@ -1,11 +1,8 @@
 import { ESSAY_MAX } from "@academy/shared/contract/certificates";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { EmailAddress } from "@academy/shared/contract/fields";
 import { instructorAccount } from "#content/instructor-account.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { authRepository } from "#modules/auth/auth.repository.ts";
-import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { pointsOf } from "#modules/certificates/checklist.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
@@ -19,6 +16,7 @@ import { deriveTitle } from "#modules/questions/derive-title.ts";
 import { questionsRepository } from "#modules/questions/questions.repository.ts";
 import { ProviderError } from "#ports/payments.ts";
 import { auditedFor } from "./audited.ts";
+import { studentOf } from "./find-student.ts";
 import { operatorRepository } from "./operator.repository.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -27,20 +25,6 @@ export function operatorService(context: Context, operator: string) {
   const { db, clock } = context;
 
   const audited = auditedFor(context, operator);
-
-  async function accountsOf(tx: Db, address: string) {
-    const email = EmailAddress.safeParse(address);
-    const accounts = email.success ? await operatorRepository(tx).accountsOf(email.data) : [];
-    if (accounts.length === 0) throw new OperatorError(`there is no student with the address ${address}`);
-    return accounts;
-  }
-
-  /** The account that the address was confirmed for: anybody may register an address, so nothing is given to others. */
-  async function studentOf(tx: Db, address: string) {
-    const student = (await accountsOf(tx, address)).find(({ verifiedAt }) => verifiedAt !== null);
-    if (!student) throw new OperatorError(`nobody has confirmed the address ${address} yet`);
-    return student;
-  }
 
   async function enrolledOf(tx: Db, address: string, course: number) {
     const student = await studentOf(tx, address);
@@ -104,15 +88,6 @@ export function operatorService(context: Context, operator: string) {
       audited("access.revoke", { address, reason, course }, async (tx) => {
         const student = await enrolledOf(tx, address, course);
         await enrolments(tx).revoke(student.id, course, clock());
-      }),
-
-    /** Blocks an account and ends its sessions, or lets it in again (reading 62). */
-    block: (address: string, isBlocked: boolean, reason: string) =>
-      audited(isBlocked ? "account.block" : "account.unblock", { address, reason }, async (tx) => {
-        for (const { id } of await accountsOf(tx, address)) {
-          await authRepository(tx).update(id, { blockedAt: isBlocked ? clock() : null });
-          if (isBlocked) await sessionsRepository(tx).dropAll(id);
-        }
       }),
 
     orders: (limit: number, isRefund: boolean) => operatorRepository(db).orders(limit, isRefund),

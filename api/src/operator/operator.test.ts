@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { brokenEnrolments } from "#testing/broken-enrolments.ts";
 import { PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { accountsService } from "./accounts.service.ts";
 import { operatorService } from "./operator.service.ts";
 
 const hasCourse = async ({ call }: World, student: TestStudent) =>
@@ -40,12 +41,12 @@ test("revoked access can be bought or granted again", async () => {
 test("a blocked student is signed out and cannot sign in, until let in again", async () => {
   const world = await startWorld();
   const student = await world.student();
-  const operator = operatorService(world.context, "operator:test");
+  const operator = accountsService(world.context, "operator:test");
   const signIn = () => world.call("POST", "/api/student/auth/token/", { email: student.email, password: PASSWORD });
 
-  await operator.block(student.email, true, "a legal order");
+  await operator.block(student.email, "a legal order", false);
   const blocked = [await world.call("GET", "/api/student/student/detail/", undefined, student), await signIn()];
-  await operator.block(student.email, false, "settled");
+  await operator.unblock(student.email, "settled", false);
 
   expect(blocked.map(({ status, body }) => [status, body.code])).toEqual([
     [401, "session.invalid"],
@@ -78,7 +79,7 @@ test("an address that was registered and not confirmed is given nothing, and all
   await expect(operator.grant(email, "a scholarship")).rejects.toThrow(
     "nobody has confirmed the address registered-twice@example.com yet",
   );
-  await operator.block(email, true, "a legal order");
+  await accountsService(world.context, "operator:test").block(email, "a legal order", false);
 
   const statuses = [];
   for (const token of tokens)

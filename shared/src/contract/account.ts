@@ -2,7 +2,11 @@ import * as z from "@academy/shared/schema";
 import { Secret } from "./fields.ts";
 
 /** Body of `DELETE /student/student/delete/` (reading 15). */
-export const AccountDeletion = z.strictObject({ password: Secret });
+export const AccountDeletion = z.strictObject({
+  password: Secret,
+  /** Certificates stay valid, with their name; not said, they are withdrawn and the name is erased. */
+  keep_certificate: z.optional(z.boolean({ error: "field.invalid" })),
+});
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 /** Name of the file that `GET /student/student/export/` answers with (reading 16). */

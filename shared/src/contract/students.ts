@@ -23,6 +23,8 @@ export const Student = z.object({
   access_until: z.nullable(Moment),
   /** All courses the student has, the main one too, with the end of access; older servers name none. */
   courses: z.optional(z.array(z.object({ course: z.number(), access_until: Moment }))),
+  /** Whether a valid certificate bears the student's name; older servers do not say. */
+  has_certificate: z.optional(z.boolean()),
   /** The open code of an unconfirmed student, so that a reload keeps the countdown (reading 3). */
   resend_at: z.nullable(Moment),
   expires_at: z.nullable(Moment),

@@ -124,6 +124,11 @@ export function authRepository(db: Db) {
       return used.length === 1;
     },
 
+    /** Codes that ended long ago. */
+    async sweepCodes(before: Date): Promise<void> {
+      await db.delete(codes).where(lt(codes.createdAt, before));
+    },
+
     async findByLink(linkHash: string, now: Date): Promise<CodeRow | null> {
       const [row] = await db
         .select()

@@ -83,6 +83,16 @@ export function certificatesRepository(db: Db) {
         await db.select({ number: certificates.number }).from(certificates).where(eq(certificates.studentId, studentId))
       ).map(({ number }) => number),
 
+    /** The numbers of those that are valid. */
+    validOf: async (studentId: number): Promise<string[]> =>
+      (
+        await db
+          .select({ number: certificates.number })
+          .from(certificates)
+          .where(and(eq(certificates.studentId, studentId), isNull(certificates.revokedAt)))
+          .orderBy(certificates.id)
+      ).map(({ number }) => number),
+
     async byNumber(number: string): Promise<CertificateRow | null> {
       const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
       return row ?? null;

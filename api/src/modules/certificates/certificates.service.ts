@@ -12,14 +12,14 @@ import { Problem } from "#plugins/problem.ts";
 import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";
 import { checklist, pointsOf } from "./checklist.ts";
 import { keysOf, storeCertificate } from "./files.ts";
-import { newNumber, readNumber } from "./number.ts";
+import { newNumber, readNumber, verifyAddress } from "./number.ts";
 
 /** Certificates: what is missing, issuing, and the public check (readings 29, 36, 50). */
 export function certificatesService(context: Context) {
   const { db, clock, config, storage, hasRoom } = context;
   const repository = certificatesRepository(db);
 
-  const verifyUrl = (number: string) => `${config.publicUrl}/verify/${number}`;
+  const verifyUrl = (number: string) => verifyAddress(config, number);
 
   /** Issues once, with the name of this moment; fifty requests at once get the same certificate (threat B33). */
   async function issue(

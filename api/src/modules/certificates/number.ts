@@ -10,6 +10,9 @@ export function newNumber(now: Date): string {
   return `OAA-${now.getUTCFullYear()}-${group()}-${group()}`;
 }
 
+/** The public page that says whose certificate a number names (reading 36). */
+export const verifyAddress = ({ publicUrl }: { publicUrl: string }, number: string) => `${publicUrl}/verify/${number}`;
+
 /** A number as it was typed or scanned, brought to the form in which it is stored; null when it cannot be one. */
 export function readNumber(typed: string): string | null {
   const number = typed.trim().toUpperCase();

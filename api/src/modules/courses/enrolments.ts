@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { orders, enrolments as table } from "#database/tables/payments.ts";
 
@@ -56,6 +56,19 @@ export function enrolments(db: Db) {
         .set(change)
         .where(and(eq(table.studentId, studentId), eq(table.courseId, courseId)));
     },
+
+    /** Gives an enrolment another end. */
+    async extend(id: number, accessUntil: Date): Promise<void> {
+      await db.update(table).set({ accessUntil }).where(eq(table.id, id));
+    },
+
+    /** Adds time to all enrolments in a course that lasted until some moment at least. */
+    extendAll: (courseId: number, addedMs: number, since: Date): Promise<Enrolment[]> =>
+      db
+        .update(table)
+        .set({ accessUntil: sql`${table.accessUntil} + ${addedMs / 1000} * interval '1 second'` })
+        .where(and(eq(table.courseId, courseId), isNull(table.revokedAt), gte(table.accessUntil, since)))
+        .returning(),
 
     /** Ends the access, for the last payment it stood on went back. */
     end,

@@ -5,21 +5,41 @@ const WORDS = {
   en: {
     subject: "Your account was deleted",
     deleted: "Your account at Orda Academy of Arbitration was deleted, as you asked.",
+    by_academy: "Your account at Orda Academy of Arbitration was deleted by the academy, for this reason:",
     erased: "Your name, address, photo and progress are erased. Your questions and answers stay without your name.",
+    certificate:
+      "Your certificate stays valid, with the name that is on it. Anybody who has its number can check it here:",
     kept: "Records of payments are kept for as long as the law asks.",
     again: "You are welcome to register again with this address at any time.",
   },
   ru: {
     subject: "Ваша учётная запись удалена",
     deleted: "По вашему запросу учётная запись в Академии арбитража «Орда» удалена.",
+    by_academy: "Ваша учётная запись в Академии арбитража «Орда» удалена академией по следующей причине:",
     erased: "Ваши имя, адрес, фотография и данные об обучении стёрты. Вопросы и ответы остались без вашего имени.",
+    certificate:
+      "Ваш сертификат остаётся действительным, с указанным в нём именем. Проверить его по номеру может каждый на этой странице:",
     kept: "Сведения о платежах хранятся столько, сколько требует закон.",
     again: "С этим адресом можно в любой момент зарегистрироваться снова.",
   },
 } as const;
 
-/** The farewell to a student who deleted the account (reading 15). */
-export function deletionLetter(to: string, language: LetterLanguage): Letter {
+/** What a farewell says beside what it always does. */
+export interface Farewell {
+  /** Why the academy deleted the account; null when the student did. */
+  reason: string | null;
+  /** Public pages of the certificates that stay valid. */
+  certificates: readonly string[];
+}
+
+/** The farewell to a student whose account was deleted (reading 15). */
+export function deletionLetter(to: string, language: LetterLanguage, { reason, certificates }: Farewell): Letter {
   const words = WORDS[language];
-  return letter(to, language, words.subject, [words.deleted, words.erased, words.kept, words.again]);
+  return letter(to, language, words.subject, [
+    ...(reason === null ? [words.deleted] : [words.by_academy, { quote: reason }]),
+    words.erased,
+    ...certificates.map((link) => ({ label: words.certificate, link })),
+    words.kept,
+    ...(reason === null ? [words.again] : []),
+  ]);
 }

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import type { Letter } from "#ports/outbox.ts";
+import { blockedLetter, extendedLetter, unblockedLetter } from "./access-letters.ts";
 import { answerLetter } from "./answer-letter.ts";
+import { confirmMessageLetter } from "./confirm-message-letter.ts";
 import { deletionLetter } from "./deletion-letter.ts";
 import type { LetterLanguage } from "./letter.ts";
 import { passwordChangedLetter } from "./password-changed-letter.ts";
 import { providerLinkedLetter } from "./provider-linked-letter.ts";
 import { recoveryLetter } from "./recovery-letter.ts";
+import { messageLetter, waitingLetter } from "./staff-letters.ts";
 import { verificationLetter } from "./verification-letter.ts";
 
 const EVIL = `<img src=x onerror=alert(1)>"'&\r\nBcc: everybody@example.com`;
@@ -23,7 +26,22 @@ const LETTERS: Record<string, (language: LetterLanguage) => Letter> = {
   recovery: (language) => recoveryLetter("a@example.com", language, "4821", LINK),
   "new password": (language) => passwordChangedLetter("a@example.com", language, "https://academy.example"),
   "linked provider": (language) => providerLinkedLetter("a@example.com", language, EVIL, "https://academy.example"),
-  deletion: (language) => deletionLetter("a@example.com", language),
+  deletion: (language) => deletionLetter("a@example.com", language, { reason: null, certificates: [LINK] }),
+  "deletion by the academy": (language) =>
+    deletionLetter("a@example.com", language, { reason: EVIL, certificates: [] }),
+  block: (language) => blockedLetter("a@example.com", language, EVIL, "support@example.com"),
+  "end of a block": (language) =>
+    unblockedLetter("a@example.com", language, { accessUntil: new Date(0), publicUrl: "https://academy.example" }),
+  "longer access": (language) =>
+    extendedLetter("a@example.com", language, { accessUntil: new Date(0), reason: EVIL, course: LINK }),
+  "confirming a message": (language) => confirmMessageLetter("a@example.com", language, LINK),
+  message: (language) =>
+    messageLetter("a@example.com", language, { id: 7, name: EVIL, email: "b@example.com", message: EVIL }),
+  "what waits": (language) =>
+    waitingLetter("a@example.com", language, {
+      messages: { count: 2, first: [{ id: 7, name: EVIL, email: "b@example.com", message: EVIL }] },
+      reports: { count: 1, first: [{ kind: "question", post: 7, reason: EVIL, content: EVIL }] },
+    }),
   answer: (language) =>
     answerLetter("a@example.com", language, {
       author: EVIL,

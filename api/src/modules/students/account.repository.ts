@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { openings, progress } from "#database/tables/courses.ts";
@@ -25,12 +26,16 @@ export function accountRepository(db: Db) {
         .where(eq(students.id, studentId));
     },
 
-    /** What was learned, and the name on a certificate, which no longer vouches for anybody. */
-    async forgetLearning(studentId: number, now: Date): Promise<void> {
+    /** What was learned, and the names on certificates that vouch for nobody any more; kept ones stay as they are (reading 15). */
+    async forgetLearning(studentId: number, now: Date, keepsCertificates: boolean): Promise<void> {
       for (const table of [progress, openings, notes, topicResults, essayResults]) {
         await db.delete(table).where(eq(table.studentId, studentId));
       }
-      await db.update(certificates).set({ name: "", revokedAt: now }).where(eq(certificates.studentId, studentId));
+      const own = eq(certificates.studentId, studentId);
+      await db
+        .update(certificates)
+        .set({ name: "", revokedAt: sql`coalesce(${certificates.revokedAt}, ${now.toISOString()}::timestamptz)` })
+        .where(keepsCertificates ? and(own, isNotNull(certificates.revokedAt)) : own);
     },
 
     /** The codes of the account with their letters. */
@@ -40,9 +45,14 @@ export function accountRepository(db: Db) {
       await db.delete(codes).where(eq(codes.studentId, studentId));
     },
 
-    /** The address in letters, in messages of the contact form and in what operators wrote. */
+    /** The address in letters, also in those to the staff that did not leave, in messages of the contact form and in what operators wrote. */
     async forgetAddress(email: string): Promise<void> {
       await db.delete(outbox).where(sql`lower(${outbox.recipient}) = ${email} or lower(${outbox.replyTo}) = ${email}`);
+      const erase = (text: PgColumn) => sql`replace(${text}, ${email}, '(erased)')`;
+      await db
+        .update(outbox)
+        .set({ text: erase(outbox.text), html: erase(outbox.html) })
+        .where(and(isNull(outbox.sentAt), sql`position(${email} in ${outbox.text}) > 0`));
       await db.update(feedback).set({ name: "", email: "" }).where(sql`lower(${feedback.email}) = ${email}`);
       await db
         .update(audit)

@@ -19,7 +19,8 @@ export function accountRoutes(app: App, context: Context, session: SessionHooks)
     "/delete/",
     { onRequest, schema: { tags, body: AccountDeletion, response: { 200: Done, ...refusals } } },
     async (request) => {
-      await accounts.remove(studentOf(request), request.body.password);
+      const { password, keep_certificate: keepsCertificates = false } = request.body;
+      await accounts.remove(studentOf(request), password, keepsCertificates);
       return { ok: true };
     },
   );

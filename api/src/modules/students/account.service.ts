@@ -7,6 +7,7 @@ import { registrationsRepository } from "#modules/auth/registrations.repository.
 import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { removeCertificateFiles } from "#modules/certificates/files.ts";
+import { verifyAddress } from "#modules/certificates/number.ts";
 import { deletionLetter } from "#modules/mail/deletion-letter.ts";
 import { letterLanguage } from "#modules/mail/letter.ts";
 import { cardsService } from "#modules/payments/cards.service.ts";
@@ -16,9 +17,17 @@ import { post } from "#ports/outbox.ts";
 import { accountRepository } from "./account.repository.ts";
 import { photoKey } from "./photo.service.ts";
 
+/** How an account ends. */
+export interface Leaving {
+  /** Whether certificates stay valid, with the name on them. */
+  keepsCertificates: boolean;
+  /** Why an operator deletes it; null when the student does. */
+  reason: string | null;
+}
+
 /** Leaving the academy (reading 15, threat B22). */
 export function accountService(context: Context) {
-  const { db, clock, storage } = context;
+  const { db, clock, config, storage } = context;
   const passwords = passwordService(context);
 
   async function removeFiles(photo: string | null, studentId: number): Promise<void> {
@@ -29,13 +38,18 @@ export function accountService(context: Context) {
   }
 
   return {
+    /** The student leaves, and says by the password that it is the student. */
+    async remove(student: StudentRow, password: string, keepsCertificates: boolean): Promise<void> {
+      await passwords.confirm(student, password, "password");
+      await this.erase(student, { keepsCertificates, reason: null });
+    },
+
     /**
      * Erases personal data at once. Questions and answers stay under 'Former student', orders and enrolments stay as the
-     * law asks, an order that was not paid is closed, a certificate's number stays as one that is not valid, and the address
-     * can register again.
+     * law asks, an order that was not paid is closed, a certificate stays valid where that is wanted, else its number stays as
+     * one that is not valid, and the address can register again.
      */
-    async remove(student: StudentRow, password: string): Promise<void> {
-      await passwords.confirm(student, password, "password");
+    async erase(student: StudentRow, { keepsCertificates, reason }: Leaving): Promise<void> {
       await cardsService(context).forget(student);
       // Before the rows: a store that is away is told, nothing is erased by halves, and the student can try again.
       await removeFiles(student.photo, student.id);
@@ -45,9 +59,10 @@ export function accountService(context: Context) {
         const last = await authRepository(tx).lock(student.id);
         if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
         await paymentsRepository(tx).closeOpen(last.id);
+        const kept = keepsCertificates ? await certificatesRepository(tx).validOf(last.id) : [];
         const accounts = accountRepository(tx);
         await accounts.blank(last.id, now);
-        await accounts.forgetLearning(last.id, now);
+        await accounts.forgetLearning(last.id, now, keepsCertificates);
         await accounts.forgetCodes(last.id);
         // An address that nobody confirmed may be somebody else's: what others do with it stays.
         if (last.verifiedAt) await accounts.forgetAddress(last.email);
@@ -55,7 +70,9 @@ export function accountService(context: Context) {
         await recoveryRepository(tx).handOver(last.id, heir?.id ?? null);
         await identitiesRepository(tx).dropOf(last.id);
         await sessionsRepository(tx).dropAll(last.id);
-        if (last.verifiedAt) await post(tx, { ...deletionLetter(last.email, letterLanguage(last)), forget: true }, now);
+        const farewell = { reason, certificates: kept.map((number) => verifyAddress(config, number)) };
+        const letter = deletionLetter(last.email, letterLanguage(last), farewell);
+        if (last.verifiedAt) await post(tx, { ...letter, forget: true }, now);
         return last.photo;
       });
       // Once more: until its sessions ended, another device could have sent a photo or drawn a certificate.

@@ -96,6 +96,74 @@ test("payments of a deleted account stay in the books", async () => {
   expect(await brokenEnrolments(world.context.db)).toEqual([]);
 });
 
+/** A student whose certificate was issued, and its number. */
+async function certified(world: World) {
+  const { student } = await aBusyBuyer(world);
+  await world.context.db.execute(
+    sql`insert into certificates (number, student_id, course_id, name, course, points, issued_at)
+        values ('OAA-2026-7F3K-9QXM', ${student.id}, 1, 'Canarina Erasova', 'Arbitration', 18, now())`,
+  );
+  return { student, number: "OAA-2026-7F3K-9QXM" };
+}
+
+const leave = ({ call }: World, student: TestStudent, keep_certificate?: boolean) =>
+  call("DELETE", "/api/student/student/delete/", { password: PASSWORD, keep_certificate }, student);
+
+test("a certificate that its student keeps stays valid with its name, and the farewell says where it is checked", async () => {
+  const world = await startWorld();
+  const { student, number } = await certified(world);
+  expect((await detail(world, student.token)).body.has_certificate).toBe(true);
+
+  const { status } = await leave(world, student, true);
+
+  const { body } = await world.call("GET", `/api/courses/certificates/${number}/`);
+  expect([status, body.name, body.valid]).toEqual([200, "Canarina Erasova", true]);
+  const [letter] = (await world.call("GET", "/api/dev/mail/")).body;
+  expect(letter.text).toContain(`/verify/${number}`);
+  await world.context.db.execute(sql`delete from outbox where forget`);
+  await world.context.db.execute(sql`delete from certificates`);
+  expect(await everything(world)).not.toMatch(/Canarina|Erasova/);
+});
+
+test.for([[undefined], [false]])(
+  "a certificate that its student does not keep (%j) is withdrawn, and its name is erased",
+  async ([keep]) => {
+    const world = await startWorld();
+    const { student, number } = await certified(world);
+
+    await leave(world, student, keep);
+
+    const { body } = await world.call("GET", `/api/courses/certificates/${number}/`);
+    expect([body.name, body.valid]).toEqual(["", false]);
+    expect(await everything(world)).not.toContain("Erasova");
+  },
+);
+
+test("a withdrawn certificate cannot be kept", async () => {
+  const world = await startWorld();
+  const { student, number } = await certified(world);
+  await world.context.db.execute(sql`update certificates set revoked_at = now()`);
+  expect((await detail(world, student.token)).body.has_certificate).toBe(false);
+
+  await leave(world, student, true);
+
+  expect((await world.call("GET", `/api/courses/certificates/${number}/`)).body).toMatchObject({
+    name: "",
+    valid: false,
+  });
+});
+
+test("letters to the staff that wait for the mail server lose the address of a deleted account", async () => {
+  const world = await startWorld({ config: { staffEmail: "office@example.com" } });
+  const { student } = await aBusyBuyer(world);
+  await world.call("POST", "/api/courses/payments/1/refusal/", { reason: "Ill" }, student);
+
+  await remove(world, student);
+  await world.context.db.execute(sql`delete from outbox where forget`);
+
+  expect(await everything(world)).not.toContain(student.email);
+});
+
 test("the farewell goes to the old address", async () => {
   const world = await startWorld();
   const student = await world.student();

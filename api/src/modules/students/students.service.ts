@@ -3,6 +3,7 @@ import type { ProfileChange } from "@academy/shared/contract/students";
 import type { Context } from "#context.ts";
 import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
 import { emailCodes } from "#modules/auth/email-codes.service.ts";
+import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { letterLanguage } from "#modules/mail/letter.ts";
 import { Problem } from "#plugins/problem.ts";
@@ -14,6 +15,7 @@ export function studentsService(context: Context) {
   return {
     async detail(student: StudentRow) {
       const held = await enrolments(db).ofStudent(student.id);
+      const certificates = await certificatesRepository(db).validOf(student.id);
       const main = held.find(({ courseId }) => courseId === MAIN_COURSE_ID);
       const code = student.verifiedAt ? null : await codes.countdown(student);
       return {
@@ -29,6 +31,7 @@ export function studentsService(context: Context) {
           course: courseId,
           access_until: accessUntil.toISOString(),
         })),
+        has_certificate: certificates.length > 0,
         resend_at: code?.resendAt?.toISOString() ?? null,
         expires_at: code?.expiresAt?.toISOString() ?? null,
         code_length: config.codeLength,

@@ -1,0 +1,77 @@
+import { dayOf } from "#modules/payments/words.ts";
+import type { Letter } from "#ports/outbox.ts";
+import { type LetterLanguage, letter } from "./letter.ts";
+
+const WORDS = {
+  en: {
+    blocked: {
+      subject: "Your account is blocked",
+      lead: "The academy has blocked your account, and you were signed out on all devices. The reason:",
+      object: "If you do not agree, answer this letter: the academy will look at it again.",
+    },
+    unblocked: {
+      subject: "Your account is open again",
+      lead: "The academy has lifted the block of your account: you can sign in again.",
+    },
+    extended: {
+      subject: "Your access to the course is longer",
+      lead: (day: string) => `The academy has extended your access: the lectures are open until ${day}.`,
+      why: "The reason:",
+    },
+    course: "Go to the course:",
+    sign_in: "Sign in:",
+  },
+  ru: {
+    blocked: {
+      subject: "Ваша учётная запись заблокирована",
+      lead: "Академия заблокировала вашу учётную запись, на всех устройствах выполнен выход. Причина:",
+      object: "Если вы не согласны, ответьте на это письмо: академия рассмотрит вопрос ещё раз.",
+    },
+    unblocked: {
+      subject: "Ваша учётная запись снова открыта",
+      lead: "Академия сняла блокировку с вашей учётной записи: вы снова можете войти.",
+    },
+    extended: {
+      subject: "Срок вашего доступа к курсу продлён",
+      lead: (day: string) => `Академия продлила вам доступ: лекции открыты по ${day} включительно.`,
+      why: "Причина:",
+    },
+    course: "Перейти к курсу:",
+    sign_in: "Войти:",
+  },
+} as const;
+
+/** Tells a student that the account is blocked, and why (terms: "Blocking of access"); an answer reaches the academy. */
+export function blockedLetter(to: string, language: LetterLanguage, reason: string, answersTo: string): Letter {
+  const words = WORDS[language].blocked;
+  return { ...letter(to, language, words.subject, [words.lead, { quote: reason }, words.object]), replyTo: answersTo };
+}
+
+/** Tells a student that the block is over, and until when the lectures are open where lost time was added. */
+export function unblockedLetter(
+  to: string,
+  language: LetterLanguage,
+  { accessUntil, publicUrl }: { accessUntil: Date | null; publicUrl: string },
+): Letter {
+  const words = WORDS[language];
+  return letter(to, language, words.unblocked.subject, [
+    words.unblocked.lead,
+    ...(accessUntil ? [words.extended.lead(dayOf(accessUntil, language))] : []),
+    { label: words.sign_in, link: `${publicUrl}/signin` },
+  ]);
+}
+
+/** Tells a student of a longer access, and why (reading 90). */
+export function extendedLetter(
+  to: string,
+  language: LetterLanguage,
+  { accessUntil, reason, course }: { accessUntil: Date; reason: string; course: string },
+): Letter {
+  const words = WORDS[language];
+  return letter(to, language, words.extended.subject, [
+    words.extended.lead(dayOf(accessUntil, language)),
+    words.extended.why,
+    { quote: reason },
+    { label: words.course, link: course },
+  ]);
+}

@@ -1,0 +1,32 @@
+import { MESSAGE_DAYS, TECHNICAL_RECORD_DAYS } from "@academy/shared/contract/promises";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { sweepRegistrations } from "#modules/auth/end-registrations.ts";
+import { identitiesRepository } from "#modules/auth/identities.repository.ts";
+import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
+import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
+import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
+import { ABSOLUTE_DAYS, IDLE_DAYS } from "#plugins/session.ts";
+import { outboxRepository } from "#ports/outbox.ts";
+import type { Context } from "./context.ts";
+
+const DAY = 86_400_000;
+
+/** How long a registration that nobody confirmed is kept after the last session of it ended (decision 0023). */
+const REGISTRATION_DAYS = 30;
+
+/**
+ * Deletes what is kept for a time only, as the privacy policy says: messages of the contact form after a year, technical records
+ * after 30 days. Of a letter that left only address and time are kept by then.
+ */
+export async function sweepOldRecords(context: Context): Promise<void> {
+  const { db, clock, budgets } = context;
+  const before = (days: number) => new Date(clock().getTime() - days * DAY);
+  await budgets.sweep();
+  await recoveryRepository(db).sweep(before(1));
+  await identitiesRepository(db).sweep(clock());
+  await outboxRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
+  await authRepository(db).sweepCodes(before(TECHNICAL_RECORD_DAYS));
+  await sessionsRepository(db).sweep(before(IDLE_DAYS), before(ABSOLUTE_DAYS));
+  await sweepRegistrations(context, before(REGISTRATION_DAYS));
+  await feedbackRepository(db).sweep(before(MESSAGE_DAYS));
+}

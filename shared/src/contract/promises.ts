@@ -1,0 +1,13 @@
+/** What the terms and the privacy policy promise in numbers: the server's jobs and defaults keep to them, and a test compares both. */
+
+/** A message of the contact form is deleted when the matter is closed, at the latest after so many days. */
+export const MESSAGE_DAYS = 365;
+
+/** Technical records (letters that left, codes, sessions) are deleted after so many days. */
+export const TECHNICAL_RECORD_DAYS = 30;
+
+/** Calendar days in which a student may refuse, counted from access (reading 25). */
+export const REFUSAL_DAYS = 14;
+
+/** Days in which a confirmed refund is paid (reading 25). */
+export const REFUND_DAYS = 14;
