@@ -110,6 +110,8 @@ export const en = {
     posts: "your questions and answers stay, signed ‘Former student’;",
     payments: "records of payments are kept as long as the law asks;",
     again: "you can sign up again with the same email, but as a new student.",
+    certificate:
+      "Keep my certificate valid, with my name on it. Without this mark it is withdrawn and the name is erased.",
     password: "Your password",
     password_first: "Set a password first",
     password_first_lead:

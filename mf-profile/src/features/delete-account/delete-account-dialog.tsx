@@ -5,6 +5,7 @@ import { useNavigate, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
 import { clearOnDeletion } from "@academy/shared/storage/clear";
 import { Button } from "@academy/shared/ui/button";
+import { Checkbox } from "@academy/shared/ui/checkbox";
 import { Dialog } from "@academy/shared/ui/dialog";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useErrorWords } from "@academy/shared/ui/error-words";
@@ -42,9 +43,10 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (deletion.isPending) return;
-    const password = String(new FormData(event.currentTarget).get("password"));
+    const form = new FormData(event.currentTarget);
+    const password = String(form.get("password"));
     setEmpty(!password);
-    if (password) deletion.mutate(password);
+    if (password) deletion.mutate({ password, keepsCertificate: form.has("certificate") });
     else field.current?.focus();
   };
   const refused = words.ofField(deletion.error, "password");
@@ -99,6 +101,7 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
           aria-hidden="true"
           className="visually-hidden"
         />
+        {student.has_certificate && <Checkbox name="certificate">{t("deletion.certificate")}</Checkbox>}
         <PasswordField
           ref={field}
           label={t("deletion.password")}

@@ -46,6 +46,33 @@ test("with the password the account is deleted: the farewell comes and the sessi
   expect(erase.mock.calls[0]?.[0].body).toEqual({ password: "Steppe-wind-42" });
 });
 
+test.each([
+  [true, { password: "Steppe-wind-42", keep_certificate: true }],
+  [false, { password: "Steppe-wind-42" }],
+])(
+  "whether a certificate stays valid is the student's own word (%j), and nothing is ticked before",
+  async (keeps, sent) => {
+    const erase = vi.fn((_: { body: unknown }) => ({ ok: true }));
+    answers("delete", "/student/student/delete/", erase);
+    const { user, dialog, yes } = await ask(aStudent({ has_certificate: true }));
+    const mark = within(dialog).getByRole("checkbox", { name: /^Keep my certificate valid/ });
+    expect(mark).not.toBeChecked();
+    if (keeps) await user.click(mark);
+    await user.type(within(dialog).getByLabelText("Your password"), "Steppe-wind-42");
+
+    await user.click(yes);
+
+    await waitFor(() => expect(erase).toHaveBeenCalledOnce());
+    expect(erase.mock.calls[0]?.[0].body).toEqual(sent);
+  },
+);
+
+test("who has no certificate is not asked about one", async () => {
+  const { dialog } = await ask();
+
+  expect(within(dialog).queryByRole("checkbox")).not.toBeInTheDocument();
+});
+
 test("a deleted account leaves nothing of its student in the browser", async () => {
   answers("delete", "/student/student/delete/", { ok: true });
   const { user, dialog, yes } = await ask();

@@ -47,7 +47,8 @@ Authorities receive data only where the law obliges us.`,
       text: `The platform uses the local storage of your browser, not advertising cookies. It holds:
 
 - the token that keeps you signed in, until you sign out;
-- the chosen language and colour theme;
+- the chosen language, the colour theme and the settings of the player;
+- reports of what you have watched that could not be sent yet, until they are sent;
 - drafts and the page to return to after signing in, until you close the tab.
 
 You can empty this storage in your browser at any time; you are then signed out.`,
@@ -57,9 +58,9 @@ You can empty this storage in your browser at any time; you are then signed out.
       text: `We keep personal data as long as the account exists. When you delete it, name, address, photo and sessions are erased at once; your questions and answers stay under "Former student".
 
 - Records of payments are kept as long as tax law demands.
-- Certificates stay verifiable, with the name that was on them when they were issued.
+- Your certificate stays verifiable while the account exists. When you delete the account, it stays valid with the name that is on it if you say so; otherwise it is withdrawn and the name is erased.
 - Messages of the contact form are deleted when the matter is closed, at the latest after one year.
-- Technical records are deleted after 30 days.`,
+- Technical records, such as letters that were sent, codes and unused sessions, are deleted after 30 days.`,
     },
     {
       title: "How we protect them",

@@ -69,7 +69,7 @@ In such a case no contract is concluded and nothing is charged. The User may try
     },
     {
       title: "Refusal and refund",
-      text: `The student may refuse the Course, that is, withdraw from it, within 14 calendar days of the day on which access was opened. To do so, the student writes to {{support_email}} from the address of the account, names the order and gives the reasons.
+      text: `The student may refuse the Course, that is, withdraw from it, within 14 calendar days of the day on which access was opened. To do so, the student sends a request with the reasons from the [profile](/profile), or writes to {{support_email}} from the address of the account and names the order.
 
 - The Administrator examines the request and confirms the reasons in writing.
 - The money is returned within 14 days after this confirmation, to the card from which it was paid.
