@@ -1,5 +1,7 @@
 import { API_PARTS, apiResilience } from "./api-resilience.ts";
+import { ensureBrowser } from "./browser.ts";
 import { type Outcome, type Result, step } from "./step.ts";
+import { journeys } from "./steps.ts";
 
 /** How long one part may take, in milliseconds. What only counts stops before and tells how far it came. */
 const LIMIT = 40 * 60_000;
@@ -12,12 +14,19 @@ const words = process.argv.slice(2).filter((word) => word !== "--");
 const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? ROUNDS);
 if (rounds < 1) throw new Error("the number of rounds must be a whole number above 0");
 
-const PARTS: Record<string, () => Promise<Result>> = Object.fromEntries(
-  Object.entries(API_PARTS).map(([name, part]) => [
-    name,
-    () => apiResilience(part, { rounds, thorough: true, limit: LIMIT }),
-  ]),
-);
+const PARTS: Record<string, () => Promise<Result>> = {
+  ...Object.fromEntries(
+    Object.entries(API_PARTS).map(([name, part]) => [
+      name,
+      () => apiResilience(part, { rounds, thorough: true, limit: LIMIT }),
+    ]),
+  ),
+  /** Slow lines, late data and hanging areas, in Chromium. */
+  loading: async () => {
+    await ensureBrowser();
+    return await journeys(["--config", "resilience.config.ts"], LIMIT);
+  },
+};
 
 const chosen = words.filter((word) => !/^\d+$/.test(word));
 const all = Object.keys(PARTS);

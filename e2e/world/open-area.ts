@@ -31,3 +31,17 @@ export const arrives = (page: Page, { id }: Area) =>
 /** What of the released files came more than once. */
 export const repeated = (transfers: Map<string, number>) =>
   [...transfers].filter(([url, times]) => times > 1 && /\/[0-9a-f]{12}\//.test(url));
+
+/** The ways into an area. */
+export const WAYS = ["by click", "directly"] as const;
+
+/** Goes into an area; by click after another page stands. */
+export async function enter(page: Page, area: Area, way: (typeof WAYS)[number], student: Student): Promise<void> {
+  if (way === "by click") {
+    await standBefore(page, area, student);
+    await pressLink(page, area);
+    return;
+  }
+  if (area.id === "profile" || area.id === "learning") await signedInAs(page, student);
+  await page.goto(area.address, { waitUntil: "commit", timeout: 60_000 });
+}
