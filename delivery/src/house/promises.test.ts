@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { MESSAGE_DAYS, REFUND_DAYS, REFUSAL_DAYS, TECHNICAL_RECORD_DAYS } from "@academy/shared/contract/promises";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8").replaceAll("\u00a0", " ");
+
+type Place = "terms" | "privacy" | "course" | "certification";
+
+const TEXTS: Record<Place, (language: "en" | "ru") => string> = {
+  terms: (language) => read(`mf-public/src/texts/legal/terms.${language}.ts`),
+  privacy: (language) => read(`mf-public/src/texts/legal/privacy.${language}.ts`),
+  course: (language) => read(`mf-public/src/texts/${language}/course.ts`),
+  certification: (language) => read(`mf-public/src/texts/${language}/certification.ts`),
+};
+
+/** What the published texts promise that a program does, in their own words, and the test that shows it being done. */
+const PROMISES: readonly [place: Place, en: string, ru: string, file: string, title: string][] = [
+  [
+    "privacy",
+    "Messages of the contact form are deleted when the matter is closed, at the latest after one year.",
+    "Сообщения из формы обратной связи удаляются, когда вопрос решён, но не позднее чем через год.",
+    "api/src/retention.test.ts",
+    "a message of the contact form is deleted after a year, whether or not somebody closed it",
+  ],
+  [
+    "privacy",
+    "Messages of the contact form are deleted when the matter is closed",
+    "Сообщения из формы обратной связи удаляются, когда вопрос решён",
+    "api/src/modules/feedback/feedback.test.ts",
+    "a closed message is gone, and the audit says so without its words",
+  ],
+  [
+    "privacy",
+    "Technical records, such as letters that were sent, codes and unused sessions, are deleted after 30 days.",
+    "Технические записи, например отправленные письма, коды и неиспользуемые сеансы, удаляются через 30 дней.",
+    "api/src/retention.test.ts",
+    "technical records are gone after thirty days, and a message of the contact form stays until its year is over",
+  ],
+  [
+    "privacy",
+    "it stays valid with the name that is on it if you say so",
+    "он остаётся действительным, с указанным в нём именем, если вы этого пожелаете",
+    "api/src/modules/students/account.test.ts",
+    "a certificate that its student keeps stays valid with its name, and the farewell says where it is checked",
+  ],
+  [
+    "privacy",
+    "otherwise it is withdrawn and the name is erased",
+    "в ином случае он отзывается, а имя стирается",
+    "api/src/modules/students/account.test.ts",
+    "a certificate that its student does not keep (%j) is withdrawn, and its name is erased",
+  ],
+  [
+    "privacy",
+    "name, address, photo and sessions are erased at once",
+    "имя, адрес, фотография и сеансы стираются сразу",
+    "api/src/modules/students/account.test.ts",
+    "a deleted account leaves no name, address, photo or session behind",
+  ],
+  [
+    "privacy",
+    "Records of payments are kept as long as tax law demands.",
+    "Сведения о платежах хранятся столько, сколько требует налоговое законодательство.",
+    "api/src/modules/students/account.test.ts",
+    "payments of a deleted account stay in the books",
+  ],
+  [
+    "privacy",
+    "Access of our staff is limited to what their work needs, and is recorded.",
+    "Доступ наших сотрудников к данным ограничен тем, что нужно для работы, и фиксируется в журнале.",
+    "api/src/operator/accounts.test.ts",
+    "who reads %s is recorded",
+  ],
+  [
+    "privacy",
+    "If you learn of such a case, write to us; the data will be deleted.",
+    "Если вам стал известен такой случай, напишите нам, и данные будут удалены.",
+    "api/src/operator/accounts.test.ts",
+    "an operator deletes an account as its student could, and the audit keeps no address",
+  ],
+  [
+    "terms",
+    "The User is told the reason by e-mail, unless the law forbids it, and may object by answering.",
+    "Причина сообщается Пользователю по электронной почте, если закон этого не запрещает; в ответ Пользователь может возразить.",
+    "api/src/operator/accounts.test.ts",
+    "a blocked student is told the reason by letter, and an answer to it reaches the academy",
+  ],
+  [
+    "terms",
+    "time lost through an unfounded block is added at the end",
+    "время необоснованной блокировки прибавляется к сроку доступа",
+    "api/src/operator/accounts.test.ts",
+    "time lost through an unfounded block is added at the end; a founded one takes its time",
+  ],
+  [
+    "terms",
+    "extend the student's access by their duration",
+    "продлевают доступ слушателя на то же время",
+    "api/src/operator/accounts.test.ts",
+    "an interruption is added to the access of everybody who had it then, and of nobody else",
+  ],
+  [
+    "terms",
+    "the student sends a request with the reasons from the [profile](/profile), or writes to {{support_email}}",
+    "он отправляет запрос с указанием причин из [профиля](/profile) либо пишет на {{support_email}}",
+    "api/src/modules/operations/staff-letters.test.ts",
+    "a refund request is told at once, in %s, with no personal word in its subject",
+  ],
+  [
+    "certification",
+    "at least {{points}} points, the certificate is issued in your name",
+    "не менее чем {{points}} баллах сертификат выдаётся на ваше имя",
+    "api/src/modules/certificates/certificates.test.ts",
+    "fourteen tests and an essay of four points are enough",
+  ],
+  [
+    "course",
+    "reaches at least {{points}} points",
+    "набрал не менее {{points}} баллов",
+    "api/src/modules/certificates/certificates.test.ts",
+    "a pack of twelve topics says how many points its certificate needs, and is refused when they cannot be reached",
+  ],
+];
+
+test.each(PROMISES)("the text of %s promises in both languages: %s", (place, en, ru, file, title) => {
+  expect(TEXTS[place]("en")).toContain(en);
+  expect(TEXTS[place]("ru")).toContain(ru);
+  expect(read(file)).toContain(title);
+});
+
+test.each(["en", "ru"] as const)(
+  "nothing is said to be kept for a time without a test that it goes (%s)",
+  (language) => {
+    const at = language === "en" ? "How long we keep them" : "Как долго мы их храним";
+    const section = TEXTS.privacy(language).split(at)[1]?.split("title:")[0] ?? "";
+    const kept = section.split("\n").filter((line) => line.startsWith("- "));
+
+    const promised = PROMISES.map(([, en, ru]) => (language === "en" ? en : ru));
+
+    expect(kept).toHaveLength(4);
+    expect(kept.filter((line) => !promised.some((words) => line.includes(words)))).toEqual([]);
+  },
+);
+
+test("the numbers of the texts are those of the jobs", () => {
+  expect([MESSAGE_DAYS, TECHNICAL_RECORD_DAYS, REFUSAL_DAYS, REFUND_DAYS]).toEqual([365, 30, 14, 14]);
+  expect(TEXTS.terms("en")).toContain(`within ${REFUSAL_DAYS} calendar days`);
+  expect(TEXTS.terms("en")).toContain(`within ${REFUND_DAYS} days after this confirmation`);
+  expect(TEXTS.terms("ru")).toContain(`в течение ${REFUSAL_DAYS} календарных дней`);
+  expect(TEXTS.terms("ru")).toContain(`в течение ${REFUND_DAYS} дней после этого подтверждения`);
+});
