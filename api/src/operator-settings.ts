@@ -1,5 +1,6 @@
 import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
 import type { Operator } from "@academy/shared/contract/operator";
+import { REFUND_DAYS, REFUSAL_DAYS } from "@academy/shared/contract/promises";
 import type { Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 
@@ -29,4 +30,13 @@ export function staffSettings(env: Environment): Pick<Config, "staffEmail" | "st
 export function staffComplaint({ production, staffEmail }: Pick<Config, "production" | "staffEmail">): string | null {
   if (!production || staffEmail) return null;
   return "nobody is written to: messages of the contact form, refund requests and reports wait in `academy messages`, `academy orders --refunds` and `academy reports`; set SUPPORT_EMAIL, or CONTACT_TO for another mailbox";
+}
+
+/** What the operator reads when the clocks of a refusal are worse for students than the published terms; null when they are not. */
+export function clocksComplaint({
+  refusalDays,
+  refundDays,
+}: Pick<Config, "refusalDays" | "refundDays">): string | null {
+  if (refusalDays >= REFUSAL_DAYS && refundDays <= REFUND_DAYS) return null;
+  return `the published terms promise ${REFUSAL_DAYS} days to refuse and a refund within ${REFUND_DAYS}: REFUSAL_DAYS=${refusalDays} and REFUND_DAYS=${refundDays} do not keep that`;
 }

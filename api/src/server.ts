@@ -18,7 +18,7 @@ import { ConfigError } from "./config-error.ts";
 import type { Context } from "./context.ts";
 import { createContext } from "./create-context.ts";
 import { loggerOptions } from "./log.ts";
-import { staffComplaint } from "./operator-settings.ts";
+import { clocksComplaint, staffComplaint } from "./operator-settings.ts";
 import { startWatchdog } from "./watchdog.ts";
 
 /** How long requests in flight may still take after a signal (threat C9). */
@@ -26,7 +26,12 @@ const GRACE_MS = 10_000;
 
 /** What an operator should mend, one line each; the academy works without, so the start does not wait for the answers. */
 async function warn({ config, db, storage }: Context, log: FastifyBaseLogger): Promise<void> {
-  const complaints = [localeComplaint(db), config.s3 ? bucketComplaint(storage) : null, staffComplaint(config)];
+  const complaints = [
+    localeComplaint(db),
+    config.s3 ? bucketComplaint(storage) : null,
+    staffComplaint(config),
+    clocksComplaint(config),
+  ];
   for (const complaint of await Promise.all(complaints)) if (complaint) log.warn(complaint);
 }
 

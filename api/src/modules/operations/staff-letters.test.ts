@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { staffComplaint, staffSettings } from "#operator-settings.ts";
+import { clocksComplaint, staffComplaint, staffSettings } from "#operator-settings.ts";
 import { startWorld, type World } from "#testing/world.ts";
 import { tellWaiting } from "./tell-waiting.ts";
 
@@ -100,6 +100,15 @@ test("a production start without a mailbox of the staff warns and says where thi
   expect(complaint).toMatch(/academy messages.*SUPPORT_EMAIL/);
   expect(staffComplaint({ production: true, staffEmail: OFFICE })).toBeNull();
   expect(staffComplaint({ production: false, staffEmail: null })).toBeNull();
+});
+
+test.for([
+  [{ refusalDays: 14, refundDays: 14 }, false],
+  [{ refusalDays: 30, refundDays: 3 }, false],
+  [{ refusalDays: 13, refundDays: 14 }, true],
+  [{ refusalDays: 14, refundDays: 15 }, true],
+] as const)("clocks of %j that are worse than the published terms are told at the start: %j", ([clocks, isTold]) => {
+  expect(clocksComplaint(clocks) !== null).toBe(isTold);
 });
 
 test("a language of letters that there is not ends the start", () => {
