@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACADEMY_TIME_ZONE, dateLeaf, twoClocks, zoneName } from "./date-time.ts";
+import { ACADEMY_TIME_ZONE, academyMonth, dateLeaf, twoClocks, zoneName } from "./date-time.ts";
 
 const SESSION = new Date("2026-12-09T20:30:00Z");
 
@@ -20,4 +20,11 @@ test("the calendar leaf speaks the language of the page", () => {
 
 test("a time zone is named by its offset", () => {
   expect(zoneName(SESSION, "en", ACADEMY_TIME_ZONE)).toBe("GMT+5");
+});
+
+test.each([
+  ["2026-12-31T18:59:59.999Z", { year: 2026, month: 12 }],
+  ["2026-12-31T19:00:00.000Z", { year: 2027, month: 1 }],
+])("the month of %s is the academy's", (moment, month) => {
+  expect(academyMonth(new Date(moment))).toEqual(month);
 });

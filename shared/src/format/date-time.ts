@@ -18,6 +18,13 @@ const format = (moment: Date, language: Language, timeZone: string | undefined, 
 export const longDate = (moment: Date, language: Language, timeZone?: string) =>
   format(moment, language, timeZone, { day: "numeric", month: "long", year: "numeric" });
 
+/** The month of a moment in the academy's time zone; `month` counts from 1. */
+export function academyMonth(moment: Date): { year: number; month: number } {
+  const parts = formatter("en", ACADEMY_TIME_ZONE, { year: "numeric", month: "numeric" }).formatToParts(moment);
+  const part = (wanted: "year" | "month") => Number(parts.find(({ type }) => type === wanted)?.value);
+  return { year: part("year"), month: part("month") };
+}
+
 /** The time of day: `18:00`. */
 export const timeOfDay = (moment: Date, language: Language, timeZone?: string) =>
   format(moment, language, timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

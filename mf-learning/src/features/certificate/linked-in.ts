@@ -1,14 +1,15 @@
 import type { Certificate } from "@academy/shared/contract/certificates";
+import { academyMonth } from "@academy/shared/format/date-time";
 
 /** The page of LinkedIn that adds this certificate to the visitor's profile; nothing is sent before they open it. */
 export function linkedInAddress({ course, number, issued_at, verify_url }: Certificate, organisation: string): string {
-  const issued = new Date(issued_at);
+  const { year, month } = academyMonth(new Date(issued_at));
   const query = new URLSearchParams({
     startTask: "CERTIFICATION_NAME",
     name: course,
     organizationName: organisation,
-    issueYear: String(issued.getUTCFullYear()),
-    issueMonth: String(issued.getUTCMonth() + 1),
+    issueYear: String(year),
+    issueMonth: String(month),
     certId: number,
     certUrl: verify_url,
   });

@@ -1,4 +1,4 @@
-import { longDate } from "@academy/shared/format/date-time";
+import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import styles from "./player.module.css";
@@ -9,7 +9,8 @@ export function OpeningWords({ opening }: { opening: LectureOpening }) {
   const { t } = useTranslation(["learning", "common"]);
   const language = useLanguage();
   const { until, amount, minutes } = opening;
-  const facts = { date: longDate(new Date(until), language), amount: tenge(amount, language) };
+  const date = longDate(new Date(until), language, ACADEMY_TIME_ZONE);
+  const facts = { date, amount: tenge(amount, language) };
   return (
     <div className={styles.openingWords}>
       <p>{t("opening.notice", facts)}</p>

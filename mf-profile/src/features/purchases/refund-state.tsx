@@ -1,18 +1,19 @@
 import type { Order } from "@academy/shared/contract/payments";
-import { longDate } from "@academy/shared/format/date-time";
+import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Banner } from "@academy/shared/ui/banner";
 
 const TONES = { requested: "info", confirmed: "info", refunded: "success", declined: "warning" } as const;
 
-/** Where a refund stands, with its dates and amount (reading 25). */
+/** Where a refund stands, with its amount and its dates in the academy's time, as in its letters (reading 25). */
 export function RefundState({ order }: { order: Order }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const { refund, refund_due_at } = order;
   if (!refund) return null;
-  const day = (moment: string | null | undefined) => (moment ? longDate(new Date(moment), language) : "");
+  const day = (moment: string | null | undefined) =>
+    moment ? longDate(new Date(moment), language, ACADEMY_TIME_ZONE) : "";
   const amount = tenge(refund.amount, language);
   const asked = day(refund.requested_at);
   return (

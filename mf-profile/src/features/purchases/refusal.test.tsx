@@ -6,9 +6,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { visitProfile } from "#testing/visit-profile.tsx";
 
+// Days are the academy's: for this student its evening is the next day already.
+vi.stubEnv("TZ", "Asia/Vladivostok");
+
 const OPEN: Partial<Order> = {
   can_refuse: true,
-  refusal_until: "2026-12-05T12:00:00.000Z",
+  refusal_until: "2026-12-05T18:59:59.999Z",
   refundable: 700_000,
   receipt_url: "/api/courses/payments/11/receipt/",
   opened_after_minutes: 2,
@@ -118,7 +121,7 @@ test.each<[string, Partial<Order>, RegExp]>([
   ["requested", { refund: aRefund() }, /You asked on 22 November 2026\..*700,000\s₸/],
   [
     "confirmed",
-    { refund: aRefund({ status: "confirmed" }), refund_due_at: "2026-12-10T12:00:00.000Z" },
+    { refund: aRefund({ status: "confirmed" }), refund_due_at: "2026-12-10T18:59:59.999Z" },
     /700,000\s₸ will be paid back by 10 December 2026/,
   ],
   [

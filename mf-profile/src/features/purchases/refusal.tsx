@@ -1,5 +1,5 @@
 import type { Order } from "@academy/shared/contract/payments";
-import { longDate } from "@academy/shared/format/date-time";
+import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
@@ -14,12 +14,12 @@ interface RefusalProps {
   onAsked: () => void;
 }
 
-/** Until when the course can be refused and what would be paid back, or where the refund stands (reading 25). */
+/** Until when the course can be refused and what would be paid back, or where the refund stands (reading 25); the day is the academy's, as in its letters. */
 export function Refusal({ order, onAsked }: RefusalProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
-  const until = order.refusal_until ? longDate(new Date(order.refusal_until), language) : "";
+  const until = order.refusal_until ? longDate(new Date(order.refusal_until), language, ACADEMY_TIME_ZONE) : "";
   return (
     <>
       <RefundState order={order} />
