@@ -24,9 +24,9 @@ export const pressLink = (page: Page, { address }: Area) =>
     .first()
     .evaluate((link: HTMLElement) => link.click());
 
-/** Waits until the area's screen stands, as long as its line makes it. */
+/** Waits until the application shows the area's screen, as long as its line makes it. */
 export const arrives = (page: Page, { id }: Area) =>
-  expect(page.locator(`[data-app=${id}] h1`)).toBeVisible({ timeout: 60_000 });
+  expect(page.locator(`html:not([data-prerendered]) [data-app=${id}] h1`)).toBeVisible({ timeout: 60_000 });
 
 /** What of the released files came more than once. */
 export const repeated = (transfers: Map<string, number>) =>
