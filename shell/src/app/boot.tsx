@@ -5,6 +5,7 @@ import { RouterProvider } from "@academy/shared/router";
 import { followAccess, followSession } from "@academy/shared/session";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { fontsAtHand } from "#app/arrived-fonts.ts";
 import { carryWork } from "#app/carried-work.ts";
 import { handIsFree } from "#app/held-hand.ts";
 import { keepPage } from "#app/kept-page.ts";
@@ -47,7 +48,7 @@ function takeOver(): void {
 }
 
 void Promise.all([words, ready])
-  .then(() => (isPrerendered ? handIsFree() : undefined))
+  .then(() => (isPrerendered ? handIsFree() : fontsAtHand()))
   .then(takeOver)
   .catch(() => {
     // Without words nothing can be said by a screen: the page's own last sentence stands, with a way to reload.

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from "@academy/shared/router";
 import { useLayoutEffect } from "react";
+import { ArrivedFonts } from "#app/arrived-fonts.ts";
 import { stopDownloads } from "#app/download.ts";
 import { FollowSignIn } from "#app/follow-sign-in.ts";
 import { Isolated } from "#app/isolated.tsx";
@@ -54,6 +55,9 @@ export function Page() {
       </Isolated>
       <Isolated>
         <ScrollRestoration getKey={placeKey} />
+      </Isolated>
+      <Isolated>
+        <ArrivedFonts />
       </Isolated>
       <Isolated>
         <RouteFocus />
