@@ -12,8 +12,8 @@ interface BannerProps {
   /** A button or link at the end. */
   action?: ReactNode;
   onDismiss?: () => void;
-  /** `strip` spans the page under the header; `box` stands inside content. */
-  shape?: "box" | "strip";
+  /** `strip` spans the page under the header, `edge` along its lower edge; `box` stands inside content. */
+  shape?: "box" | "strip" | "edge";
   /** True when it appears by itself and must be read aloud; errors interrupt. */
   live?: boolean;
 }

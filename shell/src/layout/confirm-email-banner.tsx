@@ -15,7 +15,7 @@ export function ConfirmEmailBanner() {
   return (
     <Banner
       tone="warning"
-      shape="strip"
+      shape="edge"
       action={
         <ButtonLink to={`${path("signUp")}?step=code`} variant="link" size="compact">
           {t("confirm_email.action")}

@@ -6,6 +6,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { NewTextsNote } from "./new-texts-note.tsx";
+import { Notices } from "./notices.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -16,24 +17,28 @@ export function Layout({ children }: { children: ReactNode }) {
       <Isolated>
         <SkipLink />
       </Isolated>
-      <Isolated>
-        <Header />
-      </Isolated>
-      <Isolated>
-        <OfflineBanner />
-      </Isolated>
-      <Isolated>
-        <ConfirmEmailBanner />
-      </Isolated>
-      <Isolated>
-        <NewTextsNote />
-      </Isolated>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <Isolated>
-        <Footer />
-      </Isolated>
+      <Notices>
+        <Isolated>
+          <OfflineBanner />
+        </Isolated>
+        <Isolated>
+          <ConfirmEmailBanner />
+        </Isolated>
+        <Isolated>
+          <NewTextsNote />
+        </Isolated>
+      </Notices>
+      <div className={styles.page}>
+        <Isolated>
+          <Header />
+        </Isolated>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Isolated>
+          <Footer />
+        </Isolated>
+      </div>
       <Isolated>
         <Toasts />
       </Isolated>

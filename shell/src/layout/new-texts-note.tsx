@@ -34,7 +34,7 @@ export function NewTextsNote() {
   });
   if (!student || !isOlder(student.terms_version)) return null;
   return (
-    <Banner shape="strip" onDismiss={() => !seen.isPending && seen.mutate()}>
+    <Banner shape="edge" onDismiss={() => !seen.isPending && seen.mutate()}>
       <p className={styles.words}>
         <Trans
           t={t}

@@ -20,7 +20,7 @@ export function OfflineBanner() {
     () => true,
   );
   return online ? null : (
-    <Banner tone="warning" shape="strip" live>
+    <Banner tone="warning" shape="edge" live>
       {t("offline")}
     </Banner>
   );

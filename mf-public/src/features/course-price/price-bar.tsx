@@ -10,8 +10,10 @@ import styles from "./price-bar.module.css";
 export function PriceBar({ shown }: { shown: boolean }) {
   const { t } = useTranslation("public");
   const { data } = useQuery(mainCourseQuery());
-  const { student } = useStudent();
-  if (!shown || !data || (student && hasAccess(student))) return null;
+  const { student, pending } = useStudent();
+  // Who must confirm an address first is told so by the notice that stands here.
+  const offered = !pending && !(student && (hasAccess(student) || !student.email_verified));
+  if (!shown || !data || !offered) return null;
   return (
     <section className={styles.bar} data-bottom-bar aria-label={t("course.price.bar")}>
       <Price course={data} />
