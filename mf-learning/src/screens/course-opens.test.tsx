@@ -2,7 +2,7 @@ import type { Student } from "@academy/shared/contract/students";
 import { followAccess } from "@academy/shared/session";
 import { anOrder, aStudent, aTopic } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aLockedTopic, onADesktop, openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
 
@@ -100,7 +100,7 @@ test("topics that were fetched before the payment do not outlive a record that w
     return aStudent(WITH);
   });
   await visitCourse();
-  await screen.findByRole("region", { name: "Lessons" });
+  await waitFor(() => expect(askedForTopics).toBe(1));
 
   late.resolve();
 

@@ -14,7 +14,7 @@ import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, declarableLeft, withProgress } from "#features/lesson-list/lesson-rules.ts";
 import { NotesPanel } from "#features/notes/notes-panel.tsx";
-import { courseQuery } from "#features/overview/overview.api.ts";
+import { booksQuery, courseQuery } from "#features/overview/overview.api.ts";
 import { OverviewTab } from "#features/overview/overview-tab.tsx";
 import type { NotesOfLecture } from "#features/player/lecture-player.tsx";
 import { LectureStage } from "#features/player/lecture-stage.tsx";
@@ -29,6 +29,7 @@ import { useTranslated } from "#translation/use-translated.ts";
 import { useSteady } from "#ui/use-steady.ts";
 import { AccountNote } from "./account-note.tsx";
 import { COURSE_TABS, useCourseAddress } from "./course-address.ts";
+import { CourseBoxes, useOpening } from "./course-opening.tsx";
 import styles from "./course-screen.module.css";
 import { LessonsPanel } from "./lessons-panel.tsx";
 import { useCourseLectures } from "./use-course-lectures.ts";
@@ -100,6 +101,15 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     onProgress: keepProgress,
   });
 
+  const opening = useOpening({
+    parts: !course.isPending && !topics.isPending && !identifying && !noticing,
+    words: named.state !== "translating" && titles.state !== "translating",
+  });
+  const tabs = COURSE_TABS.filter((tab) => tab !== "lessons" || !wide);
+  const tab = tabs.includes(address.tab) ? address.tab : "overview";
+  // Asked for beside the course, not after it.
+  useQuery({ ...booksQuery(), enabled: tab === "overview" });
+
   if (course.error instanceof ApiError && course.error.status === 404) return unknown;
 
   const lessons = (
@@ -130,8 +140,6 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     sessions: <SessionsTab bought={bought} />,
     certificate: <CertificateTab courseId={courseId} onUnlock={unlock} />,
   };
-  const tabs = COURSE_TABS.filter((tab) => tab !== "lessons" || !wide);
-  const tab = tabs.includes(address.tab) ? address.tab : "overview";
 
   const offer = (
     <>
@@ -148,47 +156,51 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
-      <header className={styles.head} lang={course.data ? named.language : undefined}>
-        <PageHeading>{title}</PageHeading>
+      <header className={styles.head} lang={course.data && !opening ? named.language : undefined}>
+        <PageHeading>{opening ? t("course") : title}</PageHeading>
       </header>
       {topics.data && <AccountNote />}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {topics.isPending || identifying || noticing ? (
-            <Skeleton shape="video" />
-          ) : (
-            <LectureStage
-              control={stage}
-              lecture={lecture}
-              failed={topics.isError}
-              titles={titles}
-              teachers={teachers}
-              startAtOnce={lecture !== null && lecture.id === picked}
-              studentId={studentId}
-              heardSpeed={heardSpeed}
-              neighbours={neighbours}
-              onChoose={choose}
-              onUnlock={unlock}
-              notes={notes}
-              outbox={outbox}
-              declarable={declarableLeft(course.data, topics.data ?? [])}
+      {opening ? (
+        <CourseBoxes wide={wide} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {topics.isPending || identifying || noticing ? (
+              <Skeleton shape="video" />
+            ) : (
+              <LectureStage
+                control={stage}
+                lecture={lecture}
+                failed={topics.isError}
+                titles={titles}
+                teachers={teachers}
+                startAtOnce={lecture !== null && lecture.id === picked}
+                studentId={studentId}
+                heardSpeed={heardSpeed}
+                neighbours={neighbours}
+                onChoose={choose}
+                onUnlock={unlock}
+                notes={notes}
+                outbox={outbox}
+                declarable={declarableLeft(course.data, topics.data ?? [])}
+              />
+            )}
+            {!wide && offer}
+            <Tabs
+              label={t("tabs.label")}
+              tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), panel: panels[id] }))}
+              selected={tab}
+              onSelect={address.openTab}
             />
+          </div>
+          {wide && (
+            <aside className={styles.side} aria-label={t("lessons.title")}>
+              {offer}
+              {lessons}
+            </aside>
           )}
-          {!wide && offer}
-          <Tabs
-            label={t("tabs.label")}
-            tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), panel: panels[id] }))}
-            selected={tab}
-            onSelect={address.openTab}
-          />
         </div>
-        {wide && (
-          <aside className={styles.side} aria-label={t("lessons.title")}>
-            {offer}
-            {lessons}
-          </aside>
-        )}
-      </div>
+      )}
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -33,7 +33,7 @@ test("the tab in the address is open after a reload", async () => {
   answers("get", "/courses/seminars/", []);
   await openCourse({ address: "/passingcourse/1?tab=sessions" });
 
-  expect(screen.getByRole("tab", { name: "Live sessions" })).toHaveAttribute("aria-selected", "true");
+  expect(await screen.findByRole("tab", { name: "Live sessions" })).toHaveAttribute("aria-selected", "true");
   expect(await screen.findByText("No live sessions are planned yet.")).toBeVisible();
 });
 

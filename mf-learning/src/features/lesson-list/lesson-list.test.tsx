@@ -160,12 +160,16 @@ describe("on a desktop", () => {
   });
 });
 
+/** Parts that have come are shown at last without the others. */
+const WHAT_HAS_COME = { timeout: 4000 };
+
 test("while the lessons load the page says so", async () => {
   theCourse();
   answers("get", "/courses/student/1/topics/", () => new Promise(() => undefined));
   const { user } = await visitCourse();
 
-  await user.click(screen.getByRole("tab", { name: "Lessons" }));
+  expect(screen.getByText("Loading…")).toBeInTheDocument();
+  await user.click(await screen.findByRole("tab", { name: "Lessons" }, WHAT_HAS_COME));
 
   const panel = screen.getByRole("tabpanel", { name: "Lessons" });
   expect(within(panel).getByRole("status")).toHaveTextContent("Loading…");

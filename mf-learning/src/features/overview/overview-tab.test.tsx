@@ -16,8 +16,16 @@ const translates = (words: Record<string, string>) =>
 
 const overview = () => within(screen.getByRole("tabpanel"));
 
+/** Opens the page with the answers announced so far, and waits until it is there. */
+async function visit() {
+  const view = await visitCourse();
+  await screen.findByRole("tabpanel");
+  return view;
+}
+
 test("an English reader gets the description as it is", async () => {
-  await openCourse();
+  theCourse();
+  await visit();
 
   expect(await overview().findByText(ENGLISH)).toBeVisible();
   expect(overview().queryByRole("button", { name: "Show original" })).not.toBeInTheDocument();
@@ -27,7 +35,7 @@ test("a Russian reader gets the translation and can look at the original", async
   await changeLanguage("ru");
   theCourse();
   translates({ [ENGLISH]: RUSSIAN });
-  const { user } = await visitCourse();
+  const { user } = await visit();
   expect(await overview().findByText(RUSSIAN)).toHaveAttribute("lang", "ru");
   expect(overview().getByText("Перевод с английского")).toBeVisible();
 
@@ -47,7 +55,7 @@ test("only a text that a machine worded is called machine translated", async () 
     const segments = search.getAll("q").map((text) => [[text === ENGLISH ? RUSSIAN : text, text, "machine"]]);
     return segments.length === 1 ? segments[0] : segments;
   });
-  await visitCourse();
+  await visit();
 
   expect(await overview().findByText("Машинный перевод с английского")).toBeVisible();
   expect(overview().queryByText("Перевод с английского")).not.toBeInTheDocument();
@@ -57,7 +65,7 @@ test("while the translation is on its way the original is there, and the page sa
   await changeLanguage("ru");
   theCourse();
   answers("get", "/translate/", () => new Promise(() => undefined));
-  await visitCourse();
+  await visit();
 
   expect(await overview().findByText(ENGLISH)).toBeVisible();
   expect(overview().getByText("Переводим…")).toBeVisible();
@@ -67,7 +75,7 @@ test("a failed translation leaves the original and says why; a retry brings it",
   await changeLanguage("ru");
   theCourse();
   refuses("get", "/translate/", 404, "translation.unknown");
-  const { user } = await visitCourse();
+  const { user } = await visit();
   expect(await overview().findByRole("alert")).toHaveTextContent(/^Не удалось загрузить перевод: .*перевести/);
   expect(overview().getByText(ENGLISH)).toBeVisible();
 
@@ -97,7 +105,7 @@ test("recommended books lead to their PDF files", async () => {
 test("books that cannot be loaded do not take the description with them", async () => {
   theCourse();
   refuses("get", "/courses/books/", 403, "request.refused");
-  await visitCourse();
+  await visit();
 
   expect(await overview().findByRole("alert")).toBeVisible();
   expect(overview().getByText(ENGLISH)).toBeVisible();

@@ -48,7 +48,7 @@ test("when the topics cannot be loaded, the error stands under the offer in plac
   refuses("get", "/courses/student/1/topics/", 403, "account.blocked");
   const { user } = await visitCourse();
 
-  const side = screen.getByRole("complementary", { name: "Lessons" });
+  const side = await screen.findByRole("complementary", { name: "Lessons" });
   expect(await within(side).findByRole("alert")).toHaveTextContent("This account is blocked.");
   expect(within(side).getByRole("region", { name: "The full course" })).toBeVisible();
   expect(within(side).queryByRole("region", { name: "Lessons" })).not.toBeInTheDocument();

@@ -1,8 +1,9 @@
 import type { Seminar } from "@academy/shared/contract/seminars";
+import { aTopic } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
+import { aLockedTopic, openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
 
 const ADDRESS = "/passingcourse/1?tab=sessions";
 
@@ -31,7 +32,7 @@ afterEach(() => {
 });
 
 async function openSessions(seminars: Seminar[], bought = true) {
-  theCourse({ student: { has_course: bought } });
+  theCourse({ student: { has_course: bought }, topics: [bought ? aTopic() : aLockedTopic(1, "Foundations")] });
   answers("get", "/courses/seminars/", seminars);
   return visitCourse(ADDRESS);
 }

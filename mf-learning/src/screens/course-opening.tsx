@@ -1,0 +1,59 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Pending } from "@academy/shared/ui/async";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { useEffect, useState } from "react";
+import styles from "./course-screen.module.css";
+
+/** What has come is not held back longer than this by parts of the page that have not (milliseconds). */
+const PARTS_MS = 3000;
+
+/** Nor by words of another language: until they come the originals are read (reading 35). */
+const WORDS_MS = 700;
+
+interface Awaited {
+  /** Everything that decides how high the page is, or the word that it cannot be had. */
+  parts: boolean;
+  /** The words that are read above other things. */
+  words: boolean;
+}
+
+/**
+ * Whether the page still waits to be shown at once: the course's name, the lecture's title, a purchase panel or none decide
+ * where everything below them stands. Once it was shown it stays.
+ */
+export function useOpening({ parts, words }: Awaited): boolean {
+  const ready = parts && words;
+  const [shown, setShown] = useState(ready);
+  if (ready && !shown) setShown(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), parts ? WORDS_MS : PARTS_MS);
+    return () => clearTimeout(timer);
+  }, [parts]);
+  return !shown && !ready;
+}
+
+/** The boxes of the page to come, as wide and at least as high as the window. */
+export function CourseBoxes({ wide }: { wide: boolean }) {
+  const { t } = useTranslation("common");
+  return (
+    <div className={styles.boxes}>
+      <Pending
+        skeleton={
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <Skeleton shape="video" />
+              <Skeleton shape="title" />
+              <Skeleton />
+            </div>
+            {wide && (
+              <div className={styles.waiting}>
+                <p aria-hidden="true">{t("loading")}</p>
+                <Skeleton shape="row" count={8} />
+              </div>
+            )}
+          </div>
+        }
+      />
+    </div>
+  );
+}
