@@ -13,6 +13,8 @@ interface PageSectionProps {
   ground?: "page" | "raised" | "hero";
   /** `reading` is the narrow column of a text. */
   width?: "wide" | "reading";
+  /** Fills the window while its content is on the way, so that the footer comes after it and stays where it is. */
+  fills?: boolean;
   /** A place that links lead to. */
   id?: string;
   /** Stands at the end of the heading's line. */
@@ -28,6 +30,7 @@ export function PageSection({
   lead,
   ground = "page",
   width = "wide",
+  fills = false,
   id,
   aside,
   children,
@@ -38,6 +41,7 @@ export function PageSection({
       id={id}
       className={styles.section}
       data-ground={ground}
+      data-fills={fills}
       data-tone={ground === "hero" ? "hero" : undefined}
       aria-label={title ? undefined : label}
       aria-labelledby={title ? `${own}-title` : undefined}

@@ -1,9 +1,10 @@
 import { changeLanguage } from "@academy/shared/i18n";
 import { aCourse, aStudent } from "@academy/shared/testing/builders";
 import { answers, unreachable } from "@academy/shared/testing/fake-api";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderFeature } from "#testing/render-feature.tsx";
+import { PriceBar } from "./price-bar.tsx";
 import { PriceBox } from "./price-box.tsx";
 
 const Box = () => <PriceBox onSeen={() => undefined} />;
@@ -101,4 +102,41 @@ test("a price that cannot be loaded says so and is asked for again", async () =>
   await user.click(retry);
 
   expect(await screen.findByText("$1,440")).toBeInTheDocument();
+});
+
+test("nobody is offered a course that they may have already", async () => {
+  answers("get", "/courses/course/", [aCourse()]);
+  answers("get", "/student/student/detail/", () => new Promise(() => undefined));
+
+  await renderFeature(Box, { token: TOKEN });
+
+  const box = screen.getByRole("region", { name: "Take the course" });
+  expect(within(box).getByRole("status")).toHaveTextContent("Loading…");
+  expect(within(box).queryByRole("button")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["a visitor", undefined, true],
+  ["a student", aStudent(), true],
+  [
+    "a student whose address is not confirmed, whom the notice there asks for it,",
+    aStudent({ email_verified: false }),
+    false,
+  ],
+  ["an owner", aStudent({ has_course: true, access_until: "2099-01-01T00:00:00.000Z" }), false],
+])("the bar at the lower edge offers the course to who can buy it: %s", async (_, student, offered) => {
+  answers("get", "/courses/course/", [aCourse()]);
+  if (student) answers("get", "/student/student/detail/", student);
+  const Page = () => (
+    <>
+      <PriceBox onSeen={() => undefined} />
+      <PriceBar shown />
+    </>
+  );
+
+  await renderFeature(Page, student ? { token: TOKEN } : {});
+
+  const box = await screen.findByRole("region", { name: /the course|this course/i });
+  await waitFor(() => expect(within(box).queryByRole("status")).not.toBeInTheDocument());
+  expect(screen.queryAllByRole("region", { name: "Price and purchase" })).toHaveLength(offered ? 1 : 0);
 });

@@ -5,7 +5,7 @@ import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { PurchaseFact, PurchaseFacts } from "@academy/shared/purchase/purchase-facts";
 import { useQuery } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
-import { Async } from "@academy/shared/ui/async";
+import { Async, Pending } from "@academy/shared/ui/async";
 import { Price } from "@academy/shared/ui/price";
 import { RoleLink } from "@academy/shared/ui/role-link";
 import { Skeleton } from "@academy/shared/ui/skeleton";
@@ -25,7 +25,7 @@ interface PriceBoxProps {
 export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
   const { t } = useTranslation("public");
   const course = useQuery(mainCourseQuery());
-  const { student } = useStudent();
+  const { student, pending } = useStudent();
   const language = useLanguage();
   const owned = student !== null && hasAccess(student);
   const ended = student?.has_course && !owned ? student.access_until : null;
@@ -46,24 +46,31 @@ export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
       <h2 id="price-box-title" className={styles.title}>
         {t(`course.price.${owned ? "owned" : ended ? "again" : "title"}`)}
       </h2>
-      {ended && <p>{t("course.price.ended", { date: longDate(new Date(ended), language) })}</p>}
-      {!owned && (
-        <Async result={course} skeleton={<Skeleton shape="row" />}>
-          {(main) => <Price course={main} size="large" />}
-        </Async>
+      {pending ? (
+        // Who may have the course already is offered nothing before that is known, and nothing in the box jumps then.
+        <Pending skeleton={<Skeleton shape="row" count={4} />} />
+      ) : (
+        <div className={styles.offer}>
+          {ended && <p>{t("course.price.ended", { date: longDate(new Date(ended), language) })}</p>}
+          {!owned && (
+            <Async result={course} skeleton={<Skeleton shape="row" />}>
+              {(main) => <Price course={main} size="large" />}
+            </Async>
+          )}
+          {returned ? <BuyCourseButton /> : <BuyCourse />}
+          <div className={styles.facts}>
+            {owned ? (
+              <ul>{refusal}</ul>
+            ) : (
+              <PurchaseFacts course={course.data}>
+                <PurchaseFact icon={CreditCard}>{t("course.price.secure")}</PurchaseFact>
+                {refusal}
+              </PurchaseFacts>
+            )}
+          </div>
+          <RoleLink role="terms">{t("course.price.terms")}</RoleLink>
+        </div>
       )}
-      {returned ? <BuyCourseButton /> : <BuyCourse />}
-      <div className={styles.facts}>
-        {owned ? (
-          <ul>{refusal}</ul>
-        ) : (
-          <PurchaseFacts course={course.data}>
-            <PurchaseFact icon={CreditCard}>{t("course.price.secure")}</PurchaseFact>
-            {refusal}
-          </PurchaseFacts>
-        )}
-      </div>
-      <RoleLink role="terms">{t("course.price.terms")}</RoleLink>
     </section>
   );
 }

@@ -2,19 +2,23 @@ import type { VerifiedCertificate } from "@academy/shared/contract/certificates"
 import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
 import { ApiError } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useQuery } from "@academy/shared/query";
+import type { UseQueryResult } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async";
 import { Banner } from "@academy/shared/ui/banner";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import styles from "./certificate-record.module.css";
-import { certificateQuery, printedNumber } from "./verify.api.ts";
+import { printedNumber } from "./verify.api.ts";
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.code === "certificate.unknown";
 
+interface CertificateRecordProps {
+  number: string;
+  certificate: UseQueryResult<VerifiedCertificate>;
+}
+
 /** What is known about one number: genuine, withdrawn, or not in the register. */
-export function CertificateRecord({ number }: { number: string }) {
+export function CertificateRecord({ number, certificate }: CertificateRecordProps) {
   const { t } = useTranslation("public");
-  const certificate = useQuery(certificateQuery(printedNumber(number)));
   if (isUnknown(certificate.error)) {
     return (
       <Banner tone="error" live title={t("certification.verify.unknown.title", { number: printedNumber(number) })}>

@@ -1,21 +1,29 @@
 import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
 import { useParams } from "@academy/shared/router";
 import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
 import { PageHeading } from "@academy/shared/ui/page-title";
 import { CertificateRecord } from "./certificate-record.tsx";
+import { certificateQuery, printedNumber } from "./verify.api.ts";
 import { VerifyForm } from "./verify-form.tsx";
 
 /** The page a certificate's QR code leads to: what the register says, and the box for another number (reading 36). */
 export function VerifyPage() {
   const { t } = useTranslation("public");
   const { number = "" } = useParams();
+  const certificate = useQuery(certificateQuery(printedNumber(number)));
   return (
-    <PageSection width="reading" label={t("certification.verify.title")}>
+    <PageSection width="reading" fills label={t("certification.verify.title")}>
       <Eyebrow>{t("certification.verify.eyebrow")}</Eyebrow>
       <PageHeading>{t("certification.verify.heading")}</PageHeading>
-      <CertificateRecord key={number} number={number} />
-      <h2>{t("certification.verify.another")}</h2>
-      <VerifyForm key={`form-${number}`} />
+      <CertificateRecord key={number} number={number} certificate={certificate} />
+      {/* With the answer, whose height nobody knows before: it must not push away what somebody types into. */}
+      {!certificate.isPending && (
+        <>
+          <h2>{t("certification.verify.another")}</h2>
+          <VerifyForm key={`form-${number}`} />
+        </>
+      )}
     </PageSection>
   );
 }
