@@ -24,7 +24,12 @@ const PARTS: Record<string, () => Promise<Result>> = {
   /** Slow lines, late data and hanging areas, in Chromium. */
   loading: async () => {
     await ensureBrowser();
-    return await journeys(["--config", "resilience.config.ts"], LIMIT);
+    return await journeys(["--config", "resilience.config.ts"], { limit: LIMIT });
+  },
+  /** Every address, over a slow line: nothing moves while it comes. */
+  stillness: async () => {
+    await ensureBrowser();
+    return await journeys(["a-page-comes-without-moving"], { limit: LIMIT, env: { THOROUGH: "1" } });
   },
 };
 

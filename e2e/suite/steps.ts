@@ -44,10 +44,16 @@ export const postgresSteps = [
   { name: "api kill -9", run: () => apiResilience(SHORT_PART, { rounds: ROUNDS }) },
 ];
 
+interface JourneysRun {
+  /** How long it may take, in milliseconds. */
+  limit?: number;
+  env?: NodeJS.ProcessEnv;
+}
+
 /** The journeys in Chromium over the whole platform. One that passed only at a second try counts as failed. */
-export async function journeys(words: string[], limit?: number): Promise<Result> {
+export async function journeys(words: string[], { limit, env = {} }: JourneysRun = {}): Promise<Result> {
   const report = join(ROOT, "e2e/test-results/report.json");
-  const fine = await succeeds(bin("e2e", "playwright"), ["test", ...words], join(ROOT, "e2e"), {}, limit);
+  const fine = await succeeds(bin("e2e", "playwright"), ["test", ...words], join(ROOT, "e2e"), env, limit);
   const text = await readFile(report, "utf8").catch(() => undefined);
   if (text === undefined) return { passed: 0, failed: 1 };
   const all = JSON.parse(text) as PlaywrightReport;

@@ -14,6 +14,9 @@ export const ORIGIN = `http://localhost:${PORT}`;
 /** The data of the test platform: thrown away at its next start. */
 export const DATA_DIR = process.env.E2E_DATA_DIR ?? join(tmpdir(), `academy-e2e-${PORT}`);
 
+/** Whether journeys with long tables walk all of them: `npm run resilience` does, `npm test` takes a sample. */
+export const THOROUGH = process.env.THOROUGH === "1";
+
 const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** A Chromium on this machine, or undefined: then Playwright's own is used. */
