@@ -49,7 +49,7 @@ export function SignUpScreen() {
     <AuthFrame title={t("sign_up.title")} lead={t("sign_up.lead")} maxim="keep">
       {expired && <Banner tone="warning">{t("sign_in.expired")}</Banner>}
       {signedIn && account.error && (
-        <ErrorNote error={account.error} onRetry={account.refetch} retrying={account.isFetching} />
+        <ErrorNote call="currentUser" error={account.error} onRetry={account.refetch} retrying={account.isFetching} />
       )}
       <SignUpForm email={email} entering={signedIn && account.isPending} correcting={correcting} />
       {!signedIn && <ProviderButtons />}

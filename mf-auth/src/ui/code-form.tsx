@@ -1,4 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
+import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { CodeInput, isCompleteCode } from "@academy/shared/ui/code-input";
@@ -12,6 +13,8 @@ import { ResendCode } from "./resend-code.tsx";
 import { type SentCode, SentTo } from "./sent-to.tsx";
 
 interface CodeFormProps<Answer> {
+  /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
+  call: FailingCall;
   sent: SentCode;
   /** True where nobody may learn whether the address has an account (reading 4). */
   discreet?: boolean;
@@ -27,7 +30,7 @@ interface CodeFormProps<Answer> {
 
 /** Four digits, checked by the server; wrong, expired and too many are told apart (spec §5, readings 2 and 3). */
 export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
-  const { sent, discreet = false, onChecked, send, onTooSoon, submitLabel, children } = props;
+  const { call, sent, discreet = false, onChecked, send, onTooSoon, submitLabel, children } = props;
   const { t } = useTranslation("auth");
   const form = useRef<HTMLFormElement>(null);
   const { length } = sent;
@@ -68,7 +71,12 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
         autoFocus
       />
       {check.error && !codeProblem && (
-        <FormFailure error={check.error} onRetry={() => resubmit(form.current)} retrying={check.isPending} />
+        <FormFailure
+          call={call}
+          error={check.error}
+          onRetry={() => resubmit(form.current)}
+          retrying={check.isPending}
+        />
       )}
       <Button
         type="submit"
@@ -80,6 +88,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
         {submitLabel}
       </Button>
       <ResendCode
+        call={call}
         resendAt={sent.resendAt}
         send={async () => {
           await send();

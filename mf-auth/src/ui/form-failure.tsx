@@ -1,5 +1,5 @@
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
+import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { Banner } from "@academy/shared/ui/banner";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useErrorWords } from "@academy/shared/ui/error-words";
@@ -7,6 +7,8 @@ import { WaitNote } from "./wait-note.tsx";
 
 interface FormFailureProps {
   error: unknown;
+  /** The call that failed: its words stand in for a failure that says nothing about itself. */
+  call: FailingCall;
   /** Sends the same form again; offered when the answer may differ: no network, or a fault of ours. */
   onRetry: () => void;
   retrying: boolean;
@@ -15,16 +17,14 @@ interface FormFailureProps {
 const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 /** Why a form was not accepted, under the form it belongs to; what was typed stays (spec §8, readings 41, 43). */
-export function FormFailure({ error, onRetry, retrying }: FormFailureProps) {
-  const { t } = useTranslation("common");
+export function FormFailure({ error, call, onRetry, retrying }: FormFailureProps) {
   const words = useErrorWords();
-  const fallback = t("failures.authorization");
-  if (mayPass(error)) return <ErrorNote error={error} fallback={fallback} onRetry={onRetry} retrying={retrying} />;
+  if (mayPass(error)) return <ErrorNote error={error} call={call} onRetry={onRetry} retrying={retrying} />;
   if (!(error instanceof ApiError)) return null;
   return (
     <div>
       <Banner tone="error" live>
-        {words.ofCode(error.code, error.detail || fallback)}
+        {words.ofCode(error.code, error.detail || words.fallbackOf(call))}
         {error.retryAfter && <WaitNote key={error.requestId} seconds={error.retryAfter} />}
       </Banner>
     </div>

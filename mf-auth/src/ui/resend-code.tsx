@@ -1,6 +1,7 @@
 import { RESEND_SECONDS } from "@academy/shared/contract/students";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
+import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { Countdown, useCountdown } from "@academy/shared/ui/countdown";
@@ -10,6 +11,8 @@ import styles from "./code-form.module.css";
 import { FormFailure } from "./form-failure.tsx";
 
 interface ResendCodeProps {
+  /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
+  call: FailingCall;
   /** The server's moment from which another code may be asked for (reading 3). */
   resendAt: string | null;
   /** Asks for another code and takes over what the server says of it. */
@@ -19,7 +22,7 @@ interface ResendCodeProps {
 }
 
 /** The countdown from 1:59, and in its place the button that asks for another code (spec §4 and §9). */
-export function ResendCode({ resendAt, send, onTooSoon }: ResendCodeProps) {
+export function ResendCode({ call, resendAt, send, onTooSoon }: ResendCodeProps) {
   const { t } = useTranslation("auth");
   const button = useRef<HTMLButtonElement>(null);
   const left = useCountdown(resendAt, RESEND_SECONDS);
@@ -50,7 +53,12 @@ export function ResendCode({ resendAt, send, onTooSoon }: ResendCodeProps) {
         {resend.isSuccess && left > 0 ? t("code.resent") : ""}
       </p>
       {resend.error && (
-        <FormFailure error={resend.error} onRetry={() => pressAgain(button.current)} retrying={resend.isPending} />
+        <FormFailure
+          call={call}
+          error={resend.error}
+          onRetry={() => pressAgain(button.current)}
+          retrying={resend.isPending}
+        />
       )}
     </div>
   );

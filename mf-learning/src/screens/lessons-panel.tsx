@@ -22,7 +22,7 @@ export function LessonsPanel({ topics, children }: LessonsPanelProps) {
     </div>
   );
   return (
-    <Async result={topics} skeleton={waiting}>
+    <Async call="topics" result={topics} skeleton={waiting}>
       {children}
     </Async>
   );

@@ -38,7 +38,7 @@ export function ProfileScreen() {
     <div className={styles.page}>
       <PageTitle title={t("title")} />
       <PageHeading>{t("title")}</PageHeading>
-      <Async result={student} skeleton={<Skeleton shape="card" />}>
+      <Async call="currentUser" result={student} skeleton={<Skeleton shape="card" />}>
         {(data) => (
           <div className={styles.panes}>
             {(twoPanes || !open) && (

@@ -6,7 +6,9 @@ export interface FieldProblem {
 
 interface Details {
   status: number;
+  /** The machine code; empty where the answer gave none. */
   code: string;
+  /** What the server says, in English; empty where the answer says nothing. */
   detail: string;
   requestId?: string | undefined;
   fields?: Record<string, FieldProblem[]> | undefined;

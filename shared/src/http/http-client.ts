@@ -87,7 +87,7 @@ async function call<T extends z.ZodMiniType>(
         : {}),
     } as Parameters<typeof client.request>[0]);
     if (expected && response.status !== expected.status)
-      throw new ApiError({ status: response.status, code: expected.code, detail: "Something went wrong" });
+      throw new ApiError({ status: response.status, code: expected.code, detail: "" });
     return z.parse(answer, response.data);
   } catch (error) {
     if (isCancel(error) || !isAxiosError(error)) throw error;

@@ -13,7 +13,10 @@ const Problem = z.object({
   errors: z.optional(z.record(z.string(), z.array(FieldProblem))),
 });
 
-/** Turns whatever went wrong with a call into the one error that screens know. */
+/**
+ * Turns whatever went wrong with a call into the one error that screens know. An answer that says nothing about itself (a page of
+ * a proxy, an empty body) has an empty code and an empty detail: the caller knows the words that stand in for it (spec §8).
+ */
 export function apiErrorOf(error: AxiosError): ApiError {
   const { response } = error;
   if (!response)
@@ -23,8 +26,8 @@ export function apiErrorOf(error: AxiosError): ApiError {
   const wait = Number(response.headers["retry-after"]);
   return new ApiError({
     status: response.status,
-    code: problem.code ?? (response.status >= 500 ? "server.fault" : "request.refused"),
-    detail: problem.detail ?? "Something went wrong",
+    code: problem.code ?? "",
+    detail: problem.detail ?? "",
     requestId: problem.request_id,
     fields: problem.errors,
     attemptsLeft: problem.attempts_left,

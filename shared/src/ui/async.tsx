@@ -1,5 +1,6 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
+import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { type ReactNode, useEffect, useState } from "react";
 import styles from "./async.module.css";
 import { EmptyState } from "./empty-state.tsx";
@@ -26,13 +27,15 @@ interface AsyncProps<T> {
   isEmpty?: (data: T) => boolean;
   /** Boxes like the content to come. */
   skeleton?: ReactNode;
-  /** Words for a failure that says nothing about itself (spec §8). */
+  /** The call of the catalogue that failed; it decides the words for a failure that says nothing about itself (spec §8). */
+  call?: FailingCall | undefined;
+  /** The same words for any other call; by default 'Error loading data'. */
   fallback?: string;
   children: (data: T) => ReactNode;
 }
 
 /** Data of the server in one of four ways, the same everywhere: loading, failed with a retry, empty, here. */
-export function Async<T>({ result, empty, isEmpty, skeleton, fallback, children }: AsyncProps<T>) {
+export function Async<T>({ result, empty, isEmpty, skeleton, call, fallback, children }: AsyncProps<T>) {
   const { t } = useTranslation("common");
   const { data, error, isFetching, refetch } = result;
   const keepPlace = usePlaceOfRetry(data !== undefined);
@@ -51,6 +54,7 @@ export function Async<T>({ result, empty, isEmpty, skeleton, fallback, children 
     return (
       <ErrorNote
         error={error}
+        call={call}
         fallback={fallback ?? t("failures.loading")}
         onRetry={gone ? undefined : again}
         retrying={isFetching}

@@ -1,5 +1,6 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
+import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./button.tsx";
@@ -8,14 +9,16 @@ import { useErrorWords } from "./error-words.tsx";
 
 interface ErrorNoteProps {
   error: unknown;
-  /** Words for a failure that says nothing about itself (spec §8). */
-  fallback?: string;
+  /** The call of the catalogue that failed; it decides the words for a failure that says nothing about itself (spec §8). */
+  call?: FailingCall | undefined;
+  /** The same words for any other call. */
+  fallback?: string | undefined;
   onRetry?: (() => unknown) | undefined;
   retrying?: boolean;
 }
 
 /** What failed, what can be done, and the number under which support finds it; it stands where the failure was caused. */
-export function ErrorNote({ error, fallback, onRetry, retrying = false }: ErrorNoteProps) {
+export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: ErrorNoteProps) {
   const { t } = useTranslation("common");
   const words = useErrorWords();
   const requestId = error instanceof ApiError ? error.requestId : undefined;
@@ -23,7 +26,7 @@ export function ErrorNote({ error, fallback, onRetry, retrying = false }: ErrorN
     <div role="alert" className={styles.note}>
       <CircleAlert className={styles.icon} size={20} />
       <div className={styles.body}>
-        <p>{words.of(error, fallback)}</p>
+        <p>{call ? words.ofCall(error, call) : words.of(error, fallback)}</p>
         {requestId && <RequestId id={requestId} />}
       </div>
       {onRetry && (

@@ -23,6 +23,7 @@ export function CodeStep({ student, onLater, onChangeEmail }: CodeStepProps) {
 
   return (
     <CodeForm
+      call="signUp"
       sent={{ address: email, length: code_length, resendAt: resend_at, expiresAt: expires_at }}
       check={checkCode}
       onChecked={() => {

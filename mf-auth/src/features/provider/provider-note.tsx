@@ -27,6 +27,6 @@ export function ProviderNote({ failure, name, onRetry }: ProviderNoteProps) {
     );
   const error = new ApiError(failure);
   const retry = name === undefined ? undefined : onRetry;
-  if (isFinal(failure)) return <FormFailure error={error} onRetry={onRetry} retrying={false} />;
+  if (isFinal(failure)) return <FormFailure call="signIn" error={error} onRetry={onRetry} retrying={false} />;
   return <ErrorNote error={error} fallback={t("provider.failed")} onRetry={retry} />;
 }

@@ -61,7 +61,12 @@ export function EmailStep({ email, start }: EmailStepProps) {
         error={problem ? words.ofCode(problem) : words.ofField(send.error, "email")}
       />
       {send.error && !words.ofField(send.error, "email") && (
-        <FormFailure error={send.error} onRetry={() => resubmit(form.current)} retrying={send.isPending} />
+        <FormFailure
+          call="passwordReset"
+          error={send.error}
+          onRetry={() => resubmit(form.current)}
+          retrying={send.isPending}
+        />
       )}
       <Button type="submit" wide pending={send.isPending} pendingLabel={t("code.resending")}>
         {t("recovery.send")}

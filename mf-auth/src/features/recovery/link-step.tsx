@@ -30,7 +30,12 @@ export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
     <div className={styles.form}>
       <p>{t("recovery.link_lead")}</p>
       {check.error && !isGone(check.error) && (
-        <FormFailure error={check.error} onRetry={() => pressAgain(button.current)} retrying={check.isPending} />
+        <FormFailure
+          call="passwordReset"
+          error={check.error}
+          onRetry={() => pressAgain(button.current)}
+          retrying={check.isPending}
+        />
       )}
       <Button
         ref={button}

@@ -85,7 +85,12 @@ export function PasswordStep({ email, resetToken, onTyping, onSet, onExpired }: 
         }}
       />
       {set.error && !refused && !isExpired(set.error) && (
-        <FormFailure error={set.error} onRetry={() => resubmit(form.current)} retrying={set.isPending} />
+        <FormFailure
+          call="passwordReset"
+          error={set.error}
+          onRetry={() => resubmit(form.current)}
+          retrying={set.isPending}
+        />
       )}
       <Button type="submit" wide pending={set.isPending} pendingLabel={t("recovery.saving")}>
         {t("recovery.save")}

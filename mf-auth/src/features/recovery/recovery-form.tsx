@@ -90,6 +90,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
       {now.step === "email" && <EmailStep email={now.email} start={start} />}
       {now.step === "code" && (
         <CodeForm
+          call="passwordReset"
           discreet
           sent={{
             address: now.email,

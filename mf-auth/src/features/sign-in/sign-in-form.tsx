@@ -74,7 +74,12 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
         </Banner>
       )}
       {access.error && (
-        <FormFailure error={access.error} onRetry={() => resubmit(form.current)} retrying={access.isPending} />
+        <FormFailure
+          call="signIn"
+          error={access.error}
+          onRetry={() => resubmit(form.current)}
+          retrying={access.isPending}
+        />
       )}
       <Button type="submit" wide pending={access.isPending} pendingLabel={t("sign_in.submitting")}>
         {t("sign_in.submit")}

@@ -16,7 +16,7 @@ interface RefusedSignUpProps {
 export function RefusedSignUp({ error, email, onRetry, retrying }: RefusedSignUpProps) {
   const { t } = useTranslation("auth");
   if (!(error instanceof ApiError && error.status === 409))
-    return <FormFailure error={error} onRetry={onRetry} retrying={retrying} />;
+    return <FormFailure call="signUp" error={error} onRetry={onRetry} retrying={retrying} />;
   return (
     <Banner tone="error" live>
       <Trans

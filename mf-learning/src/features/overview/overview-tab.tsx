@@ -11,7 +11,9 @@ export const OverviewTab = memo(function OverviewTab({ courseId }: { courseId: n
   const course = useQuery(courseQuery(courseId));
   return (
     <div className={styles.overview}>
-      <Async result={course}>{(given) => <CourseDescription course={given} />}</Async>
+      <Async call="course" result={course}>
+        {(given) => <CourseDescription course={given} />}
+      </Async>
       <RecommendedBooks />
     </div>
   );

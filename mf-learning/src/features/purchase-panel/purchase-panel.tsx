@@ -30,7 +30,9 @@ export function PurchasePanel({ course, ended }: PurchasePanelProps) {
       </h2>
       {ended && <Banner tone="warning">{t("access_ended", { date: longDate(new Date(ended), language) })}</Banner>}
       <p className={styles.lead}>{t(ended ? "purchase.lead_again" : "purchase.lead")}</p>
-      <Async result={course}>{(given) => <Price course={given} />}</Async>
+      <Async call="course" result={course}>
+        {(given) => <Price course={given} />}
+      </Async>
       <BuyCourse />
       <PurchaseFacts course={course.data}>
         <PurchaseFact icon={Undo2}>{t("purchase.refusal")}</PurchaseFact>

@@ -124,7 +124,7 @@ test("a visitor of the course page without the course learns that the link is fo
 
 test("no sessions, and sessions that cannot be loaded, are said in words", async () => {
   const { user } = await openCourse({ address: "/passingcourse/1" });
-  refuses("get", "/courses/seminars/", 403, "request.refused");
+  answers("get", "/courses/seminars/", () => new Response(null, { status: 403 }));
   await user.click(await screen.findByRole("tab", { name: "Live sessions" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
 

@@ -16,7 +16,7 @@ export const SessionsTab = memo(function SessionsTab({ bought }: { bought: boole
   const { t } = useTranslation("learning");
   const sessions = useQuery(sessionsQuery());
   return (
-    <Async result={sessions} empty={t("sessions.none")} skeleton={<Skeleton shape="row" count={4} />}>
+    <Async call="seminars" result={sessions} empty={t("sessions.none")} skeleton={<Skeleton shape="row" count={4} />}>
       {(list) => <SessionList sessions={list} bought={bought} now={serverNow()} />}
     </Async>
   );

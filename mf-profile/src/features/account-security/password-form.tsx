@@ -113,7 +113,7 @@ export function PasswordForm({ student }: { student: Student }) {
       {change.error && !atField && (
         <ErrorNote
           error={change.error}
-          fallback={t("common:failures.authorization")}
+          call="passwordReset"
           onRetry={() => resubmit(form.current)}
           retrying={change.isPending}
         />

@@ -39,7 +39,7 @@ export function LetterLanguage({ student }: { student: Student }) {
       {keep.error && (
         <ErrorNote
           error={keep.error}
-          fallback={t("common:failures.update")}
+          call="update"
           onRetry={() => keep.variables && keep.mutate(keep.variables)}
           retrying={keep.isPending}
         />

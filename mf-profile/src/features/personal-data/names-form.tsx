@@ -87,7 +87,7 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
           <div className={own.problem}>
             <ErrorNote
               error={save.error}
-              fallback={t("common:failures.update")}
+              call="update"
               onRetry={() => resubmit(form.current)}
               retrying={save.isPending}
             />

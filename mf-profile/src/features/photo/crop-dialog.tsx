@@ -50,7 +50,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
     >
       <CropView picture={picture} crop={crop} onChange={setCrop} disabled={save.isPending} />
       {save.isPending && <ProgressBar value={percent} max={100} label={t("photo.sending", { percent })} />}
-      {save.error && <ErrorNote error={save.error} fallback={t("common:failures.authorization")} />}
+      {save.error && <ErrorNote error={save.error} call="photo" />}
     </Dialog>
   );
 }

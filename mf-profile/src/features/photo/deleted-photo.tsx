@@ -35,7 +35,7 @@ export function DeletedPhoto({ before, onRestored }: DeletedPhotoProps) {
       <Banner live action={undo}>
         {t("photo.deleted")}
       </Banner>
-      {restore.error && <ErrorNote error={restore.error} fallback={t("common:failures.authorization")} />}
+      {restore.error && <ErrorNote error={restore.error} call="photo" />}
     </div>
   );
 }

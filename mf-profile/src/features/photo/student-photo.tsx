@@ -114,7 +114,7 @@ export function StudentPhoto({ student }: { student: Student }) {
       )}
       {remove.error && (
         <div className={styles.problem}>
-          <ErrorNote error={remove.error} fallback={t("common:failures.authorization")} />
+          <ErrorNote error={remove.error} call="photo" />
         </div>
       )}
       {picture && (

@@ -16,7 +16,7 @@ export function DialogVideo({ title }: { title: string }) {
   const course = useQuery(mainCourseQuery());
   const [failed, setFailed] = useState(false);
   return (
-    <Async result={course} skeleton={<Skeleton shape="video" />}>
+    <Async call="course" result={course} skeleton={<Skeleton shape="video" />}>
       {({ introductory_video, introductory_poster }) => (
         <>
           <video

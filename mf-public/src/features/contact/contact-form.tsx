@@ -123,7 +123,7 @@ export function ContactForm() {
           {send.data.confirm && <p>{t("contact.form.confirm", { email: send.variables.email })}</p>}
         </Banner>
       )}
-      {send.isError && errors.length === 0 && <ErrorNote error={send.error} />}
+      {send.isError && errors.length === 0 && <ErrorNote call="contact" error={send.error} />}
     </form>
   );
 }

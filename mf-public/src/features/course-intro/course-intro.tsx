@@ -22,6 +22,7 @@ export function CourseIntro() {
         <PageHeading>{course.data ? translated.say(course.data.title) : t("course.title")}</PageHeading>
       </div>
       <Async
+        call="course"
         result={course}
         skeleton={
           <>

@@ -53,7 +53,7 @@ export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
         <div className={styles.offer}>
           {ended && <p>{t("course.price.ended", { date: longDate(new Date(ended), language) })}</p>}
           {!owned && (
-            <Async result={course} skeleton={<Skeleton shape="row" />}>
+            <Async call="course" result={course} skeleton={<Skeleton shape="row" />}>
               {(main) => <Price course={main} size="large" />}
             </Async>
           )}

@@ -21,7 +21,12 @@ export function Syllabus() {
     <section className={styles.syllabus} aria-labelledby="syllabus-title">
       <Eyebrow>{t("course.syllabus.eyebrow")}</Eyebrow>
       <h2 id="syllabus-title">{t("course.syllabus.title")}</h2>
-      <Async result={outline} empty={t("course.syllabus.empty")} skeleton={<Skeleton shape="row" count={6} />}>
+      <Async
+        call="topics"
+        result={outline}
+        empty={t("course.syllabus.empty")}
+        skeleton={<Skeleton shape="row" count={6} />}
+      >
         {(topics) => <Topics topics={topics} />}
       </Async>
     </section>

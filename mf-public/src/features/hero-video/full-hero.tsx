@@ -1,4 +1,3 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { VideoPoster } from "@academy/shared/ui/video-poster";
 import type { ReactNode } from "react";
@@ -16,7 +15,6 @@ interface FullHeroProps {
 
 /** A hero as high as the window below the header, whose poster turns into the video. */
 export function FullHero({ video, src, poster, result, children }: FullHeroProps) {
-  const { t } = useTranslation("common");
   return (
     <div className={styles.hero}>
       <VideoPoster shape="fill" title={video} src={src ?? null} poster={poster ?? null}>
@@ -25,12 +23,7 @@ export function FullHero({ video, src, poster, result, children }: FullHeroProps
       {/* Beside the poster, not on it: a note keeps the colours of the page. */}
       {Boolean(result.error) && !result.data && (
         <div className={styles.failure}>
-          <ErrorNote
-            error={result.error}
-            fallback={t("failures.loading")}
-            onRetry={result.refetch}
-            retrying={result.isFetching}
-          />
+          <ErrorNote error={result.error} call="course" onRetry={result.refetch} retrying={result.isFetching} />
         </div>
       )}
     </div>

@@ -24,7 +24,12 @@ export function InstructorsSection({ on, ground = "page" }: InstructorsSectionPr
       title={title}
       lead={t(`${on}.instructors.lead`)}
     >
-      <Async result={instructors} empty={t(`${on}.instructors.empty`)} skeleton={<Skeleton shape="card" count={5} />}>
+      <Async
+        call="instructors"
+        result={instructors}
+        empty={t(`${on}.instructors.empty`)}
+        skeleton={<Skeleton shape="card" count={5} />}
+      >
         {(people) => (
           <PersonSlides
             label={title}

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";
 
-/** Codes the client itself gives: no network, and answers without a code. */
-const CLIENT_CODES = ["network.unreachable", "server.fault", "request.refused"];
+/** Codes the client itself gives. */
+const CLIENT_CODES = ["network.unreachable"];
 
 const wordsOf = (texts: object, code: string) =>
   code.split(".").reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], texts);
