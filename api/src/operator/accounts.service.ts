@@ -74,13 +74,13 @@ export function accountsService(context: Context, operator: string) {
         }
       }),
 
-    /** Adds days to one student's access, also when it is over; gives its new end. */
+    /** Adds days to one student's access, from now on when it is over; gives its new end. */
     extend: (address: string, { days, reason, course }: Extension) =>
       audited("access.extend", { address, days, reason, course }, async (tx) => {
         const student = await studentOf(tx, address);
         const enrolment = await enrolments(tx).of(student.id, course);
         if (!enrolment) throw new OperatorError(`${address} does not have the course`);
-        const accessUntil = new Date(enrolment.accessUntil.getTime() + days * DAY);
+        const accessUntil = new Date(Math.max(enrolment.accessUntil.getTime(), clock().getTime()) + days * DAY);
         await enrolments(tx).extend(enrolment.id, accessUntil);
         await tellExtended(tx, student, { ...enrolment, accessUntil }, reason);
         return accessUntil;

@@ -93,11 +93,23 @@ test("lost days are added to one student's access, also when it is over, with a 
   const said = await academy(world, "extend-access", student.email, "--days", "5", "--reason", "ill for a week");
 
   expect(closed.body.lock_reason).toBe("expired");
-  expect(said).toBe("extended until 2027-04-05T09:00:00.000Z");
+  expect(said).toBe("extended until 2027-04-06T09:00:00.000Z");
   expect((await lecture()).body.lock_reason).toBeNull();
   const letter = await newest(world, student);
   expect(letter?.subject).toBe("Your access to the course is longer");
-  expect(letter?.text).toMatch(/until April 5, 2027[\s\S]*> ill for a week/);
+  expect(letter?.text).toMatch(/until April 6, 2027[\s\S]*> ill for a week/);
+});
+
+test("access that ended long ago lasts so many days from now on when it is extended", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  world.advance(150 * DAY);
+
+  const said = await academy(world, "extend-access", student.email, "--days", "5", "--reason", "ill for a week");
+
+  const until = new Date(world.context.clock().getTime() + 5 * DAY * 1000).toISOString();
+  expect(said).toBe(`extended until ${until}`);
+  expect((await newest(world, student))?.text).toContain("until May 5, 2027");
 });
 
 test("an interruption is added to the access of everybody who had it then, and of nobody else", async () => {
