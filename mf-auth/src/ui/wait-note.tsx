@@ -1,3 +1,4 @@
+import { serverNow } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { Countdown, useCountdown } from "@academy/shared/ui/countdown";
 import { useState } from "react";
@@ -8,7 +9,7 @@ const LONGEST_SHOWN = 86_400;
 /** How long to wait before the next try, counting down from what `Retry-After` said. */
 export function WaitNote({ seconds }: { seconds: number }) {
   const { t } = useTranslation("auth");
-  const [until] = useState(() => new Date(Date.now() + seconds * 1000).toISOString());
+  const [until] = useState(() => new Date(serverNow() + seconds * 1000).toISOString());
   const left = useCountdown(until);
   if (seconds > LONGEST_SHOWN) return null;
   return (

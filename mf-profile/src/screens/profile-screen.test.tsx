@@ -6,7 +6,7 @@ import { anOrder, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { area } from "#area.ts";
 import { TOKEN, visitProfile } from "#testing/visit-profile.tsx";
 
@@ -212,6 +212,20 @@ test("after the access time the profile leads to buying again", async () => {
   await visitProfile("/profile?tab=personalData", { student, orders: [anOrder()] });
 
   expect(screen.getByRole("link", { name: "Buy the course again" })).toHaveAttribute("href", "/aboutthecourse");
+});
+
+test("on a computer whose clock goes ahead access is not over before the server says so", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-04-01T12:00:00.000Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const student = aStudent({ has_course: true, access_until: "2027-03-31T12:00:00.000Z" });
+  const headers = { date: "Wed, 31 Mar 2027 11:00:00 GMT", "cache-control": "no-store" };
+
+  await visitProfile("/profile?tab=personalData", {
+    student: (() => Response.json(student, { headers })) as never,
+    orders: [anOrder()],
+  });
+
+  expect(screen.getByText("The course is open to you until 31 March 2027.")).toBeVisible();
 });
 
 test("who owns the course reads until when and finds the way to it", async () => {

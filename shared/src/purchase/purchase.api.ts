@@ -1,5 +1,5 @@
 import { Order, PaymentAddress } from "@academy/shared/contract/payments";
-import { ApiError, http } from "@academy/shared/http";
+import { ApiError, http, serverNow } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
@@ -30,7 +30,7 @@ export const ordersQuery = () =>
     refetchInterval: ({ state }) => {
       const open = state.data?.find(isOpen);
       if (!open) return false;
-      return Date.now() - Date.parse(open.created_at) < PATIENCE_MS ? OFTEN_MS : RARELY_MS;
+      return serverNow() - Date.parse(open.created_at) < PATIENCE_MS ? OFTEN_MS : RARELY_MS;
     },
     refetchOnWindowFocus: "always",
   });

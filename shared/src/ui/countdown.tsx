@@ -1,15 +1,16 @@
+import { serverNow } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useEffect, useState } from "react";
 import { clock } from "#format/duration.ts";
 
 const secondsUntil = (until: string | null, longest: number) => {
-  const left = until ? Math.ceil((Date.parse(until) - Date.now()) / 1000) : 0;
+  const left = until ? Math.ceil((Date.parse(until) - serverNow()) / 1000) : 0;
   return Number.isFinite(left) ? Math.min(Math.max(left, 0), longest) : 0;
 };
 
 /**
- * Whole seconds left until a moment of the server. `longest` bounds what a wrong clock on the visitor's side can make of it:
- * a code's countdown never starts above 119 (spec §9).
+ * Whole seconds left until a moment of the server, by the server's clock. `longest` bounds what a wrong clock on the visitor's
+ * side can make of it before the server's time is known: a code's countdown never starts above 119 (spec §9).
  */
 export function useCountdown(until: string | null, longest = Number.POSITIVE_INFINITY): number {
   const [left, setLeft] = useState(() => secondsUntil(until, longest));

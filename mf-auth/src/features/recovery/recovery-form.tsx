@@ -1,4 +1,4 @@
-import { ApiError } from "@academy/shared/http";
+import { ApiError, serverNow } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import { forgetReturn, useSession } from "@academy/shared/session";
@@ -58,7 +58,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
   const start = async (email: string) => {
     // The code just sent to this address is still the one to give: the server sends no other before its countdown ends.
     const underWay = recoveryUnderWay();
-    const waiting = underWay && isFor(underWay, email) && Date.parse(underWay.started.resend_at) > Date.now();
+    const waiting = underWay && isFor(underWay, email) && Date.parse(underWay.started.resend_at) > serverNow();
     happen({ happened: "started", email, started: waiting ? underWay.started : await startRecovery(email) });
   };
   const startAnother = async ({ email, started: before }: RecoveryUnderWay) => {

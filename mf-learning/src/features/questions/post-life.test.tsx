@@ -142,3 +142,33 @@ test("a server that says nothing about the reader's rights is offered nothing", 
 
   expect(screen.queryByRole("button", { name: /^(Edit|Delete|Report)/ })).not.toBeInTheDocument();
 });
+
+test.each([
+  ["behind", 3_600_000],
+  ["ahead", -3_600_000],
+])(
+  "on a computer whose clock goes an hour %s an own post is changed as long as the server takes it",
+  async (_, off) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const serverTime = () => Date.now() + off;
+    const shown = aQuestionDetail({
+      id: 5,
+      title: "Who pays?",
+      is_own: true,
+      is_deleted: false,
+      editable_until: new Date(serverTime() + 600_000).toISOString(),
+    });
+    theCourse();
+    answers("get", "/courses/questions/5/", () =>
+      Response.json(shown, {
+        headers: { date: new Date(serverTime()).toUTCString(), "cache-control": "no-store" },
+      }),
+    );
+    await visitCourse(ADDRESS);
+    expect(await screen.findByRole("button", { name: "Edit: Who pays?" })).toBeVisible();
+
+    await act(() => vi.advanceTimersByTimeAsync(602_000));
+
+    expect(screen.queryByRole("button", { name: "Edit: Who pays?" })).not.toBeInTheDocument();
+  },
+);

@@ -1,13 +1,14 @@
+import { serverNow } from "@academy/shared/http";
 import { useEffect, useState } from "react";
 
-/** Whether a moment still lies ahead; turns by itself when it has come. */
+/** Whether a moment of the server still lies ahead, by its clock; turns by itself when it has come. */
 export function useIsBefore(moment: string | null): boolean {
   const end = moment === null ? 0 : Date.parse(moment);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const rest = end - now;
   useEffect(() => {
     if (rest <= 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), rest);
+    const timer = setTimeout(() => setNow(serverNow()), rest);
     return () => clearTimeout(timer);
   }, [rest]);
   return rest > 0;

@@ -1,5 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { longDate } from "@academy/shared/format/date-time";
+import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/button";
@@ -11,7 +12,7 @@ export function CourseAccess({ until }: { until: string | null }) {
   const language = useLanguage();
   const path = useRolePath();
   const end = until ? new Date(until) : null;
-  const key = !end ? "access" : end.getTime() > Date.now() ? "access_until" : "access_ended";
+  const key = !end ? "access" : end.getTime() > serverNow() ? "access_until" : "access_ended";
   return (
     <div className={styles.access}>
       <p>{t(`purchases.${key}`, { date: end ? longDate(end, language) : "" })}</p>
