@@ -39,6 +39,7 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "media.unknown": [404, "There is no such file."],
   "note.too_many": [409, "You keep as many notes as there is room for. Delete some first."],
   "note.unknown": [404, "There is no such note."],
+  "name.unprintable": [400, "This name has a letter that cannot be printed on a receipt or a certificate."],
   "password.common": [400, "This password is too common."],
   "password.known": [400, "This password is one of the most used ones."],
   "password.long": [400, "The password may have at most 128 characters."],

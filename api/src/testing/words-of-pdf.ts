@@ -22,6 +22,14 @@ function lettersOf(table: string): Map<number, string> {
   return letters;
 }
 
+const ESCAPED: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+/** What drawn letters say by their own account: UTF-16 after a mark of its order, with some bytes escaped. */
+function saidOf(written: string): string {
+  const plain = written.replace(/\\([\s\S])/g, (_, letter: string) => ESCAPED[letter] ?? letter);
+  return Buffer.from(plain, "latin1").subarray(2).swap16().toString("utf16le");
+}
+
 /** The text of a document of ours as a reader would copy it: lines joined by spaces, no other spaces. */
 export function wordsOf(pdf: Buffer): string {
   const objects = objectsOf(pdf);
@@ -33,7 +41,13 @@ export function wordsOf(pdf: Buffer): string {
     }
   const lines: string[] = [];
   for (const body of objects.values())
-    for (const [, name = "", shown = ""] of body.matchAll(/\/(F\d+) [\d.]+ Tf[^[]*(\[[^\]]*\] TJ)/g)) {
+    for (const [, drawn, name = "", shown = ""] of body.matchAll(
+      /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)|\/(F\d+) [\d.]+ Tf[^[]*(\[[^\]]*\] TJ)/g,
+    )) {
+      if (drawn !== undefined) {
+        lines.push(saidOf(drawn));
+        continue;
+      }
       const glyphs = [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
       lines.push(glyphs.map((glyph) => fonts.get(name)?.get(Number.parseInt(glyph, 16)) ?? "\ufffd").join(""));
     }

@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   "media.unknown",
   "note.too_many",
   "note.unknown",
+  "name.unprintable",
   "password.common",
   "password.known",
   "password.long",

@@ -7,8 +7,10 @@ import { rowsOf } from "#database/database.ts";
 import { runCommand } from "#operator/commands.ts";
 import { copyOfPack, editPack } from "#testing/pack-copy.ts";
 import { testConfig } from "#testing/test-database.ts";
+import { wordsOf } from "#testing/words-of-pdf.ts";
 import { startWorld, type TestStudent, type World } from "#testing/world.ts";
 import { checklist } from "./checklist.ts";
+import { certificatePdf, certificatePng } from "./draw.ts";
 import { certificateLayout } from "./layout.ts";
 import { newNumber, readNumber } from "./number.ts";
 
@@ -255,6 +257,29 @@ test("a number is read however it was typed, and no two are alike", () => {
   expect(numbers.every((number) => readNumber(` ${number.toLowerCase()} `) === number)).toBe(true);
   expect(new Set(numbers).size).toBe(1000);
 });
+
+test.for(["王小明", "محمد علي", "שרה לוי", "Әлия 👩‍⚖️"])(
+  "a certificate for %s bears the name within its frame",
+  async (name) => {
+    const row = {
+      id: 1,
+      studentId: 1,
+      courseId: 1,
+      number: "OAA-2026-0000-0000",
+      name,
+      course: "International Arbitration",
+      points: 20,
+      issuedAt: new Date("2026-12-01"),
+      revokedAt: null,
+    };
+    const facts = { row, verifyUrl: "http://localhost:3000/verify/OAA-2026-0000-0000" };
+
+    const words = wordsOf(await certificatePdf(facts));
+    const { width } = await sharp(certificatePng(facts)).metadata();
+
+    expect([words.includes(`${name} `), width]).toEqual([true, 1684]);
+  },
+);
 
 test("a name of any length stays within the frame, and no character spoils the page", () => {
   const row = {

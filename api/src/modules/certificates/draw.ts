@@ -10,8 +10,9 @@ const PICTURE_WIDTH = 1684;
 /** Points in a CSS pixel. */
 const POINTS = 0.75;
 
-function svgShape({ path, fill = "none", stroke = "none", width = 1 }: Shape): string {
-  return `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"/>`;
+function svgShape({ path, at, fill = "none", stroke = "none", width = 1 }: Shape): string {
+  const place = at ? ` transform="translate(${at.x} ${at.y})"` : "";
+  return `<path${place} d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"/>`;
 }
 
 function svgLine({ text, x, y, size, face, colour, anchor }: Line): string {
@@ -53,10 +54,19 @@ export function certificatePdf({ row, verifyUrl }: CertificateFacts): Promise<Bu
     doc.on("error", refuse);
   });
   doc.scale(POINTS);
-  for (const { path, fill, stroke, width } of shapes) {
-    doc.path(path);
-    if (fill) doc.fill(fill);
-    else doc.lineWidth(width ?? 1).stroke(stroke ?? "black");
+  for (const { path, at, text, fill, stroke, width } of shapes) {
+    doc.save().translate(at?.x ?? 0, at?.y ?? 0);
+    // So that a name in outlines is found and read aloud as well.
+    if (text !== undefined) doc.markContent("Span", { actual: text });
+    doc
+      .path(path)
+      .lineWidth(width ?? 1)
+      .lineJoin("round");
+    if (fill && stroke) doc.fillAndStroke(fill, stroke);
+    else if (fill) doc.fill(fill);
+    else doc.stroke(stroke ?? "black");
+    if (text !== undefined) doc.endMarkedContent();
+    doc.restore();
   }
   for (const { text, x, y, size, face, colour, anchor } of lines) {
     const length = anchor === "start" ? 0 : widthOf(text, face, size);

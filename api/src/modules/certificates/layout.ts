@@ -1,6 +1,7 @@
-import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
 import qrcode from "qrcode";
+import { DEJAVU } from "#printing/font-files.ts";
+import { isIn, outlineOf } from "#printing/outline.ts";
 import type { CertificateRow } from "./certificates.repository.ts";
 
 /** A4 landscape in CSS pixels. */
@@ -8,13 +9,11 @@ export const WIDTH = 1123;
 export const HEIGHT = 794;
 const CENTRE = WIDTH / 2;
 
-const resolve = createRequire(import.meta.url).resolve;
-
 /** The faces of the certificate: they hold Cyrillic and Kazakh letters. */
 export const FACES = {
-  serif: { family: "DejaVu Serif", style: "normal", file: resolve("dejavu-fonts-ttf/ttf/DejaVuSerif.ttf") },
-  italic: { family: "DejaVu Serif", style: "italic", file: resolve("dejavu-fonts-ttf/ttf/DejaVuSerif-Italic.ttf") },
-  sans: { family: "DejaVu Sans", style: "normal", file: resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf") },
+  serif: { family: "DejaVu Serif", style: "normal", file: DEJAVU.serif },
+  italic: { family: "DejaVu Serif", style: "italic", file: DEJAVU.italic },
+  sans: { family: "DejaVu Sans", style: "normal", file: DEJAVU.sans },
 } as const;
 
 const PAPER = "#FBFAF7";
@@ -38,6 +37,10 @@ export interface Line {
 /** An outline as an SVG path in the page's own coordinates. */
 export interface Shape {
   path: string;
+  /** Where the path's own origin lies on the page. */
+  at?: { x: number; y: number };
+  /** What it says, where it is letters; empty for the rest of what another shape says. */
+  text?: string;
   fill?: string;
   stroke?: string;
   width?: number;
@@ -84,6 +87,27 @@ function wrapped(text: string, face: keyof typeof FACES, size: number, width: nu
   return best;
 }
 
+/** The name in its place: as text, or drawn where the italic lacks one of its letters. */
+function nameOn(name: string, y: number): Partial<Pick<Layout, "lines" | "shapes">> {
+  const [wanted, width] = [44, 900];
+  if (isIn(DEJAVU.italic, name)) {
+    const size = fitting(name, "italic", wanted, width);
+    return { lines: [{ text: name, x: CENTRE, y, size, face: "italic", colour: BRASS_DEEP, anchor: "middle" }] };
+  }
+  const size = Math.min(wanted, (wanted * width) / Math.max(1, outlineOf(DEJAVU.italic, name, wanted).width));
+  const outline = outlineOf(DEJAVU.italic, name, size);
+  const at = { x: CENTRE - outline.width / 2, y };
+  const shapes = outline.pieces.map(({ path, stroke }, index) => ({
+    path,
+    at,
+    fill: BRASS_DEEP,
+    ...(stroke > 0 && { stroke: BRASS_DEEP, width: stroke }),
+    // All of it is said once.
+    text: index === 0 ? name : "",
+  }));
+  return { shapes };
+}
+
 const frame = (inset: number) => `M${inset} ${inset}H${WIDTH - inset}V${HEIGHT - inset}H${inset}Z`;
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
@@ -125,6 +149,7 @@ export function certificateLayout(row: CertificateRow, verifyUrl: string): Layou
     colour,
     anchor: "middle",
   });
+  const named = nameOn(name, 396);
   const courseLines = wrapped(row.course, "serif", 26, 820);
   return {
     title: `Certificate ${row.number}`,
@@ -135,12 +160,13 @@ export function certificateLayout(row: CertificateRow, verifyUrl: string): Layou
       ...emblem(CENTRE, 118, 42),
       { path: `M${CENTRE - 260} 412H${CENTRE + 260}`, stroke: BRASS, width: 1 },
       qr(verifyUrl, WIDTH - 202, HEIGHT - 232, 118),
+      ...(named.shapes ?? []),
     ],
     lines: [
       middle("ORDA ACADEMY OF ARBITRATION", 202, 15, "sans", NAVY),
       middle("Certificate", 282, 58, "serif", NAVY),
       middle("This is to certify that", 336, 20, "italic", MUTED),
-      middle(name, 396, fitting(name, "italic", 44, 900), "italic", BRASS_DEEP),
+      ...(named.lines ?? []),
       middle("has completed all topics, passed the tests and written the final essay of", 450, 18, "serif", MUTED),
       ...courseLines.map((text, index) => middle(text, 494 + index * 36, 26, "serif", NAVY)),
       middle(`with ${row.points} points`, 494 + courseLines.length * 36, 18, "serif", MUTED),

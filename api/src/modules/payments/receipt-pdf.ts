@@ -1,10 +1,7 @@
-import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
+import { drawValue } from "#printing/draw-value.ts";
+import { DEJAVU } from "#printing/font-files.ts";
 import { dayOf, tenge } from "./words.ts";
-
-const font = createRequire(import.meta.url).resolve;
-const REGULAR = font("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
-const BOLD = font("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf");
 
 const WORDS = {
   en: {
@@ -61,7 +58,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
     size: "A4",
     margin: 64,
     lang: language,
-    font: REGULAR,
+    font: DEJAVU.sans,
     info: { Title: `${words.title} ${receipt.number}`, Author: words.academy },
   });
   const done = new Promise<Buffer>((resolve, refuse) => {
@@ -85,18 +82,18 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
     rows.push([words.refunded(dayOf(refunded.at, language)), tenge(refunded.amount, language)]);
     rows.push([words.kept, tenge(receipt.amount - refunded.amount, language)]);
   }
-  doc.font(BOLD).fontSize(11).fillColor("#1f4e79").text(words.academy);
-  doc.font(REGULAR).fontSize(9).fillColor("#5b6675").text(receipt.site);
-  doc.moveDown(2).font(BOLD).fontSize(24).fillColor("#1d2733").text(words.title).moveDown(1);
+  doc.font(DEJAVU.bold).fontSize(11).fillColor("#1f4e79").text(words.academy);
+  doc.font(DEJAVU.sans).fontSize(9).fillColor("#5b6675").text(receipt.site);
+  doc.moveDown(2).font(DEJAVU.bold).fontSize(24).fillColor("#1d2733").text(words.title).moveDown(1);
   for (const [name, value] of rows) {
     const top = doc.y;
-    doc.font(REGULAR).fontSize(10).fillColor("#5b6675").text(name, 64, top, { width: 170 });
+    doc.font(DEJAVU.sans).fontSize(10).fillColor("#5b6675").text(name, 64, top, { width: 170 });
     const below = doc.y;
-    doc.fontSize(11).fillColor("#1d2733").text(value, 244, top, { width: 287 });
+    drawValue(doc, value, { x: 244, y: top, width: 287, size: 11, colour: "#1d2733" });
     doc.y = Math.max(below, doc.y) + 8;
   }
   doc
-    .font(REGULAR)
+    .font(DEJAVU.sans)
     .fontSize(9)
     .fillColor("#5b6675")
     .text(words.note, 64, doc.y + 24, { width: 467 });

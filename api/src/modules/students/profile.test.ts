@@ -45,6 +45,17 @@ test.for([
   expect([status, body]).toEqual([200, { first_name: kept, last_name: "" }]);
 });
 
+test("a name in another alphabet is kept; one with letters that nothing of ours could print is refused where it stands", async () => {
+  const world = await startWorld();
+  const student = await world.student();
+
+  const kept = await update(world, { first_name: "小明", last_name: "王" }, student.token);
+  const refused = await update(world, { first_name: "Aida", last_name: "ᠮᠣᠩᠭᠣᠯ" }, student.token);
+
+  expect([kept.status, kept.body]).toEqual([200, { first_name: "小明", last_name: "王" }]);
+  expect([refused.status, refused.body.errors]).toMatchObject([400, { last_name: [{ code: "name.unprintable" }] }]);
+});
+
 test.for([
   [{ first_name: "x".repeat(101) }, "field.too_long"],
   [{ first_name: 5 }, "field.invalid"],

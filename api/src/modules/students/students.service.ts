@@ -7,10 +7,11 @@ import { certificatesRepository } from "#modules/certificates/certificates.repos
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { letterLanguage } from "#modules/mail/letter.ts";
 import { Problem } from "#plugins/problem.ts";
+import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 
 /** The student's own record (specification §3). */
 export function studentsService(context: Context) {
-  const { db, config } = context;
+  const { db, config, threads } = context;
   const codes = emailCodes(context);
   return {
     async detail(student: StudentRow) {
@@ -49,6 +50,7 @@ export function studentsService(context: Context) {
 
     /** Changes names and language; what is not sent stays (specification §4), also what another device sent meanwhile. */
     async change({ id }: StudentRow, { first_name: firstName, last_name: lastName, language }: ProfileChange) {
+      await refuseUnprintable(threads, { first_name: firstName, last_name: lastName });
       const kept = await authRepository(db).changeProfile(id, { firstName, lastName, language });
       if (!kept) throw new Problem("session.invalid");
       return { first_name: kept.firstName, last_name: kept.lastName, ...(language && { language: kept.language }) };

@@ -192,6 +192,10 @@ export const en = {
       unknown: "There is no such lecture.",
     },
     link: { expired: "This link is no longer valid. Ask for a new code." },
+    name: {
+      unprintable:
+        "One of these letters cannot be printed on your receipt and certificate. Please write the name in another alphabet.",
+    },
     media: {
       forbidden: "This address has expired. Reload the page.",
       range: "This part of the file does not exist.",

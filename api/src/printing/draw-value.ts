@@ -1,0 +1,45 @@
+import type PDFDocument from "pdfkit";
+import { DEJAVU } from "./font-files.ts";
+import { isIn, outlinedLines, outlineOf } from "./outline.ts";
+
+type Page = InstanceType<typeof PDFDocument>;
+
+/** Where a text stands on a page, and its letters' size and colour. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  colour: string;
+}
+
+/** Draws one line as outlines, with its text given along, so that it is found and read aloud. */
+function drawLine(doc: Page, line: string, size: number, colour: string): void {
+  doc.markContent("Span", { actual: line });
+  for (const { path, stroke } of outlineOf(DEJAVU.sans, line, size).pieces) {
+    doc.path(path).lineWidth(stroke).lineJoin("round");
+    if (stroke > 0) doc.fillAndStroke(colour, colour);
+    else doc.fill(colour);
+  }
+  doc.endMarkedContent();
+}
+
+/**
+ * Writes what somebody typed, in lines, and leaves the document below it: as text, or drawn where our sans lacks one of its
+ * letters or they run from right to left.
+ */
+export function drawValue(doc: Page, text: string, { x, y, width, size, colour }: Place): void {
+  doc.font(DEJAVU.sans).fontSize(size).fillColor(colour);
+  if (isIn(DEJAVU.sans, text)) {
+    doc.text(text, x, y, { width });
+    return;
+  }
+  let baseline = y + size;
+  for (const line of outlinedLines(DEJAVU.sans, text, size, width)) {
+    doc.save().translate(x, baseline);
+    drawLine(doc, line, size, colour);
+    doc.restore();
+    baseline += size * 1.3;
+  }
+  doc.y = baseline - size;
+}

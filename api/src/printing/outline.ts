@@ -1,0 +1,143 @@
+import { type Font, openSync } from "fontkit";
+import { DEJAVU, filesFor } from "./font-files.ts";
+
+/** A text as shapes, from its start on the line it stands on; y grows downwards. */
+export interface Outline {
+  pieces: OutlinePiece[];
+  width: number;
+}
+
+/** A part of an outline; `stroke` is the width of a line around it that makes a thin font as heavy as the others. */
+export interface OutlinePiece {
+  path: string;
+  stroke: number;
+}
+
+/** Letters that stand together: of one font and one direction. */
+interface Run {
+  file: string;
+  text: string;
+  isRightToLeft: boolean;
+}
+
+const fonts = new Map<string, Font>();
+
+function fontOf(file: string): Font {
+  const known = fonts.get(file);
+  if (known) return known;
+  const font = openSync(file) as Font;
+  fonts.set(file, font);
+  return font;
+}
+
+const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** What leaves no mark of its own: joiners, variation selectors, marks of direction. */
+const isUnseen = (letter: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(letter);
+
+const holds = (file: string, text: string): boolean =>
+  [...text].every((letter) => isUnseen(letter) || fontOf(file).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Whether a text can be written in one face as it is: it has all its letters, and none that runs from right to left. */
+export const isIn = (face: string, text: string): boolean => !RIGHT_TO_LEFT.test(text) && holds(face, text);
+
+/** The first font that has a cluster of letters; null when none has. */
+function fileFor(face: string, cluster: string, text: string): string | null {
+  const own = [face, DEJAVU.sans].find((file) => holds(file, cluster));
+  return own ?? filesFor(cluster.codePointAt(0) ?? 0, text).find((file) => holds(file, cluster)) ?? null;
+}
+
+/** A text in parts that have one font each: what belongs together, or letter by letter where no font has all of that. */
+function partsOf(face: string, text: string): { letters: string; file: string | null }[] {
+  return [...clusters.segment(text)].flatMap(({ segment }) => {
+    const file = fileFor(face, segment, text);
+    const letters = file ? [segment] : [...segment].filter((letter) => !isUnseen(letter));
+    return letters.map((each) => ({ letters: each, file: file ?? fileFor(face, each, text) }));
+  });
+}
+
+/** The letters of a text that no font of ours has. */
+export const unprintable = (text: string): string[] => [
+  ...new Set(partsOf(DEJAVU.sans, text).flatMap(({ letters, file }) => (file ? [] : letters))),
+];
+
+/**
+ * A text in runs from left to right as they are seen: a name that begins with letters from right to left is read that way. A
+ * space belongs to its neighbours where they are alike.
+ */
+function runsOf(face: string, text: string): Run[] {
+  const parts = partsOf(face, text).map(({ letters, file }) => ({
+    text: letters,
+    file: letters === " " ? null : (file ?? face),
+    isRightToLeft: RIGHT_TO_LEFT.test(letters),
+  }));
+  const runs: Run[] = [];
+  for (const [at, part] of parts.entries()) {
+    const last = runs.at(-1);
+    const next = parts.slice(at + 1).find(({ file }) => file !== null);
+    const isAlone = part.file === null && (last?.file !== next?.file || last?.isRightToLeft !== next?.isRightToLeft);
+    const inLast = part.file === null ? !isAlone && last && holds(last.file, part.text) : last?.file === part.file;
+    const isLike = part.file === null || last?.isRightToLeft === part.isRightToLeft;
+    if (last && inLast && isLike && last.text !== " ") last.text += part.text;
+    else runs.push({ file: part.file ?? face, text: part.text, isRightToLeft: part.isRightToLeft });
+  }
+  return runs[0]?.isRightToLeft ? runs.reverse() : runs;
+}
+
+/** Features that place marks, which fontkit 2.0.4 cannot read in some fonts, that of Gurmukhi among them. */
+const UNPLACED = { mark: false, mkmk: false, abvm: false, blwm: false };
+
+function shaped(font: Font, text: string) {
+  try {
+    return font.layout(text);
+  } catch {
+    return font.layout(text, UNPLACED);
+  }
+}
+
+/** Stems of the fonts of documents, and of those that come in their thinnest weight, as shares of the letters' size. */
+const STEM = { regular: 0.07, thin: 0.022 };
+
+/** What is added around the letters of a font that comes thin: the library cannot vary fonts packed for the web. */
+const strokeFor = ({ variationAxes }: Font, size: number): number =>
+  (variationAxes.wght?.default ?? 400) < 400 ? size * (STEM.regular - STEM.thin) : 0;
+
+/** Draws a text in a face, and letters that it lacks in the font that has them. */
+export function outlineOf(face: string, text: string, size: number): Outline {
+  let width = 0;
+  const pieces = runsOf(face, text).map((run): OutlinePiece => {
+    const font = fontOf(run.file);
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = shaped(font, run.text);
+    let path = "";
+    for (const [at, glyph] of glyphs.entries()) {
+      const place = positions[at];
+      if (!place) continue;
+      const [x, y] = [width + place.xOffset * scale, -place.yOffset * scale];
+      path += glyph.path.transform(scale, 0, 0, -scale, x, y).toSVG();
+      width += place.xAdvance * scale;
+    }
+    return { path, stroke: strokeFor(font, size) };
+  });
+  return { pieces, width };
+}
+
+/** A text in lines no wider than `width`, broken between words, or within one that is wider by itself. */
+export function outlinedLines(face: string, text: string, size: number, width: number): string[] {
+  const fits = (line: string) => outlineOf(face, line, size).width <= width;
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else if (fits(word)) lines.push(word);
+    else
+      for (const { segment } of clusters.segment(word)) {
+        const more = `${lines.at(-1) ?? ""}${segment}`;
+        if (lines.length > 0 && fits(more)) lines[lines.length - 1] = more;
+        else lines.push(segment);
+      }
+  }
+  return lines;
+}

@@ -1,0 +1,19 @@
+import { fieldProblem } from "#plugins/problem.ts";
+import type { ThreadPool, ThreadTask } from "#threads/thread-pool.ts";
+
+const LETTERS: ThreadTask = { file: new URL("./unprintable-task.ts", import.meta.url), name: "unprintableLetters" };
+
+/** Latin and Cyrillic letters, which every face has: most names need no look into the fonts. */
+const PLAIN = /^[ -\u024f\u0400-\u04ff\u1e00-\u1eff\u2010-\u2019]*$/;
+
+/** Refuses names with letters that neither a receipt nor a certificate could show. */
+export async function refuseUnprintable(
+  threads: ThreadPool,
+  names: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  for (const [field, name = ""] of Object.entries(names)) {
+    if (PLAIN.test(name)) continue;
+    const missing = await threads.run(LETTERS, name);
+    if (missing.length > 0) throw fieldProblem(field, "name.unprintable");
+  }
+}
