@@ -57,6 +57,18 @@ test("on a phone the list or one tab is there, and both ways back lead to the li
   expect(screen.getByRole("navigation", { name: "Profile" })).toBeVisible();
 });
 
+test("who turned the device after going through the tabs side by side comes from either tab to the list", async () => {
+  const { user, router, turn } = await visitProfile("/profile", { wide: true });
+  await user.click(screen.getByRole("link", { name: "Account security" }));
+  await user.click(screen.getByRole("link", { name: "Personal data" }));
+
+  await turn("upright");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+
+  expect(router.state.location.search).toBe("");
+  expect(screen.getByRole("navigation", { name: "Profile" })).toBeVisible();
+});
+
 test("an address with an open tab closes to the list", async () => {
   const { user, router } = await visitProfile("/profile?tab=accountSecurity");
 

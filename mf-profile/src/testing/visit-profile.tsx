@@ -6,7 +6,7 @@ import type { Student } from "@academy/shared/contract/students";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
-import { waitFor } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { expect, vi } from "vitest";
 import { area } from "#area.ts";
 
@@ -36,8 +36,15 @@ export async function visitProfile(
     canAddCards = true,
   }: World = {},
 ) {
+  let twoPanes = wide;
+  const listeners = new Set<() => void>();
   const media = (query: string) =>
-    ({ matches: wide, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+    ({
+      matches: twoPanes,
+      media: query,
+      addEventListener: (_: string, changed: () => void) => listeners.add(changed),
+      removeEventListener: (_: string, changed: () => void) => listeners.delete(changed),
+    }) as never;
   vi.spyOn(globalThis, "matchMedia").mockImplementation(media);
   answers("get", "/student/student/detail/", student);
   answers("get", "/courses/payments/", orders);
@@ -48,5 +55,11 @@ export async function visitProfile(
   const view = await renderArea(area, address, { token: TOKEN });
   // The student is there: their list, or the heading of a tab.
   await waitFor(() => expect(document.querySelector("nav, h2")).toBeInTheDocument());
-  return view;
+  /** Turns the device: room for two panes, or for one. */
+  const turn = (now: "upright" | "lying") =>
+    act(() => {
+      twoPanes = now === "lying";
+      for (const changed of listeners) changed();
+    });
+  return { ...view, turn };
 }

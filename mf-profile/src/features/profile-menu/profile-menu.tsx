@@ -46,7 +46,8 @@ export function ProfileMenu({ student, open, children }: ProfileMenuProps) {
                 <RoleLink
                   role="profile"
                   search={`tab=${tab}`}
-                  state={{ fromList: true }}
+                  // Beside an open tab the list is no step of its own that Back could return to.
+                  state={open ? null : { fromList: true }}
                   data-tab={tab}
                   className={styles.entry}
                   aria-current={open === tab ? "page" : undefined}
