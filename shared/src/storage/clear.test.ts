@@ -35,7 +35,7 @@ test("a sign-out leaves what is the device's and the reports that wait for their
 
   expect(left()).toEqual(
     [
-      ...keysOf(["sessionEnd", "language", "visitLanguage", "theme", "playerSettings"]),
+      ...keysOf(["sessionEnd", "language", "visitLanguage", "theme", "playerSettings", "scrollPositions"]),
       ...keysOf(["unsentReport"], [7, 8, "visitor"]),
     ].sort(),
   );
@@ -48,7 +48,7 @@ test("a deleted account leaves nothing of its student, and what waits for anothe
 
   expect(left()).toEqual(
     [
-      ...keysOf(["sessionEnd", "language", "visitLanguage", "theme"]),
+      ...keysOf(["sessionEnd", "language", "visitLanguage", "theme", "scrollPositions"]),
       ...keysOf(["unsentReport", "namesDraft", "refusalDraft", "postDraft", "contactDraft"], [8]),
     ].sort(),
   );

@@ -82,6 +82,15 @@ export const ENTRIES = {
     parts: [],
     removedBy: LEAVING,
   },
+  // Written by React Router when a page is left, so that a sign-out could not remove it for good.
+  scrollPositions: {
+    key: "react-router-scroll-positions",
+    owner: "shell",
+    keeps: "how far each opened page was scrolled, by address without what stands behind its question mark",
+    life: "tab",
+    parts: [],
+    removedBy: [],
+  },
   signInAttempt: {
     key: "sign_in_attempt",
     owner: "auth",
