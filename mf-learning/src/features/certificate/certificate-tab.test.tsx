@@ -1,7 +1,7 @@
 import type { Certificate, CertificateState, Requirement } from "@academy/shared/contract/certificates";
 import { changeLanguage } from "@academy/shared/i18n";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { theCourse, visitCourse } from "#testing/open-course.tsx";
 import { linkedInAddress } from "./linked-in.ts";
@@ -101,6 +101,17 @@ test("an issued certificate can be seen, kept, shown and verified", async () => 
   expect(issued.getByRole("link", { name: "Download image" })).toHaveAttribute("href", certificate.image);
   expect(issued.getByRole("link", { name: "Verification page" })).toHaveAttribute("href", "/verify/OAA-2026-7K3M");
   expect(issued.getByText("OAA-2026-7K3M")).toBeVisible();
+});
+
+test("the addresses to download are new when the student comes back to the page", async () => {
+  await openCertificate({ ...onTheWay, eligible: true, certificate });
+  await screen.findByRole("link", { name: "Download PDF" });
+  const pdf = "/media/private/certificates/1.pdf?signed-anew";
+  answers("get", "/courses/certificates/mine/", { ...onTheWay, certificate: { ...certificate, pdf } });
+
+  await act(() => void dispatchEvent(new Event("visibilitychange")));
+
+  await waitFor(() => expect(screen.getByRole("link", { name: "Download PDF" })).toHaveAttribute("href", pdf));
 });
 
 test("LinkedIn is given the academy, the academy's month of issue and the page to verify it", () => {

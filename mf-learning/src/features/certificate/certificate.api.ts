@@ -23,4 +23,6 @@ export const certificateQuery = (courseId: number) =>
       const ends = state.data?.certificate?.expires_at;
       return ends ? Math.max(LEAST_MS, Date.parse(ends) - BEFORE_END_MS - serverNow()) : false;
     },
+    // The interval rests while another window is looked at, and the addresses may have ended meanwhile.
+    refetchOnWindowFocus: true,
   });

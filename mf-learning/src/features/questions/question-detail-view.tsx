@@ -51,11 +51,12 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
   const answer = useMutation({
     mutationFn: (content: string) => answerQuestion(questionId, content),
     onSuccess: (posted) =>
-      update((known) => ({
-        ...known,
-        answers_count: known.answers_count + 1,
-        answers: [posted, ...known.answers],
-      })),
+      update((known) =>
+        // Who came back to the page meanwhile may have loaded it already.
+        known.answers.some(({ id }) => id === posted.id)
+          ? known
+          : { ...known, answers_count: known.answers_count + 1, answers: [posted, ...known.answers] },
+      ),
   });
   const me: Author = {
     first_name: student?.first_name ?? "",

@@ -10,7 +10,7 @@ import {
   aTopic,
 } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { theCourse, visitCourse } from "#testing/open-course.tsx";
 
@@ -373,6 +373,16 @@ async function openQuestion() {
   const field = await screen.findByRole("textbox", { name: "Your answer" });
   return { ...visit, field };
 }
+
+test("answers that came meanwhile are there when the student comes back to the page", async () => {
+  await openQuestion();
+  const content = "One original for each State.";
+  answers("get", "/courses/questions/5/", aQuestionDetail({ id: 5, answers: [anAnswer({ id: 9, content })] }));
+
+  await act(() => void dispatchEvent(new Event("visibilitychange")));
+
+  expect(await screen.findByText(content)).toBeVisible();
+});
 
 test("an answer stands on top at once, before the server has taken it, and stays", async () => {
   let arrive: (() => void) | undefined;

@@ -27,6 +27,8 @@ export const questionQuery = (questionId: number) =>
   queryOptions({
     queryKey: ["questions", questionId],
     queryFn: ({ signal }) => http.get(`/courses/questions/${questionId}/`, QuestionDetail, { signal }),
+    // Others may have answered meanwhile.
+    refetchOnWindowFocus: "always",
   });
 
 /** Asks on a lecture; the server derives the title (reading 31). */

@@ -1,7 +1,7 @@
 import type { Seminar } from "@academy/shared/contract/seminars";
 import { aTopic } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aLockedTopic, openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
 
@@ -66,6 +66,16 @@ test("the link is there only when the server gives it", async () => {
   expect(join).toHaveAttribute("target", "_blank");
   expect(within(closed as HTMLElement).queryByRole("link", { name: /Join/ })).not.toBeInTheDocument();
   expect(screen.getByText(/^The link to a session opens 15 minutes before its start/)).toBeVisible();
+});
+
+test("a link that opened while the student was in another window is there when they come back", async () => {
+  await openSessions([aSeminar()]);
+  await screen.findByRole("listitem");
+  answers("get", "/courses/seminars/", [aSeminar({ link: "https://meet.example/oaa-1" })]);
+
+  await act(() => void dispatchEvent(new Event("visibilitychange")));
+
+  expect(await screen.findByRole("link", { name: /Join: Live Clause Clinic/ })).toBeVisible();
 });
 
 test("a session that overruns can be joined after its planned end, and is no more offered to a calendar", async () => {

@@ -19,6 +19,8 @@ export const sessionsQuery = () =>
       const change = nextChange(state.data ?? [], now);
       return change === null ? false : Math.min(change - now + GRACE_MS, LONGEST_MS);
     },
+    // The interval rests while another window is looked at, and the link may have opened meanwhile.
+    refetchOnWindowFocus: "always",
   });
 
 /** A session as a file for the student's calendar, in their language (reading 34). */
