@@ -3,7 +3,8 @@ import { queryClient } from "@academy/shared/query";
 import { currentStudentQuery, followSession, useSession } from "@academy/shared/session";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { QueryObserver } from "@tanstack/react-query";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 const TOKEN = "token-of-a-student";
 
@@ -85,4 +86,21 @@ test("a page that comes back whole from the browser's memory learns that its stu
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
 
   expect(useSession.getState()).toMatchObject({ token: null, ended: "signedOut" });
+});
+
+test("another student's sign-in in another tab: what is on screen is asked for again with their token", async () => {
+  const key = ["somebody's"];
+  let asked = 0;
+  const observer = new QueryObserver(queryClient, {
+    queryKey: key,
+    queryFn: () => ({ of: readToken(), asked: ++asked }),
+  });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ of: TOKEN, asked: 1 }));
+
+  anotherTab(() => writeToken("token-of-somebody-else"));
+
+  expect(observer.getCurrentResult().data).toBeUndefined();
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ of: "token-of-somebody-else", asked: 2 }));
+  stop();
 });

@@ -16,8 +16,11 @@ interface Session {
 /** Who is signed in on this page: the one token store (reading 67), followed by all tabs (reading 9). */
 export const useSession = create<Session>((set) => {
   const enter = (token: string) => {
-    queryClient.clear();
+    const replaced = useSession.getState().token !== null;
+    if (!replaced) queryClient.clear();
     set({ token, ended: null });
+    // Another student takes over a page that is open: what it shows is theirs from now on, and is asked for with their token.
+    if (replaced) void queryClient.resetQueries();
   };
   const leave = (ended: SessionEnd) => {
     // How it ended is stored before the token goes: the other tabs only see the token go, and must say why.
