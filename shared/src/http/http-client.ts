@@ -148,6 +148,18 @@ export async function downloadFile(url: string, type?: "application/pdf" | "appl
   }
 }
 
+/** Ends the session of the stored token on the server; the call outlives the page that made it. */
+export async function endSessionOnServer(): Promise<void> {
+  const token = readToken();
+  if (!token) return;
+  await fetch("/api/student/auth/logout/", {
+    method: "POST",
+    keepalive: true,
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    body: "{}",
+  });
+}
+
 /** Sends a last report while the page is being left (reading 28). Tells whether it arrived, to a page that was not left after all. */
 export async function sendOnLeaving(url: string, data: unknown): Promise<boolean> {
   const token = readToken();

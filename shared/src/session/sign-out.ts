@@ -1,15 +1,17 @@
-import { http } from "@academy/shared/http";
+import { endSessionOnServer } from "@academy/shared/http";
 import { queryClient } from "@academy/shared/query";
-import * as z from "@academy/shared/schema";
 import { sayLastWords } from "./last-words.ts";
 import { useSession } from "./session-store.ts";
+
+/** How long a sign-out waits for the server's answer (milliseconds). The call goes on after it, and after the page is closed. */
+const SERVER_PATIENCE_MS = 2_000;
 
 /** Ends the session on the server too. Without the network it still ends here: nobody stays signed in against their will. */
 export async function signOut(): Promise<void> {
   await sayLastWords();
   // What is still on its way would come back as a refusal of the token that ends here.
   await queryClient.cancelQueries();
-  const ending = http.post("/student/auth/logout/", {}, z.unknown());
-  await ending.catch(() => undefined);
+  const ending = endSessionOnServer().catch(() => undefined);
+  await Promise.race([ending, new Promise((resolve) => setTimeout(resolve, SERVER_PATIENCE_MS))]);
   useSession.getState().signOut();
 }
