@@ -3,7 +3,7 @@ import { withoutLanguage } from "@academy/shared/i18n/wanted-language";
 import { useLetterLanguage } from "@academy/shared/letters/use-letter-language";
 import { useLocation, useNavigate } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import styles from "./language-switch.module.css";
 
 const NAMES = { en: "English", ru: "Русский" } as const;
@@ -30,16 +30,24 @@ export function LanguageSwitch() {
   const { t } = useTranslation("shell");
   const current = useLanguage();
   const [failed, setFailed] = useState(false);
-  const { student } = useStudent();
+  const { student, pending } = useStudent();
   const letters = useLetterLanguage();
+  const [wanted, setWanted] = useState<(typeof LANGUAGES)[number] | null>(null);
+  // The choice may come before the student's record.
+  useEffect(() => {
+    if (!wanted || pending) return;
+    setWanted(null);
+    const kept = letters.isPending ? letters.variables : student?.language;
+    // An api from before the choice tells no language, and would refuse one.
+    if (student?.language && kept !== wanted) letters.mutate(wanted);
+  }, [wanted, pending, student, letters]);
   const leaveLinkLanguage = useLeaveLinkLanguage();
   const choose = async (language: (typeof LANGUAGES)[number]) => {
     try {
       await changeLanguage(language);
       setFailed(false);
       leaveLinkLanguage();
-      // An api from before the choice tells no language, and would refuse one.
-      if (student?.language && student.language !== language) letters.mutate(language);
+      if (student || pending) setWanted(language);
     } catch {
       setFailed(true);
     }

@@ -31,6 +31,23 @@ test("a student's letters follow the language chosen for the page", async () => 
   await waitFor(() => expect(change.mock.calls.map(([{ body }]) => body)).toEqual([{ language: "ru" }]));
 });
 
+test("a language chosen before the student is known is that of the letters once they are", async () => {
+  const known = Promise.withResolvers<void>();
+  answers("get", "/student/student/detail/", async () => {
+    await known.promise;
+    return aStudent({ language: "en" });
+  });
+  const change = vi.fn((_: { body: unknown }) => ({ first_name: "Aliya", last_name: "Nurlan", language: "ru" }));
+  answers("patch", UPDATE, change);
+  const { user } = await renderInShell(<Header />, { token: TOKEN });
+
+  await user.click(await russian());
+  await screen.findByRole("button", { name: "RU", current: true });
+  known.resolve();
+
+  await waitFor(() => expect(change.mock.calls.map(([{ body }]) => body)).toEqual([{ language: "ru" }]));
+});
+
 test("letters that could not follow are told of, and the page speaks the chosen language all the same", async () => {
   const { user } = await visit("en");
   refuses("patch", UPDATE, 503, "server.unavailable");

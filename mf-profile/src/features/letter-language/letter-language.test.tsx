@@ -22,6 +22,25 @@ test("the language of letters is chosen by keyboard and kept at once", async () 
   expect(change.mock.calls[0]?.[0].body).toEqual({ language: "ru" });
 });
 
+test("a choice made while the one before is being kept is kept after it", async () => {
+  const first = Promise.withResolvers<void>();
+  const change = vi.fn(async ({ body }: { body: unknown }) => {
+    await first.promise;
+    return { first_name: "Aliya", last_name: "Nurlan", ...(body as { language: string }) };
+  });
+  const { user } = await visit();
+  answers("patch", "/student/student/update/", change);
+
+  await user.click(await choice("Русский"));
+  await user.click(await choice("English"));
+  first.resolve();
+
+  await waitFor(() =>
+    expect(change.mock.calls.map(([{ body }]) => body)).toEqual([{ language: "ru" }, { language: "en" }]),
+  );
+  expect(await choice("English")).toBeChecked();
+});
+
 test("a language that could not be kept is told, the letters' own stays marked, and Try again keeps it", async () => {
   const { user } = await visit();
   refuses("patch", "/student/student/update/", 503, "server.unavailable");

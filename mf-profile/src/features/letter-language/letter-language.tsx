@@ -26,12 +26,7 @@ export function LetterLanguage({ student }: { student: Student }) {
       <div className={styles.options}>
         {LANGUAGES.map((language) => (
           <label key={language} className={styles.option} lang={language}>
-            <input
-              type="radio"
-              name={name}
-              checked={language === shown}
-              onChange={() => !keep.isPending && keep.mutate(language)}
-            />
+            <input type="radio" name={name} checked={language === shown} onChange={() => keep.mutate(language)} />
             {NAMES[language]}
           </label>
         ))}
