@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from "@academy/shared/router";
+import { ScrollRestoration } from "@academy/shared/router";
 import { useLayoutEffect } from "react";
 import { ArrivedFonts } from "#app/arrived-fonts.ts";
 import { stopDownloads } from "#app/download.ts";
@@ -7,6 +7,7 @@ import { Isolated } from "#app/isolated.tsx";
 import { Prefetch } from "#app/prefetch.ts";
 import { RouteAnnouncer } from "#app/route-announcer.tsx";
 import { RouteFocus } from "#app/route-focus.ts";
+import { StudentOutlet } from "#app/student-outlet.tsx";
 import { Layout } from "#layout/layout.tsx";
 import { LoadingLine } from "#layout/loading-line.tsx";
 import { SlowNavigationNote, SlowNote } from "#layout/slow-note.tsx";
@@ -48,7 +49,7 @@ export function Page() {
         <SlowNavigationNote />
       </Isolated>
       <Isolated fallback={<UnexpectedError />}>
-        <Outlet />
+        <StudentOutlet />
       </Isolated>
       <Isolated>
         <RouteAnnouncer />
