@@ -54,9 +54,17 @@ export const showsArea = (area: string | undefined): void => {
 /** The newest answer, until a crossing takes it over: inside an area nothing changes. */
 let answered: Registry | undefined;
 
+/** Whether an answer is what was asked for: a hotspot or a proxy may say 200 to anything. */
+const isRegistry = (given: unknown): given is Registry => {
+  const { revision, areas } = (given ?? {}) as Partial<Record<keyof Registry, unknown>>;
+  return typeof revision === "number" && typeof areas === "object" && areas !== null;
+};
+
 async function askForRegistry(): Promise<void> {
   const answer = await fetch("/registry.json", { signal: AbortSignal.timeout(ANSWER_MS) });
-  if (answer.ok) answered = (await answer.json()) as Registry;
+  if (!answer.ok) return;
+  const given: unknown = await answer.json();
+  if (isRegistry(given)) answered = given;
 }
 
 /**
