@@ -31,6 +31,8 @@ export type PaymentsName = (typeof PAYMENTS)[number];
 export interface Config {
   host: string;
   port: number;
+  /** A path at which it listens beside the port, for an edge on the same machine; null for none. */
+  socket: string | null;
   metricsPort: number;
   dataDir: string;
   contentDir: string;
@@ -84,6 +86,16 @@ function numberOf(env: Environment, name: string, fallback: number, lowest: numb
     throw new ConfigError(`${name} must be a whole number between ${lowest} and ${highest}, not "${raw}"`);
   }
   return value;
+}
+
+/** Linux takes no longer path for a socket. */
+const SOCKET_MOST = 107;
+
+function socketOf(env: Environment): string | null {
+  const path = env.API_SOCKET || null;
+  if (path && Buffer.byteLength(path) > SOCKET_MOST)
+    throw new ConfigError(`API_SOCKET may have at most ${SOCKET_MOST} bytes`);
+  return path;
 }
 
 function publicUrlOf(env: Environment): string {
@@ -188,6 +200,7 @@ export function readConfig(env: Environment = process.env): Config {
   const config: Config = {
     host: env.API_HOST || "127.0.0.1",
     port: numberOf(env, "API_PORT", 3010, 0, 65535),
+    socket: socketOf(env),
     metricsPort: numberOf(env, "METRICS_PORT", 3011, 0, 65535),
     dataDir: resolve(env.DATA_DIR || join(root, "..", ".data")),
     contentDir: resolve(env.CONTENT_DIR || join(root, "content")),

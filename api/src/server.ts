@@ -17,6 +17,7 @@ import { readConfig } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 import type { Context } from "./context.ts";
 import { createContext } from "./create-context.ts";
+import { listenLocally } from "./local-socket.ts";
 import { loggerOptions } from "./log.ts";
 import { clocksComplaint, staffComplaint } from "./operator-settings.ts";
 import { startWatchdog } from "./watchdog.ts";
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     if (await importWhenEmpty(context, config.contentDir, { report }))
       app.log.info("the empty database was filled from the content pack");
     await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
+    const stopListening = config.socket ? await listenLocally(app, config.socket) : () => {};
     warn(context, app.log).catch((error: unknown) =>
       app.log.warn({ err: error }, "the start could not be looked over"),
     );
@@ -62,6 +64,7 @@ async function start(): Promise<void> {
     closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
       if (err) app.log.fatal({ err }, "an unexpected error ends the server");
       if (!err) await drain();
+      stopListening();
       stopWatching();
       metricsServer.close();
       await closeDoor();

@@ -25,6 +25,8 @@ export interface Config {
   metricsPort: number;
   /** Where the api answers; the edge proxies `/api` and `/media` to it. */
   apiOrigin: string;
+  /** A path at which an api on the same machine listens too; null when there is none, or it is not known. */
+  apiSocket: string | null;
   /** The public origin of each area, as browsers see it. */
   origins: Record<string, string>;
   /** The address under which visitors know the platform, for canonical addresses and the sitemap. */
@@ -64,6 +66,7 @@ export function readConfig(environment = process.env): Config {
     apiPort,
     metricsPort: Number(environment.METRICS_PORT ?? port + 11),
     apiOrigin: environment.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`,
+    apiSocket: environment.API_SOCKET || null,
     origins: Object.fromEntries(AREAS.map((area) => [area, originOf(area)])),
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     trustProxy: trustProxyOf(environment.TRUST_PROXY),

@@ -1,5 +1,7 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { watchReaders } from "@academy/shared/server/slow-readers";
+import { watchTcpMemory } from "@academy/shared/server/tcp-memory";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startWorld } from "#testing/world.ts";
 
@@ -99,4 +101,69 @@ test("a visitor who took everything may keep the connection", async () => {
   for (let round = 0; round < 5; round++) look();
 
   expect(server.destroyed).toBe(false);
+});
+
+/** Connections to clients that read nothing, each with more to take than a kernel keeps; the longest rests first. */
+async function resting(count: number): Promise<Socket[]> {
+  const accepted: Socket[] = [];
+  const server = createServer((socket) => accepted.push(socket.on("error", () => {})));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  for (let at = 0; at < count; at++) {
+    const client = connect({ port, host: "127.0.0.1" }).pause();
+    client.on("error", () => {});
+    onTestFinished(() => void client.destroy());
+    await once(server, "connection");
+    accepted.at(-1)?.write(Buffer.alloc(LARGE));
+  }
+  for (const socket of accepted) await standsStill(socket);
+  return accepted;
+}
+
+test("while the kernel is short of memory those who rested longest give way, as many as it takes", async () => {
+  const MEGABYTE = 1024 * 1024;
+  let short = 0;
+  const { add, look: next } = watchReaders(() => short);
+  const [first, second, third, fourth] = (await resting(4)) as [Socket, Socket, Socket, Socket];
+  add(first);
+  next();
+  add(second);
+  add(third);
+  for (const _second of [1, 2, 3]) next();
+  add(fourth);
+  next();
+  const patient = [first, second, third, fourth].map(({ destroyed }) => destroyed);
+  short = 16 * MEGABYTE;
+
+  next();
+  const pressed = [first, second, third, fourth].map(({ destroyed }) => destroyed);
+  short = 100 * MEGABYTE;
+  next();
+
+  expect(patient).toEqual([false, false, false, false]);
+  expect(pressed).toEqual([true, true, false, false]);
+  expect([third.destroyed, fourth.destroyed]).toEqual([true, true]);
+});
+
+test("the kernel is short from its mark of pressure on until it is below its low mark", () => {
+  let used = 0;
+  const shortage = watchTcpMemory((file) =>
+    file.endsWith("tcp_mem") ? "100\t200\t300\n" : `sockets: used 9\nTCP: inuse 5 orphan 0 tw 4 alloc 6 mem ${used}\n`,
+  );
+
+  const told = [90, 150, 210, 150, 101, 100, 150].map((pages) => {
+    used = pages;
+    return shortage() / 4096;
+  });
+
+  expect(told).toEqual([0, 0, 110, 50, 1, 0, 0]);
+});
+
+test("where the kernel does not tell, it is never short", () => {
+  const shortage = watchTcpMemory(() => {
+    throw new Error("no such file");
+  });
+
+  expect(shortage()).toBe(0);
 });

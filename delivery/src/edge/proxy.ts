@@ -36,8 +36,8 @@ async function sendOn(method: string, reply: FastifyReply, answer: IncomingMessa
 }
 
 /** Hands `/api` and `/media` on to the api. */
-export function proxy(server: FastifyInstance, { apiOrigin, secure }: Pick<Config, "apiOrigin" | "secure">): void {
-  const api = upstream(apiOrigin);
+export function proxy(server: FastifyInstance, config: Pick<Config, "apiOrigin" | "apiSocket" | "secure">): void {
+  const api = upstream(config);
   const takeBody = bodies();
   server.addHook("onClose", async () => api.close());
   server.removeAllContentTypeParsers();
@@ -53,7 +53,7 @@ export function proxy(server: FastifyInstance, { apiOrigin, secure }: Pick<Confi
       const answer = await api.ask({
         method,
         path: url,
-        headers: headersFor(request, body, secure),
+        headers: headersFor(request, body, config.secure),
         body,
         left: left.signal,
       });

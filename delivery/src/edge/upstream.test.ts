@@ -1,11 +1,17 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { upstream } from "./upstream.ts";
 
 const server = createServer((_request, response) => response.end("an answer"));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-const api = upstream(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+const api = upstream({
+  apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  apiSocket: null,
+});
 
 afterAll(() => {
   api.close();
@@ -34,4 +40,27 @@ test("a visitor who leaves before the answer ends the call", async () => {
   left.abort();
 
   await expect(answer).rejects.toThrow();
+});
+
+test("an api on the same machine is asked at its path", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "academy-socket-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const apiSocket = join(folder, "api.sock");
+  const local = createServer((request, response) => response.end(request.url));
+  await new Promise<void>((resolve) => local.listen(apiSocket, resolve));
+  const near = upstream({ apiOrigin: "http://127.0.0.1:1", apiSocket });
+  onTestFinished(() => {
+    near.close();
+    local.close();
+  });
+
+  const answer = await near.ask({
+    method: "GET",
+    path: "/api/?a=1",
+    headers: {},
+    body: undefined,
+    left: new AbortController().signal,
+  });
+
+  expect(String(Buffer.concat(await answer.toArray()))).toBe("/api/?a=1");
 });

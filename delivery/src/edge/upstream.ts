@@ -1,5 +1,6 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import https from "node:https";
+import type { Config } from "#config.ts";
 
 /** How long the api may take to begin its answer; nginx waits as long. */
 const ANSWER_MS = 30_000;
@@ -40,15 +41,16 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  * Connections to the api: as many as there are requests under way and never a queue for them, for those who read slowly would
  * hold the places of all others. Each visitor's connection has one request under way, so theirs are the limit.
  */
-export function upstream(origin: string): Upstream {
-  const { protocol, hostname, port } = new URL(origin);
+export function upstream({ apiOrigin, apiSocket }: Pick<Config, "apiOrigin" | "apiSocket">): Upstream {
+  const { protocol, hostname, port } = new URL(apiOrigin);
+  const place = apiSocket ? { socketPath: apiSocket } : { hostname, port };
   const { Agent, request } = protocol === "https:" ? https : http;
   const agent = new Agent({ keepAlive: true });
 
   return {
     ask: ({ method, path, headers, body, left }) =>
       new Promise((done, refuse) => {
-        const asked = request({ hostname, port, agent, method, path, headers }, done);
+        const asked = request({ ...place, agent, method, path, headers }, done);
         const late = () => asked.destroy(new Error(`no answer within ${ANSWER_MS} ms`));
         const timer = setTimeout(late, ANSWER_MS);
         // Without an error, and so not by Node's `signal` option: a connection that is just being given back has nobody who

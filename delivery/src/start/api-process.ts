@@ -14,6 +14,7 @@ export function startApi(config: Config): ChildProcess {
     env: {
       ...process.env,
       API_PORT: String(config.apiPort),
+      API_SOCKET: config.apiSocket ?? "",
       METRICS_PORT: String(config.metricsPort),
       DATA_DIR: config.dataDir,
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${config.port}`,

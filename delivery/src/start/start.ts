@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { resolve } from "node:path";
 import { AREAS, portOfArea, readConfig } from "#config.ts";
 import { startEdge } from "#edge/edge.ts";
 import { Store } from "#store/store.ts";
@@ -7,10 +8,20 @@ import { assertFree } from "./free-port.ts";
 import { assertNode } from "./node-version.ts";
 import { releaseAll } from "./release-all.ts";
 
+/** Longest path that a socket may have on each system. */
+const SOCKET_MOST = 100;
+
+/** Where edge and api of one platform meet; over their port when the folder lies too deep, or the system has no such files. */
+function socketIn(dataDir: string): string | null {
+  const path = resolve(dataDir, "api.sock");
+  return process.platform === "win32" || path.length > SOCKET_MOST ? null : path;
+}
+
 /** Starts the whole platform on this machine: builds and releases what changed, then the api and the edge. */
 async function start(): Promise<void> {
   assertNode();
-  const config = readConfig();
+  const given = readConfig();
+  const config = { ...given, apiSocket: given.apiSocket ?? socketIn(given.dataDir) };
   const ports = [
     { port: config.port, what: "shell" },
     ...AREAS.map((area) => ({ port: portOfArea(config.port, area), what: area })),

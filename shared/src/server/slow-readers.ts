@@ -1,17 +1,24 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { watchTcpMemory } from "./tcp-memory.ts";
 
 /** How often connections are looked at. */
-const LOOK_MS = 30_000;
+const LOOK_MS = 1_000;
 
-/** What counts as progress between two looks. */
-const LEAST_BYTES = 32 * 1024;
+/** How much a visitor must have taken to be seen as one who takes it, in bytes. */
+const PROGRESS = 32 * 1024;
 
 /**
- * How many looks a visitor may go without progress. A kernel takes bytes by the megabyte, on one machine at least: who watches
- * a video over 250 kbit/s behind a proxy seems to rest for the better part of a minute.
+ * How many looks a visitor may rest while something waits. A kernel takes bytes by the megabyte, on one machine at least: who
+ * watches a video over 250 kbit/s behind a proxy seems to rest for the better part of a minute.
  */
-const LOOKS = 4;
+const PATIENCE = 120;
+
+/** The same while the kernel is short of memory: its drops cost everybody more. */
+const SHORT_PATIENCE = 2;
+
+/** What the kernel holds for a visitor who rests, at most: Linux lets the buffer of a connection grow to this. */
+const HELD_BYTES = 4 * 1024 * 1024;
 
 /** Connections of visitors, and how fast they take their answers. */
 export interface Readers {
@@ -20,7 +27,7 @@ export interface Readers {
   look: () => number;
 }
 
-interface Progress {
+interface Rest {
   taken: number;
   looks: number;
 }
@@ -28,33 +35,44 @@ interface Progress {
 /** What the network took of a connection's answers; what waits in this process is not among it. */
 const takenBy = (socket: Socket) => socket.bytesWritten - socket.writableLength;
 
-/** Watches how fast answers are taken (threat B25). */
-export function watchReaders(): Readers {
-  const readers = new Map<Socket, Progress | null>();
+/** Ends a connection without what waits on it; the kernel would go on offering it for minutes. */
+function reset(socket: Socket): void {
+  // What comes over a file cannot be reset.
+  if (socket.remotePort === undefined) return void socket.destroy();
+  // Node would wait until everything is written.
+  socket.destroySoon = () => socket.destroy();
+  socket.resetAndDestroy();
+}
 
-  function progressOf(socket: Socket, before: Progress | null): Progress | null {
+/** Watches how fast answers are taken (threat B25). `shortage` gives the bytes that the kernel lacks. */
+export function watchReaders(shortage = watchTcpMemory()): Readers {
+  const sockets = new Map<Socket, Rest | null>();
+
+  function restOf(socket: Socket, before: Rest | null): Rest | null {
     if (socket.writableLength === 0) return null;
     const taken = takenBy(socket);
-    return before && taken - before.taken < LEAST_BYTES
-      ? { taken: before.taken, looks: before.looks + 1 }
-      : { taken, looks: 0 };
+    const rests = before !== null && taken - before.taken < PROGRESS;
+    return rests ? { taken: before.taken, looks: before.looks + 1 } : { taken, looks: 0 };
   }
 
   return {
     add: (socket) => {
-      readers.set(socket, null);
-      socket.once("close", () => readers.delete(socket));
+      sockets.set(socket, null);
+      socket.once("close", () => sockets.delete(socket));
     },
     look: () => {
-      let ended = 0;
-      for (const [socket, before] of readers) {
-        const progress = progressOf(socket, before);
-        readers.set(socket, progress);
-        if (!progress || progress.looks < LOOKS) continue;
-        socket.destroy();
-        ended++;
+      const resting: [Socket, number][] = [];
+      for (const [socket, before] of sockets) {
+        const rest = restOf(socket, before);
+        sockets.set(socket, rest);
+        if (rest && rest.looks >= SHORT_PATIENCE) resting.push([socket, rest.looks]);
       }
-      return ended;
+      resting.sort(([, one], [, other]) => other - one);
+      // Half of what is lacking: other processes of the machine do the same.
+      const crowd = resting.length > 0 ? Math.ceil(shortage() / HELD_BYTES / 2) : 0;
+      const ended = resting.filter(([, looks], at) => at < crowd || looks >= PATIENCE);
+      for (const [socket] of ended) reset(socket);
+      return ended.length;
     },
   };
 }
