@@ -1,12 +1,12 @@
 import { NOTE_MAX } from "@academy/shared/contract/notes";
-import { lengthOf } from "@academy/shared/contract/text-length";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextArea } from "@academy/shared/ui/text-area";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import type { RefObject } from "react";
 import type { Draft } from "#drafts/draft.ts";
+import { useTextForm } from "#drafts/use-text-form.ts";
 import styles from "./notes.module.css";
 
 interface NoteFormProps {
@@ -38,56 +38,18 @@ export function NoteForm({
 }: NoteFormProps) {
   const { t } = useTranslation(["learning", "common"]);
   const words = useErrorWords();
-  const own = useRef<HTMLTextAreaElement>(null);
-  const field = given ?? own;
-  const [text, setText] = useState(() => draft.read() || initial);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const write = (value: string) => {
-    if (!text && value) onBegin?.();
-    setText(value);
-    setRefusal(null);
-    draft.write(value);
-  };
-  const save = async () => {
-    if (saving) return;
-    const length = lengthOf(text);
-    if (length === 0 || length > NOTE_MAX) {
-      setRefusal(length === 0 ? t("notes.empty_note") : words.ofCode("field.too_long"));
-      field.current?.focus();
-      return;
-    }
-    setSaving(true);
-    setFailure(null);
-    try {
-      await onSave(text.trim());
-      draft.forget();
-      setText("");
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      void save();
-    }
-    if (event.key === "Escape") onLeave();
-  };
+  const { field, text, refusal, sending, failure, send, write, onSubmit, onKeyDown } = useTextForm({
+    draft,
+    initial,
+    max: NOTE_MAX,
+    field: given,
+    onSend: onSave,
+    onLeave,
+  });
+  const refusals = { empty: t("notes.empty_note"), long: words.ofCode("field.too_long") };
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <TextArea
         ref={field}
         label={label}
@@ -95,15 +57,18 @@ export function NoteForm({
         rows={2}
         maxLength={NOTE_MAX}
         value={text}
-        readOnly={saving}
+        readOnly={sending}
         autoFocus={autoFocus}
-        error={refusal ?? undefined}
-        onChange={({ target }) => write(target.value)}
+        error={refusal ? refusals[refusal] : undefined}
+        onChange={({ target }) => {
+          if (!text && target.value) onBegin?.();
+          write(target.value);
+        }}
         onKeyDown={onKeyDown}
       />
-      {failure !== null && <ErrorNote error={failure} onRetry={save} retrying={saving} />}
+      {failure !== null && <ErrorNote error={failure} onRetry={send} retrying={sending} />}
       <div className={styles.buttons}>
-        <Button type="submit" variant="secondary" pending={saving} pendingLabel={t("common:buttons.saving")}>
+        <Button type="submit" variant="secondary" pending={sending} pendingLabel={t("common:buttons.saving")}>
           {t("common:buttons.save")}
         </Button>
         {canCancel && (

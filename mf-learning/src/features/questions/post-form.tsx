@@ -1,13 +1,13 @@
 import { POST_MAX } from "@academy/shared/contract/questions";
-import { lengthOf } from "@academy/shared/contract/text-length";
 import { useTranslation } from "@academy/shared/i18n";
 import { useStudent } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextArea } from "@academy/shared/ui/text-area";
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import type { ReactNode, RefObject } from "react";
 import { draftFor } from "#drafts/draft.ts";
+import { useTextForm } from "#drafts/use-text-form.ts";
 import styles from "./questions.module.css";
 
 interface PostFormProps {
@@ -50,60 +50,19 @@ export function PostForm({
   const { t } = useTranslation("learning");
   const words = useErrorWords();
   const { student } = useStudent();
-  const draft = draftFor(place, student?.id ?? null);
-  const own = useRef<HTMLTextAreaElement>(null);
-  const field = given ?? own;
-  const [text, setText] = useState(() => draft.read() || initial);
-  const [refusal, setRefusal] = useState<"empty" | "long" | null>(null);
-  const [posting, setPosting] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const write = (value: string) => {
-    setText(value);
-    setRefusal(null);
-    draft.write(value);
-  };
-
-  const post = async () => {
-    if (posting) return;
-    const length = lengthOf(text);
-    if (length === 0 || length > POST_MAX) {
-      setRefusal(length === 0 ? "empty" : "long");
-      field.current?.focus();
-      return;
-    }
-    setPosting(true);
-    setFailure(null);
-    try {
-      await onPost(text.trim());
-      draft.forget();
-      setText("");
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setPosting(false);
-    }
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      void post();
-    }
-    if (event.key === "Escape") onLeave?.();
-  };
+  const { field, text, refusal, sending, failure, send, write, onSubmit, onKeyDown } = useTextForm({
+    draft: draftFor(place, student?.id ?? null),
+    initial,
+    max: POST_MAX,
+    field: given,
+    onSend: onPost,
+    onLeave,
+  });
 
   const refusedText = words.ofField(failure, "content");
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void post();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       <TextArea
         ref={field}
         label={label}
@@ -118,14 +77,14 @@ export function PostForm({
         rows={3}
         maxLength={POST_MAX}
         value={text}
-        readOnly={posting}
+        readOnly={sending}
         autoFocus={autoFocus}
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
       />
-      {failure !== null && !refusedText && <ErrorNote error={failure} onRetry={post} retrying={posting} />}
+      {failure !== null && !refusedText && <ErrorNote error={failure} onRetry={send} retrying={sending} />}
       <div className={styles.buttons}>
-        <Button type="submit" pending={posting} pendingLabel={t("questions.form.sending")}>
+        <Button type="submit" pending={sending} pendingLabel={t("questions.form.sending")}>
           {submitLabel}
         </Button>
         {children}
