@@ -7,7 +7,7 @@ test("a buyer keeps the receipt, reads the dates of a refusal and asks for the r
   const student = await aStudent(request);
   await buysTheCourse(request, student);
   await signedInAs(page, student);
-  await page.goto("/profile?tab=personalData");
+  await page.goto("/profile?tab=purchases");
 
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Receipt .* \(PDF\)$/ }).click();

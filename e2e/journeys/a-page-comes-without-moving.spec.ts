@@ -19,7 +19,7 @@ const ADDRESSES = THOROUGH
       "/forgot",
       "/verify/OAA-2026-0000-0000",
       "/no-such-page",
-      ...["personalData", "accountSecurity"].map((tab) => `/profile?tab=${tab}`),
+      ...["personalData", "purchases", "accountSecurity"].map((tab) => `/profile?tab=${tab}`),
       ...["overview", "lessons", "questions", "sessions", "certificate"].map((tab) => `/passingcourse/1?tab=${tab}`),
     ]
   : ["/aboutthecourse", "/privacy_policy", "/profile", "/passingcourse/1"];

@@ -62,7 +62,12 @@ for (const { width, height, language, ...frame } of FRAMES) {
       const student: Student = await aStudent(request);
       await buysTheCourse(request, student);
       await signedInAs(page, student);
-      for (const address of ["/profile", "/profile?tab=personalData", "/profile?tab=accountSecurity"]) {
+      for (const address of [
+        "/profile",
+        "/profile?tab=personalData",
+        "/profile?tab=purchases",
+        "/profile?tab=accountSecurity",
+      ]) {
         await page.goto(address);
         await expect(page.locator("#main :is(nav, h2)").first()).toBeVisible();
         await hasNoBarriers(page, address);
@@ -71,7 +76,7 @@ for (const { width, height, language, ...frame } of FRAMES) {
       await page.locator('#main input[type="file"]').setInputFiles(PICTURES.wide);
       await expect(page.getByRole("dialog").locator("canvas")).toBeVisible();
       await hasNoBarriers(page, "the cutting of a photo");
-      await page.keyboard.press("Escape");
+      await page.goto("/profile?tab=purchases");
       await page.getByRole("button", { name: words.refuse }).click();
       await hasNoBarriers(page, "the refusal");
       await page.goto("/profile?tab=accountSecurity");

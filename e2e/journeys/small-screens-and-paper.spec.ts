@@ -11,6 +11,7 @@ const PAGES = [
   "/aboutthecourse",
   "/certification",
   "/profile",
+  "/profile?tab=purchases",
   "/passingcourse/1?lecture=2&tab=questions",
   "/passingcourse/1?lecture=2&tab=certificate",
   "/terms",

@@ -59,10 +59,12 @@ export function ProfileScreen() {
                     <Panel title={t("cards.title")}>
                       <Cards student={data} />
                     </Panel>
-                    <Panel title={t("purchases.title")}>
-                      <Purchases student={data} />
-                    </Panel>
                   </>
+                )}
+                {open === "purchases" && (
+                  <Panel title={t("purchases.title")}>
+                    <Purchases student={data} />
+                  </Panel>
                 )}
                 {open === "accountSecurity" && (
                   <>

@@ -4,6 +4,7 @@ export const en = {
   menu: {
     label: "Profile",
     personal_data: "Personal data",
+    purchases: "Purchases",
     account_security: "Account security",
     log_out: "Log out",
     logging_out: "Logging out…",

@@ -7,6 +7,7 @@ export const ru = {
   menu: {
     label: "Профиль",
     personal_data: "Личные данные",
+    purchases: "Покупки",
     account_security: "Безопасность",
     log_out: "Выйти",
     logging_out: "Выходим…",

@@ -18,6 +18,10 @@ const format = (moment: Date, language: Language, timeZone: string | undefined, 
 export const longDate = (moment: Date, language: Language, timeZone?: string) =>
   format(moment, language, timeZone, { day: "numeric", month: "long", year: "numeric" });
 
+/** A day in full as the academy counts it: days of access, refusals and refunds are the same on every screen and in every letter. */
+export const academyDay = (moment: string, language: Language) =>
+  longDate(new Date(moment), language, ACADEMY_TIME_ZONE);
+
 /** The month of a moment in the academy's time zone; `month` counts from 1. */
 export function academyMonth(moment: Date): { year: number; month: number } {
   const parts = formatter("en", ACADEMY_TIME_ZONE, { year: "numeric", month: "numeric" }).formatToParts(moment);

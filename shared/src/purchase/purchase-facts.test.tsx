@@ -7,6 +7,9 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { PurchaseFacts } from "./purchase-facts.tsx";
 
+// Days are the academy's: for this reader it is still the day before.
+vi.stubEnv("TZ", "America/Los_Angeles");
+
 let course: Course | undefined;
 
 const area: Area = {
@@ -24,7 +27,7 @@ const area: Area = {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z"), toFake: ["Date"] });
+  vi.useFakeTimers({ now: new Date("2026-11-21T20:00:00Z"), toFake: ["Date"] });
   return () => vi.useRealTimers();
 });
 

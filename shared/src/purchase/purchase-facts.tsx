@@ -1,5 +1,5 @@
 import { type Course, MAIN_COURSE_ID, weeklyHours } from "@academy/shared/contract/courses";
-import { longDate } from "@academy/shared/format/date-time";
+import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { PRERENDERING } from "@academy/shared/ui/breakpoints";
 import { RoleLink } from "@academy/shared/ui/role-link";
@@ -45,8 +45,8 @@ export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
           <PurchaseFact icon={CalendarClock}>
             <span {...dates}>
               {t("purchase.facts.days", {
-                from: longDate(from, language),
-                to: longDate(new Date(from.getTime() + days * DAY), language),
+                from: academyDay(from.toISOString(), language),
+                to: academyDay(new Date(from.getTime() + days * DAY).toISOString(), language),
               })}
             </span>
           </PurchaseFact>

@@ -46,7 +46,7 @@ export function receiptLetter(to: string, language: LetterLanguage, paid: PaidOr
       ],
     },
     ...(paid.refusalUntil ? [words.refusal(dayOf(paid.refusalUntil, language))] : []),
-    { label: words.receipt, link: `${publicUrl}/profile` },
+    { label: words.receipt, link: `${publicUrl}/profile?tab=purchases` },
     { label: words.course, link: `${publicUrl}/passingcourse/1` },
   ]);
 }

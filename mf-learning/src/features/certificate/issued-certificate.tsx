@@ -1,5 +1,5 @@
 import type { Certificate } from "@academy/shared/contract/certificates";
-import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
+import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/button";
@@ -14,7 +14,7 @@ export function IssuedCertificate({ certificate }: { certificate: Certificate })
   const language = useLanguage();
   const path = useRolePath();
   const { number, name, course, points, image, pdf } = certificate;
-  const date = longDate(new Date(certificate.issued_at), language, ACADEMY_TIME_ZONE);
+  const date = academyDay(certificate.issued_at, language);
   const file = `certificate-${number}`;
   return (
     <section className={styles.issued} aria-labelledby="certificate-title">

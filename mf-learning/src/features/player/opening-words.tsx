@@ -1,4 +1,4 @@
-import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
+import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import styles from "./player.module.css";
@@ -9,7 +9,7 @@ export function OpeningWords({ opening }: { opening: LectureOpening }) {
   const { t } = useTranslation(["learning", "common"]);
   const language = useLanguage();
   const { until, amount, minutes } = opening;
-  const date = longDate(new Date(until), language, ACADEMY_TIME_ZONE);
+  const date = academyDay(until, language);
   const facts = { date, amount: tenge(amount, language) };
   return (
     <div className={styles.openingWords}>

@@ -1,4 +1,4 @@
-import { longDate } from "@academy/shared/format/date-time";
+import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Banner } from "@academy/shared/ui/banner";
@@ -16,7 +16,7 @@ export function FurtherCoursePanel({ ended }: { ended: string | null }) {
       <h2 id={PURCHASE_HEADING} tabIndex={-1} className={styles.title}>
         {t("further.title")}
       </h2>
-      {ended && <Banner tone="warning">{t("access_ended", { date: longDate(new Date(ended), language) })}</Banner>}
+      {ended && <Banner tone="warning">{t("access_ended", { date: academyDay(ended, language) })}</Banner>}
       <p className={styles.lead}>{t("further.lead")}</p>
       <ButtonLink wide to={{ pathname: path("home"), hash: "#contact" }}>
         {t("further.write")}

@@ -1,5 +1,5 @@
 import type { Course } from "@academy/shared/contract/courses";
-import { longDate } from "@academy/shared/format/date-time";
+import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
 import { PurchaseFact, PurchaseFacts } from "@academy/shared/purchase/purchase-facts";
@@ -28,7 +28,7 @@ export function PurchasePanel({ course, ended }: PurchasePanelProps) {
       <h2 id={PURCHASE_HEADING} tabIndex={-1} className={styles.title}>
         {t(ended ? "purchase.again" : "purchase.title")}
       </h2>
-      {ended && <Banner tone="warning">{t("access_ended", { date: longDate(new Date(ended), language) })}</Banner>}
+      {ended && <Banner tone="warning">{t("access_ended", { date: academyDay(ended, language) })}</Banner>}
       <p className={styles.lead}>{t(ended ? "purchase.lead_again" : "purchase.lead")}</p>
       <Async call="course" result={course}>
         {(given) => <Price course={given} />}

@@ -5,13 +5,14 @@ import { signOut } from "@academy/shared/session";
 import { Avatar } from "@academy/shared/ui/avatar";
 import { Button } from "@academy/shared/ui/button";
 import { RoleLink } from "@academy/shared/ui/role-link";
-import { ChevronRight, LogOut, ShieldCheck, UserRound } from "lucide-react";
+import { ChevronRight, LogOut, ReceiptText, ShieldCheck, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./profile-menu.module.css";
 import { PROFILE_TABS, type ProfileTab } from "./profile-tabs.ts";
 
 const LOOKS = {
   personalData: { icon: UserRound, words: "menu.personal_data" },
+  purchases: { icon: ReceiptText, words: "menu.purchases" },
   accountSecurity: { icon: ShieldCheck, words: "menu.account_security" },
 } as const;
 

@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { longDate } from "@academy/shared/format/date-time";
+import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
@@ -11,11 +11,10 @@ export function CourseAccess({ until }: { until: string | null }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const path = useRolePath();
-  const end = until ? new Date(until) : null;
-  const key = !end ? "access" : end.getTime() > serverNow() ? "access_until" : "access_ended";
+  const key = !until ? "access" : Date.parse(until) > serverNow() ? "access_until" : "access_ended";
   return (
     <div className={styles.access}>
-      <p>{t(`purchases.${key}`, { date: end ? longDate(end, language) : "" })}</p>
+      <p>{t(`purchases.${key}`, { date: until ? academyDay(until, language) : "" })}</p>
       <div className={styles.ways}>
         <ButtonLink variant="secondary" to={path("course", { courseId: MAIN_COURSE_ID })}>
           {t("purchases.to_course")}

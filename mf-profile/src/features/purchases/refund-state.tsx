@@ -1,5 +1,5 @@
 import type { Order } from "@academy/shared/contract/payments";
-import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
+import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Banner } from "@academy/shared/ui/banner";
@@ -12,8 +12,7 @@ export function RefundState({ order }: { order: Order }) {
   const language = useLanguage();
   const { refund, refund_due_at } = order;
   if (!refund) return null;
-  const day = (moment: string | null | undefined) =>
-    moment ? longDate(new Date(moment), language, ACADEMY_TIME_ZONE) : "";
+  const day = (moment: string | null | undefined) => (moment ? academyDay(moment, language) : "");
   const amount = tenge(refund.amount, language);
   const asked = day(refund.requested_at);
   return (

@@ -27,7 +27,7 @@ const aRefund = (given: Partial<Refund> = {}): Refund => ({
   ...given,
 });
 
-const visit = (given: Partial<Order>) => visitProfile("/profile?tab=personalData", { orders: [anOrder(given)] });
+const visit = (given: Partial<Order>) => visitProfile("/profile?tab=purchases", { orders: [anOrder(given)] });
 
 test("a student reads until when they may refuse and what would be paid back, and asks with a reason", async () => {
   const ask = vi.fn((_: { body: unknown }) => anOrder({ refund: aRefund() }));

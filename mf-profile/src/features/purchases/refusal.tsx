@@ -1,5 +1,5 @@
 import type { Order } from "@academy/shared/contract/payments";
-import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
+import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
@@ -19,7 +19,7 @@ export function Refusal({ order, onAsked }: RefusalProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
-  const until = order.refusal_until ? longDate(new Date(order.refusal_until), language, ACADEMY_TIME_ZONE) : "";
+  const until = order.refusal_until ? academyDay(order.refusal_until, language) : "";
   return (
     <>
       <RefundState order={order} />

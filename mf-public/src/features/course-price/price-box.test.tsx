@@ -83,7 +83,7 @@ test.each([
 ] as const)("after the access time the course is offered again, in %s", async (language, title, ended, label) => {
   await changeLanguage(language);
   answers("get", "/courses/course/", [aCourse()]);
-  answers("get", "/student/student/detail/", aStudent({ has_course: true, access_until: "2026-10-01T12:00:00.000Z" }));
+  answers("get", "/student/student/detail/", aStudent({ has_course: true, access_until: "2026-09-30T20:00:00.000Z" }));
 
   await renderFeature(Box, { token: TOKEN });
 

@@ -1,4 +1,4 @@
-import { longDate } from "@academy/shared/format/date-time";
+import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
@@ -51,7 +51,7 @@ export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
         <Pending skeleton={<Skeleton shape="row" count={4} />} />
       ) : (
         <div className={styles.offer}>
-          {ended && <p>{t("course.price.ended", { date: longDate(new Date(ended), language) })}</p>}
+          {ended && <p>{t("course.price.ended", { date: academyDay(ended, language) })}</p>}
           {!owned && (
             <Async call="course" result={course} skeleton={<Skeleton shape="row" />}>
               {(main) => <Price course={main} size="large" />}

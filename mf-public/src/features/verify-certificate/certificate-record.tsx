@@ -1,5 +1,5 @@
 import type { VerifiedCertificate } from "@academy/shared/contract/certificates";
-import { ACADEMY_TIME_ZONE, longDate } from "@academy/shared/format/date-time";
+import { academyDay } from "@academy/shared/format/date-time";
 import { ApiError } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import type { UseQueryResult } from "@academy/shared/query";
@@ -54,7 +54,7 @@ function Known({ certificate: { number, name, course, issued_at, valid } }: { ce
         <div>
           <dt>{t("certification.verify.issued")}</dt>
           <dd>
-            <time dateTime={issued_at}>{longDate(new Date(issued_at), language, ACADEMY_TIME_ZONE)}</time>
+            <time dateTime={issued_at}>{academyDay(issued_at, language)}</time>
           </dd>
         </div>
         <div>
