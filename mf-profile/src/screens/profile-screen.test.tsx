@@ -6,7 +6,7 @@ import { anOrder, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { area } from "#area.ts";
 import { TOKEN, visitProfile } from "#testing/visit-profile.tsx";
 
