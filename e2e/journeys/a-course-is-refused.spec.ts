@@ -12,16 +12,18 @@ test("a buyer keeps the receipt, reads the dates of a refusal and asks for the r
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Receipt .* \(PDF\)$/ }).click();
   expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);
-  await expect(page.getByText(/You may refuse the course until .*\d{4}\. 748,800.₸ would be paid back/)).toBeVisible();
-  await page.getByRole("button", { name: "Refuse and ask for a refund" }).click();
-  const dialog = page.getByRole("dialog", { name: "Refuse the course" });
+  await expect(
+    page.getByText(/You can withdraw from the course until .*\d{4}\. 748,800.₸ would be refunded/),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw and request a refund" }).click();
+  const dialog = page.getByRole("dialog", { name: "Withdraw from the course" });
   await dialog.getByRole("button", { name: "Send the request" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Please fill in this field.");
   await dialog.getByLabel("Your reasons").fill("I have moved and cannot attend.");
   await dialog.getByRole("button", { name: "Send the request" }).click();
 
-  await expect(page.getByText("Refund asked for")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Refuse and ask for a refund" })).toHaveCount(0);
+  await expect(page.getByText("Refund requested")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Withdraw and request a refund" })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText(/You asked on .*748,800.₸ would be paid back/)).toBeVisible();
+  await expect(page.getByText(/You requested it on .*748,800.₸ would be refunded/)).toBeVisible();
 });

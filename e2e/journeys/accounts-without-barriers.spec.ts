@@ -18,7 +18,7 @@ const WORDS = {
     forgot: "Forgot your password?",
     send: "Send the code",
     delete: "Delete account",
-    refuse: "Refuse and ask",
+    refuse: "Withdraw and request",
     everywhere: "Log out everywhere",
   },
   ru: {

@@ -5,9 +5,9 @@ import { test } from "#world/test.ts";
 test("the table of contents leads to a section and takes the focus along", async ({ page }) => {
   await openTakenOver(page, "/terms");
 
-  await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Refusal and refund" }).click();
+  await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Withdrawal and refund" }).click();
 
-  const heading = page.getByRole("heading", { name: "7. Refusal and refund" });
+  const heading = page.getByRole("heading", { name: "7. Withdrawal and refund" });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await expect(page).toHaveURL(/#section-7$/);
@@ -46,7 +46,7 @@ test("on paper the text stands alone, dark on white, whatever the screen looks l
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Contents" })).toBeHidden();
-  await expect(page.getByRole("heading", { name: "7. Refusal and refund" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "7. Withdrawal and refund" })).toBeVisible();
   const paper = await ink();
   expect(brightness(screen.ground)).toBeLessThan(60);
   expect(brightness(paper.ground)).toBeGreaterThan(230);

@@ -8,7 +8,7 @@ const WORDS = {
     "/aboutoaa": ["Board", "Academic council", "Selection committee"],
     "/aboutthecourse": ["$1,440", "What you will learn", "Can I get my money back?", "within 14 calendar days"],
     "/certification": ["Scholarships"],
-    "/terms": ["Refusal and refund"],
+    "/terms": ["Withdrawal and refund"],
     "/privacy_policy": ["8 March 2025"],
   },
   ru: {

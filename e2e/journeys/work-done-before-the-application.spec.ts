@@ -141,7 +141,7 @@ test("a press that is still held is not torn from its button", async ({ page }) 
 test("a page that is loaded again stays where it was scrolled", async ({ page }) => {
   await page.goto("/terms");
   await takenOver(page);
-  await page.getByRole("heading", { name: "Refusal and refund" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "Withdrawal and refund" }).scrollIntoViewIfNeeded();
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(300);
   await page.reload();

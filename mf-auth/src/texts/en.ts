@@ -10,7 +10,7 @@ export const en = {
     forgot: "Forgot your password?",
     no_account: "No account yet? <signUp>Sign up</signUp>",
     expired: "Your session has ended. Please sign in again.",
-    guarded: "Sign in to go on. You will return to the page you came for.",
+    guarded: "Sign in to continue. You will return to the page you came for.",
   },
   sign_up: {
     title: "Sign up",

@@ -271,7 +271,7 @@ export const en = {
   },
   certificate: {
     title: "The way to the certificate",
-    lead: "The certificate is issued by itself when all of this is done and gives at least {{points}} of the {{possible}} possible points.",
+    lead: "The certificate is issued automatically once all of this is done and you have at least {{points}} of the {{possible}} possible points.",
     points_one: "{{count}} of {{need}} points",
     points_other: "{{count}} of {{need}} points",
     steps: {

@@ -83,7 +83,7 @@ export const ru = {
     unlinked: "Отвязано: {{name}}.",
   },
   devices: {
-    title: "Где вы вошли",
+    title: "Активные сеансы",
     lead: "Если устройство вам незнакомо, завершите на нём сеанс и смените пароль.",
     unknown: "Неизвестное устройство",
     current: "Это устройство",
@@ -183,8 +183,8 @@ export const ru = {
     empty: "Вы пока ничего не купили.",
     see_course: "Посмотреть курс",
     order: "Заказ {{number}}",
-    receipt: "Чек {{number}}",
-    receipt_pdf: "Чек {{number}} (PDF)",
+    receipt: "Квитанция {{number}}",
+    receipt_pdf: "Квитанция {{number}} (PDF)",
     status: {
       created: "Ещё не оплачен",
       pending: "Не завершён",

@@ -131,9 +131,9 @@ test("the terms link to other pages and write mails, and their contents lead to 
   );
 
   await user.click(within(contents).getByText("Contents"));
-  await user.click(within(contents).getByRole("link", { name: "Refusal and refund" }));
+  await user.click(within(contents).getByRole("link", { name: "Withdrawal and refund" }));
 
-  expect(screen.getByRole("heading", { name: "7. Refusal and refund" })).toHaveFocus();
+  expect(screen.getByRole("heading", { name: "7. Withdrawal and refund" })).toHaveFocus();
   expect(screen.getByRole("heading", { name: "Details of the Administrator" })).toBeInTheDocument();
 });
 

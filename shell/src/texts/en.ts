@@ -35,7 +35,7 @@ export const en = {
   },
   theme: { label: "Appearance", light: "Light", dark: "Dark", system: "As the system" },
   confirm_email: {
-    text: "Your email is not confirmed yet. Buying, asking and the certificate need it.",
+    text: "Your email is not confirmed yet. Confirm it to buy, ask questions and earn the certificate.",
     action: "Enter the code",
   },
   new_texts: {

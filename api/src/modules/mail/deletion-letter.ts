@@ -9,7 +9,7 @@ const WORDS = {
     erased: "Your name, address, photo and progress are erased. Your questions and answers stay without your name.",
     certificate:
       "Your certificate stays valid, with the name that is on it. Anybody who has its number can check it here:",
-    kept: "Records of payments are kept for as long as the law asks.",
+    kept: "Records of payments are kept for as long as the law requires.",
     again: "You are welcome to register again with this address at any time.",
   },
   ru: {

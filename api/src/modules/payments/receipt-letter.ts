@@ -9,7 +9,7 @@ const WORDS = {
     rows: { number: "Receipt", date: "Paid on", course: "Course", amount: "Amount" },
     receipt: "The receipt as a PDF is in your profile:",
     refusal: (day: string) =>
-      `You may refuse the course until ${day}; what you have used by then is subtracted from the refund.`,
+      `You can withdraw from the course until ${day}; what you have used by then is deducted from the refund.`,
     course: "Go to the course:",
   },
   ru: {

@@ -32,7 +32,7 @@ test.for<["en" | "ru", Omit<RefundNews, keyof typeof NEWS> & { dueAt?: Date }, s
     "en",
     { status: "confirmed", dueAt: DUE },
     "Your refund is confirmed",
-    `The academy has confirmed your refund. It is paid by December 15, 2026 at the latest.\n\n${AMOUNTS_EN}`,
+    `The academy has confirmed your refund. It is paid by 15 December 2026 at the latest.\n\n${AMOUNTS_EN}`,
   ],
   [
     "ru",

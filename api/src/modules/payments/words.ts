@@ -3,7 +3,9 @@ export function tenge(amount: number, language: "en" | "ru"): string {
   return `${new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(amount)}\u00a0₸`;
 }
 
-/** A day in the academy's time. */
+const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
+
+/** A day in the academy's time, written as on the pages: `9 December 2026`, `9 декабря 2026 г.`. */
 export function dayOf(moment: Date, language: "en" | "ru"): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Asia/Almaty" }).format(moment);
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Almaty" }).format(moment);
 }

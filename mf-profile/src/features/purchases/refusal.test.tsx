@@ -32,17 +32,17 @@ const visit = (given: Partial<Order>) => visitProfile("/profile?tab=purchases", 
 test("a student reads until when they may refuse and what would be paid back, and asks with a reason", async () => {
   const ask = vi.fn((_: { body: unknown }) => anOrder({ refund: aRefund() }));
   const { user } = await visit(OPEN);
-  expect(await screen.findByText(/until 5 December 2026\. 700,000\s₸ would be paid back/)).toBeVisible();
+  expect(await screen.findByText(/until 5 December 2026\. 700,000\s₸ would be refunded/)).toBeVisible();
   answers("post", "/courses/payments/11/refusal/", ask);
   answers("get", "/courses/payments/", [anOrder({ refund: aRefund() })]);
 
-  await user.click(screen.getByRole("button", { name: "Refuse and ask for a refund" }));
+  await user.click(screen.getByRole("button", { name: "Withdraw and request a refund" }));
   await user.type(screen.getByLabelText("Your reasons"), "Too busy");
   await user.click(screen.getByRole("button", { name: "Send the request" }));
 
-  expect(await screen.findByText("Refund asked for")).toBeVisible();
+  expect(await screen.findByText("Refund requested")).toBeVisible();
   expect(ask.mock.calls[0]?.[0].body).toEqual({ reason: "Too busy" });
-  await waitFor(() => expect(screen.getByText("Refund asked for").closest("li")).toHaveFocus());
+  await waitFor(() => expect(screen.getByText("Refund requested").closest("li")).toHaveFocus());
 });
 
 test("the request names each opened lecture with what it takes off, and what is paid back", async () => {
@@ -56,7 +56,7 @@ test("the request names each opened lecture with what it takes off, and what is 
     ],
   });
 
-  await user.click(await screen.findByRole("button", { name: "Refuse and ask for a refund" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw and request a refund" }));
 
   const dialog = within(screen.getByRole("dialog"));
   const rows = dialog.getAllByRole("row").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
@@ -72,7 +72,7 @@ test("the request names each opened lecture with what it takes off, and what is 
 test("who has opened nothing reads that the whole price comes back", async () => {
   const { user } = await visit({ ...OPEN, amount: 748_800, refundable: 748_800, opened_lectures: [] });
 
-  await user.click(await screen.findByRole("button", { name: "Refuse and ask for a refund" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw and request a refund" }));
 
   expect(screen.getByText(/^You have not opened any lecture yet, so nothing is deducted\./)).toBeVisible();
   expect(screen.getAllByRole("row")).toHaveLength(2);
@@ -95,7 +95,7 @@ test("titles of opened lectures are in the language of the page", async () => {
 
 test("without a reason nothing is sent", async () => {
   const { user } = await visit(OPEN);
-  await user.click(await screen.findByRole("button", { name: "Refuse and ask for a refund" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw and request a refund" }));
 
   await user.click(screen.getByRole("button", { name: "Send the request" }));
 
@@ -106,28 +106,28 @@ test("without a reason nothing is sent", async () => {
 test("a refused request says why, and the reason typed is there on the next try", async () => {
   const { user } = await visit(OPEN);
   refuses("post", "/courses/payments/11/refusal/", 409, "refund.too_late");
-  await user.click(await screen.findByRole("button", { name: "Refuse and ask for a refund" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw and request a refund" }));
   await user.type(screen.getByLabelText("Your reasons"), "Too busy");
   await user.click(screen.getByRole("button", { name: "Send the request" }));
   expect(await screen.findByText(/The 14 days .* are over/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  await user.click(screen.getByRole("button", { name: "Refuse and ask for a refund" }));
+  await user.click(screen.getByRole("button", { name: "Withdraw and request a refund" }));
 
   expect(screen.getByLabelText("Your reasons")).toHaveValue("Too busy");
 });
 
 test.each<[string, Partial<Order>, RegExp]>([
-  ["requested", { refund: aRefund() }, /You asked on 22 November 2026\..*700,000\s₸/],
+  ["requested", { refund: aRefund() }, /You requested it on 22 November 2026\..*700,000\s₸/],
   [
     "confirmed",
     { refund: aRefund({ status: "confirmed" }), refund_due_at: "2026-12-10T18:59:59.999Z" },
-    /700,000\s₸ will be paid back by 10 December 2026/,
+    /700,000\s₸ will be refunded by 10 December 2026/,
   ],
   [
     "refunded",
     { refund: aRefund({ status: "refunded", refunded_at: "2026-12-01T12:00:00.000Z" }) },
-    /700,000\s₸ was paid back on 1 December 2026/,
+    /700,000\s₸ was refunded on 1 December 2026/,
   ],
   ["declined", { refund: aRefund({ status: "declined" }) }, /declined your request of 22 November 2026/],
 ])("a refund that is %s stands at its order with its dates, and is not offered again", async (_, given, words) => {

@@ -56,7 +56,7 @@ export const course = {
     inaugural: "Free lecture",
     watch_free: "Watch free",
     account: "You only need an account.",
-    teacher: "Teacher: {{name}}",
+    teacher: "Instructor: {{name}}",
     material: "Material: {{name}}",
     empty: "The contents will be published soon.",
   },
@@ -114,7 +114,7 @@ export const course = {
   },
   faq: {
     eyebrow: "Questions",
-    title: "Frequently asked",
+    title: "Frequently asked questions",
     language: {
       question: "In which language is the course taught?",
       answer:

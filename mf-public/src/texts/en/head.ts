@@ -7,7 +7,7 @@ export const head = {
     "The online course in international arbitration: contents, instructors, price, eligibility and refund. The first lecture is free.",
   certification:
     "How the certificate is earned: modules, tests, a final essay and an instructor's evaluation. Scholarships in full or in part.",
-  terms: "Terms of use of the academy: payment, public offer, refusal and refund, access, disputes.",
+  terms: "Terms of use of the academy: payment, public offer, withdrawal and refund, access, disputes.",
   privacy: "What personal data the academy keeps, why, how long, and what you can ask for.",
   city: "Astana",
 } as const;

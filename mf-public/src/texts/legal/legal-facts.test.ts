@@ -31,7 +31,7 @@ test.each([
   ],
   ["less services used", /Services already used is deducted/, /уже использованных Услуг вычитается/],
   ["no refund on breach", /Prepaid funds are not refunded/, /Предоплата не возвращается/],
-  ["the four refusals of a card: data", /card data are wrong/, /неверные данные карты/],
+  ["the four refusals of a card: data", /card details are incorrect/, /неверные данные карты/],
   ["the four refusals of a card: funds", /not enough funds/, /недостаточно средств/],
   ["the four refusals of a card: not enabled", /not enabled for the card/, /не включены интернет-платежи/],
   ["the four refusals of a card: limit", /daily limit/, /дневной лимит/],

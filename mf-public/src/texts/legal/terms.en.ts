@@ -60,7 +60,7 @@ A company that pays for a student may ask for an invoice. Only then does the Adm
 
 A payment may be refused. The usual reasons are:
 
-- the card data are wrong;
+- the card details are incorrect;
 - there are not enough funds on the card;
 - online payments are not enabled for the card;
 - the daily limit of online payments is exceeded.
@@ -68,14 +68,14 @@ A payment may be refused. The usual reasons are:
 In such a case no contract is concluded and nothing is charged. The User may try again, use another card, or ask the bank that issued the card.`,
     },
     {
-      title: "Refusal and refund",
-      text: `The student may refuse the Course, that is, withdraw from it, within 14 calendar days of the day on which access was opened. To do so, the student sends a request with the reasons from the [profile](/profile), or writes to {{support_email}} from the address of the account and names the order.
+      title: "Withdrawal and refund",
+      text: `The student may withdraw from the Course within 14 calendar days of the day on which access was opened. To do so, the student sends a request with the reasons from the [profile](/profile), or writes to {{support_email}} from the address of the account and names the order.
 
 - The Administrator examines the request and confirms the reasons in writing.
 - The money is returned within 14 days after this confirmation, to the card from which it was paid.
 - The cost of Services already used is deducted. It is the share of the price that corresponds to the duration of the lectures the student has opened, rounded in the student's favour. {{opened_rule}}
 
-After 14 calendar days a refusal is no longer accepted. Prepaid funds are not refunded if access was ended because the student broke these terms.`,
+After 14 calendar days a withdrawal is no longer accepted. Prepaid funds are not refunded if access was ended because the student broke these terms.`,
     },
     {
       title: "Certification",

@@ -256,7 +256,7 @@ export const en = {
     refund: {
       already_requested: "You have already asked for a refund of this payment.",
       not_paid: "This payment cannot be refunded.",
-      too_late: "The 14 days in which you could refuse the course are over.",
+      too_late: "The 14 days in which you could withdraw from the course are over.",
     },
     registration: {
       too_many:
