@@ -78,6 +78,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /api/courses/teacher_videos/:id/": { ...lecture, ...buyers(200) },
   "GET /api/courses/lectures/:id/": { ...lecture, ...signedIn(200) },
   "PUT /api/courses/lectures/:id/progress/": { ...lecture, body: () => ({ position: 1 }), ...buyers(200) },
+  "DELETE /api/courses/lectures/:id/completion/": { ...lecture, ...buyers(200) },
   "GET /api/courses/lectures/:id/questions/": { ...lecture, ...buyers(200) },
   "GET /api/courses/lectures/:id/notes/": { ...lecture, ...signedIn(200) },
   "POST /api/courses/lectures/:id/notes/": {

@@ -40,6 +40,8 @@ export const CALL_SENTENCES: Readonly<Record<string, string>> = {
   "GET /api/courses/teacher_videos/:id/": "Gives a short-lived address of a lecture's video.",
   "GET /api/courses/lectures/:id/": "Gives one lecture as the signed-in student may see it.",
   "PUT /api/courses/lectures/:id/progress/": "Saves how far the student is in a lecture.",
+  "DELETE /api/courses/lectures/:id/completion/":
+    "Takes back the mark by which the student declared a lecture complete.",
   "GET /api/courses/lectures/:id/questions/": "Lists the questions on a lecture, page by page.",
   "GET /api/courses/questions/:id/": "Gives one question with its answers, newest first.",
   "POST /api/courses/questions/": "Asks a question on a lecture.",

@@ -64,6 +64,8 @@ export const Progress = z.object({
   /** Where to start: 0 when completed, else the last position. */
   resume_at: z.number(),
   completed: z.boolean(),
+  /** When `completed` last became what it is; null where it never changed. Of two answers the later moment is right (decision 0036). Older servers do not say, and take no mark back. */
+  completion_changed_at: z.optional(z.nullable(Moment)),
   /** Completed by the button although not watched; counts like any other. Older servers do not say. */
   declared: z.optional(z.boolean()),
   /** When the student stood at `position`, so that "my course" goes on there; older servers do not say. */

@@ -85,6 +85,8 @@ export const progress = pgTable(
     watchableSince: moment("watchable_since"),
     secondsSpent: doublePrecision("seconds_spent").notNull().default(0),
     completedAt: moment("completed_at"),
+    /** When the student last took a declared completion back (decision 0036). */
+    reopenedAt: moment("reopened_at"),
     /** Completed by the button with less than the required share watched (decision 0028). */
     declared: boolean("declared").notNull().default(false),
     /** The speed of the last report; null for reports from before it was kept. */

@@ -53,25 +53,29 @@ export function coursesRepository(db: Db) {
       return db.select().from(lectures).where(isNull(lectures.withdrawnAt)).orderBy(asc(lectures.position));
     },
 
+    /** What is known of a student in a lecture, held until the transaction ends; null when nothing was. */
+    async heldProgress(studentId: number, lectureId: number): Promise<ProgressRow | null> {
+      const [row] = await db
+        .select()
+        .from(progress)
+        .where(and(eq(progress.studentId, studentId), eq(progress.lectureId, lectureId)))
+        .for("update");
+      return row ?? null;
+    },
+
     /**
      * What is known of a student in a lecture, held until the transaction ends; null when nothing was. A row is made then, for
      * nothing else would hold back another report that is the first as well.
      */
     async lectureProgress(studentId: number, lectureId: number, now: Date): Promise<ProgressRow | null> {
-      const held = () =>
-        db
-          .select()
-          .from(progress)
-          .where(and(eq(progress.studentId, studentId), eq(progress.lectureId, lectureId)))
-          .for("update");
-      const [row] = await held();
+      const row = await this.heldProgress(studentId, lectureId);
       if (row) return row;
       const made = await db
         .insert(progress)
         .values({ studentId, lectureId, position: 0, watched: [], reportedAt: now })
         .onConflictDoNothing()
         .returning({ lectureId: progress.lectureId });
-      return made.length === 0 ? ((await held())[0] ?? null) : null;
+      return made.length === 0 ? this.heldProgress(studentId, lectureId) : null;
     },
 
     async saveProgress({ studentId, lectureId, ...facts }: ProgressRow): Promise<void> {

@@ -96,4 +96,9 @@ export function coursesRoutes(app: App, context: Context, session: SessionHooks)
     (request) =>
       courses.report({ id: studentOf(request).id, signedInAt: signedInAtOf(request) }, request.params.id, request.body),
   );
+  app.delete(
+    "/lectures/:id/completion/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: Progress, ...refusals } } },
+    (request) => courses.takeMarkBack(studentOf(request).id, request.params.id),
+  );
 }

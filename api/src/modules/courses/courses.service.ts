@@ -6,7 +6,7 @@ import type { Place } from "./catalogue.ts";
 import { coursesRepository, type LectureRow } from "./courses.repository.ts";
 import { lectureLock, openSince } from "./lock.ts";
 import { mediaOf, presentCourse, presentLecture, presentOutline, presentTopic } from "./present.ts";
-import { type Reporter, reportProgress } from "./progress.service.ts";
+import { type Reporter, reportProgress, takeMarkBack } from "./progress.service.ts";
 import { type Standing, standings } from "./standing.ts";
 import { studentsProgress } from "./students-progress.ts";
 import { topicsWriter } from "./written-topics.ts";
@@ -111,6 +111,10 @@ export function coursesService(context: Context) {
     async report(reporter: Reporter, lectureId: number, report: z.output<typeof ProgressReport>) {
       const place = await openLecture(reporter.id, lectureId);
       return reportProgress(context, reporter, place, report);
+    },
+
+    async takeMarkBack(studentId: number, lectureId: number) {
+      return takeMarkBack(context, studentId, await openLecture(studentId, lectureId));
     },
   };
 }

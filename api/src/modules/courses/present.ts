@@ -59,6 +59,7 @@ export function presentProgress(row: Omit<SeenProgress, "studentId" | "lectureId
     watched: secondsWatched(row.watched),
     resume_at: completed ? 0 : row.position,
     completed,
+    completion_changed_at: (row.completedAt ?? row.reopenedAt)?.toISOString() ?? null,
     declared: row.declared || undefined,
     reported_at: (row.positionAt ?? row.reportedAt).toISOString(),
     speed: row.speed ?? undefined,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type KnownProgress, progressAfter, type ReportFacts } from "./progress-rules.ts";
+import { type KnownProgress, progressAfter, type ReportFacts, withoutMark } from "./progress-rules.ts";
 import { secondsWatched } from "./watched.ts";
 
 const MINUTE = 60;
@@ -25,6 +25,7 @@ const known = (given: Partial<KnownProgress> = {}): KnownProgress => ({
   secondsSpent: 2400,
   reportedAt: at("10:40:00"),
   completedAt: null,
+  reopenedAt: null,
   declared: false,
   ...given,
 });
@@ -155,6 +156,35 @@ describe("completed", () => {
     const after = progressAfter(before, { position: 0, watched: [], ...report }, facts(given));
 
     expect([after.completedAt !== null, after.declared]).toEqual([completed, declared]);
+  });
+});
+
+describe("a mark taken back", () => {
+  const marked = known({ completedAt: at("10:45:00"), declared: true });
+
+  test.for<[string, KnownProgress, { video: string | null }, boolean]>([
+    ["a declared lecture is open work again", marked, facts().lecture, false],
+    ["reading matter too", { ...marked, declared: false }, { video: null }, false],
+    ["what was completed by watching stays", { ...marked, declared: false }, facts().lecture, true],
+    ["what was not complete stays as it is", known(), facts().lecture, false],
+  ])("%s", ([, before, lecture, completed]) => {
+    const after = withoutMark(before, { now: at("11:00:00"), lecture });
+
+    expect(after.completedAt !== null).toBe(completed);
+    expect({ ...after, completedAt: null, reopenedAt: null }).toEqual({
+      ...before,
+      completedAt: null,
+      reopenedAt: null,
+      declared: false,
+    });
+    const hasChanged = after.completedAt !== before.completedAt;
+    expect(after.reopenedAt).toEqual(hasChanged ? at("11:00:00") : before.reopenedAt);
+  });
+
+  test("a later report keeps the moment of that", () => {
+    const reopened = withoutMark(marked, facts());
+
+    expect(progressAfter(reopened, { position: 1, watched: [] }, facts()).reopenedAt).toEqual(at("11:00:00"));
   });
 });
 

@@ -69,6 +69,20 @@ export function progressAfter(
     secondsSpent: spent + Math.max(0, secondsWatched(watched) - secondsWatched(before)) / speed,
     reportedAt: now,
     completedAt,
+    reopenedAt: known?.reopenedAt ?? null,
     declared: isDeclared && !isWatched,
   };
+}
+
+/**
+ * What is known once a student has taken a mark back (decision 0036): the lecture is not complete any more, everything watched
+ * stays. What was completed by watching is no mark and stays complete.
+ */
+export function withoutMark(
+  known: KnownProgress,
+  { now, lecture }: { now: Date; lecture: Pick<LectureRow, "video"> },
+): KnownProgress {
+  const isMarked = known.declared || lecture.video === null;
+  if (known.completedAt === null || !isMarked) return known;
+  return { ...known, completedAt: null, declared: false, reopenedAt: now };
 }

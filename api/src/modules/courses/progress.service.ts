@@ -7,7 +7,7 @@ import type { Place } from "./catalogue.ts";
 import { coursesRepository } from "./courses.repository.ts";
 import { countWatched } from "./opened-by-watching.ts";
 import { presentProgress } from "./present.ts";
-import { progressAfter } from "./progress-rules.ts";
+import { progressAfter, withoutMark } from "./progress-rules.ts";
 
 /** Who reports. */
 export interface Reporter {
@@ -42,6 +42,20 @@ export async function reportProgress(
     if (after.declared && !known?.declared) await refuseBeyondLimit(tx, reporter.id, place);
     await repository.saveProgress({ ...after, studentId: reporter.id, lectureId: lecture.id });
     await countWatched(tx, config, { studentId: reporter.id, lecture, openSince, report, now: clock() });
+    return presentProgress(after);
+  });
+}
+
+const NOTHING: Progress = { position: 0, watched: 0, resume_at: 0, completed: false, completion_changed_at: null };
+
+/** Takes back the mark by which a student declared a lecture complete; what was watched is not touched (decision 0036). */
+export async function takeMarkBack({ db, clock }: Context, studentId: number, { lecture }: Place): Promise<Progress> {
+  return db.transaction(async (tx) => {
+    const repository = coursesRepository(tx);
+    const known = await repository.heldProgress(studentId, lecture.id);
+    if (!known) return NOTHING;
+    const after = withoutMark(known, { now: clock(), lecture });
+    await repository.saveProgress({ ...after, studentId, lectureId: lecture.id });
     return presentProgress(after);
   });
 }

@@ -165,3 +165,108 @@ test("the course says how many may be declared", async () => {
 
   expect((await call("GET", "/api/courses/teacher_courses/1/")).body.declared_limit).toBeNull();
 });
+
+/** Takes back the mark "complete". */
+const takenBack = ({ call }: World, student: TestStudent, lecture: number) =>
+  call("DELETE", `/api/courses/lectures/${lecture}/completion/`, undefined, student);
+
+test("a mark is taken back by who made it: the lecture is open work again, on every device", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const report = reporter(world, student);
+  const marked = await report({ position: 3, watched: [[0, 2]], completed: true });
+  world.advance(60);
+
+  const { status, body } = await takenBack(world, student, 2);
+
+  expect(marked.body.completion_changed_at).toBe(new Date(world.now().getTime() - 60_000).toISOString());
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({
+      position: 3,
+      watched: 2,
+      resume_at: 3,
+      completed: false,
+      reported_at: marked.body.reported_at,
+    }),
+  ]);
+  expect(body.completion_changed_at).toBe(world.now().toISOString());
+  expect(body).not.toHaveProperty("declared");
+  expect(await seen(world, await signedInAgain(world, student))).toEqual(body);
+});
+
+test("a late report of before neither marks it again nor takes a new mark away", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const report = reporter(world, student);
+  const late = { position: 3, watched: [[2, 3]], watched_at: world.now().toISOString() };
+  world.advance(60);
+  await report({ position: 1, completed: true });
+  await takenBack(world, student, 2);
+
+  const afterLate = await report(late);
+  await report({ position: 1, completed: true });
+  const again = await report(late);
+
+  expect(afterLate.body).toMatchObject({ completed: false, watched: 1 });
+  expect(again.body).toMatchObject({ completed: true, declared: true });
+});
+
+test("what was completed by watching stays complete, and so does what is watched after the mark was taken back", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const report = reporter(world, student);
+  world.advance(86_400);
+  await report({ position: 0, completed: true });
+  await takenBack(world, student, 2);
+  const watched = await report({ position: 1, watched: [[0, 86_400]] });
+
+  const kept = await takenBack(world, student, 2);
+
+  expect(watched.body.completed).toBe(true);
+  expect(kept.body).toEqual(watched.body);
+});
+
+test("reading matter is marked and unmarked; what was never begun has nothing to take back", async () => {
+  const world = await startWorld();
+  const student = await world.student({ bought: true });
+  const [lecture] = await world.context.db.select().from(lectures).where(eq(lectures.id, 4));
+  await inCatalogue(
+    world,
+    sql`update lectures set video = null where id = 4`,
+    sql`update lectures set video = ${lecture?.video} where id = 4`,
+  );
+  await reporter(world, student, 4)({ position: 0, completed: true });
+
+  expect((await takenBack(world, student, 4)).body).toMatchObject({ completed: false });
+  expect((await takenBack(world, student, 5)).body).toMatchObject({ completed: false, completion_changed_at: null });
+  expect(await seen(world, student, 5)).toBeNull();
+});
+
+test("a mark that is taken back is free for another lecture, and its topic is not complete for the certificate", async () => {
+  const world = await startWorld();
+  const { call } = world;
+  const student = await world.student({ bought: true });
+  await limitTo(world, 1);
+  const topics = async () => {
+    const { body } = await call("GET", "/api/courses/certificates/mine/", undefined, student);
+    return body.requirements.find(({ code }: { code: string }) => code === "topics").have;
+  };
+  await world.context.db.execute(
+    sql`insert into progress (student_id, lecture_id, position, watched, reported_at, completed_at, declared)
+        select ${student.id}, l.id, 0, '[]', ${world.now().toISOString()}::timestamptz, ${world.now().toISOString()}::timestamptz, l.id = 2
+        from lectures l where l.topic_id = (select topic_id from lectures where id = 2)`,
+  );
+  const before = await topics();
+
+  await takenBack(world, student, 2);
+
+  expect([before, await topics()]).toEqual([1, 0]);
+  expect((await reporter(world, student, 30)({ position: 0, completed: true })).status).toBe(200);
+});
+
+test("without access no mark is taken back", async () => {
+  const world = await startWorld();
+
+  expect((await takenBack(world, await world.student(), 2)).body.code).toBe("course.not_bought");
+});

@@ -14,6 +14,7 @@ type Written = [
   speed: number | null,
   positionAt: string | null,
   declared: boolean,
+  reopenedAt: string | null,
 ];
 
 /** The part of a student's progress that is shown. */
@@ -31,7 +32,7 @@ const momentOf = (text: string | null) => (text === null ? null : new Date(text)
 
 function rowsOf(studentId: number, text: string): SeenProgress[] {
   return (JSON.parse(text) as Written[]).map(
-    ([lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared]) => ({
+    ([lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared, reopenedAt]) => ({
       studentId,
       lectureId,
       position,
@@ -41,14 +42,16 @@ function rowsOf(studentId: number, text: string): SeenProgress[] {
       speed,
       positionAt: momentOf(positionAt),
       declared,
+      reopenedAt: momentOf(reopenedAt),
     }),
   );
 }
 
 /** Reads how far students are, for all who ask at the same moment at once. */
 export function studentsProgress(db: Db): (studentId: number) => Promise<StudentsProgress> {
-  const { studentId, lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared } = progress;
-  const told = [lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared];
+  const { studentId, lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared, reopenedAt } =
+    progress;
+  const told = [lectureId, position, watched, reportedAt, completedAt, speed, positionAt, declared, reopenedAt];
   const facts = sql.join(told, sql`, `);
   const statement = db
     .select({

@@ -42,6 +42,7 @@ export function exportRepository(db: Db, studentId: number) {
           reported_at: progress.reportedAt,
           completed_at: progress.completedAt,
           declared: progress.declared,
+          reopened_at: progress.reopenedAt,
         })
         .from(progress)
         .innerJoin(lectures, eq(lectures.id, progress.lectureId))
