@@ -1,7 +1,8 @@
 import * as z from "@academy/shared/schema";
 import { lengthOf } from "./text-length.ts";
 
-const missing = (issue: { input?: unknown }) =>
+/** The code of a value that is no text: it is missing, or something else stands there. */
+export const missing = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? "field.required" : "field.invalid";
 
 /** A text a person types: trimmed, not empty, at most `max` characters counted as code points (threat B26). */

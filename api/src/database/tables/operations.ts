@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
+import { invoices } from "./invoices.ts";
 
 /** Letters to send, written in the transaction that causes them; without a mail server this table is the local mailbox. */
 export const outbox = pgTable(
@@ -19,6 +20,8 @@ export const outbox = pgTable(
     lastError: text("last_error"),
     /** The code in the letter, by the hash of its link: its ten minutes start when the letter leaves (threat C6). */
     codeLinkHash: text("code_link_hash"),
+    /** The invoice that is drawn and attached when the letter leaves. */
+    invoiceId: integer("invoice_id").references(() => invoices.id, { onDelete: "cascade" }),
     /** The row is deleted once the letter left: the farewell to a deleted account is the last to know the address. */
     forget: boolean("forget").notNull().default(false),
   },

@@ -36,6 +36,9 @@ export const orders = pgTable(
     /** Why a failed order was closed without a payment, where it was: decision 0029. */
     closedReason: text("closed_reason", { enum: CLOSED_REASONS }),
     receipt: text("receipt").unique(),
+    /** What the receipt may say of the card, where the provider told it. */
+    cardBrand: text("card_brand"),
+    cardLast4: text("card_last4"),
     createdAt: moment("created_at").notNull(),
     paidAt: moment("paid_at"),
     /** When an operator took away the access that stood on this paid order: it gives none again (reading 23). */
@@ -119,6 +122,9 @@ export const sandboxCheckouts = pgTable("sandbox_checkouts", {
   tries: integer("tries").notNull().default(0),
   eventId: text("event_id").notNull(),
   createdAt: moment("created_at").notNull(),
+  /** The card that was paid with, as far as it may be shown. */
+  cardBrand: text("card_brand").notNull().default(""),
+  cardLast4: text("card_last4").notNull().default(""),
   /** Tenge paid back. */
   refunded: integer("refunded").notNull().default(0),
 });

@@ -1,0 +1,46 @@
+import { INVOICE_STATUSES } from "@academy/shared/contract/invoices";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { courses } from "./courses.ts";
+import { orders } from "./payments.ts";
+import { students } from "./students.ts";
+
+/** Why an unpaid invoice was closed: by its student, by the operator, because the course came otherwise, or with the account. */
+export const INVOICE_CLOSINGS = ["student", "operator", "owned", "left"] as const;
+
+/** Invoices to companies that pay for a student: amount and course are fixed here, and the order comes with the money (decision 0035). */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => students.id),
+    courseId: integer("course_id")
+      .notNull()
+      .references(() => courses.id),
+    /** The order that was made when the operator confirmed the payment. */
+    orderId: integer("order_id")
+      .unique()
+      .references(() => orders.id),
+    /** "open" also when its last day has passed and nobody has looked since. */
+    status: text("status", { enum: INVOICE_STATUSES }).notNull(),
+    closedReason: text("closed_reason", { enum: INVOICE_CLOSINGS }),
+    language: text("language", { enum: ["en", "ru"] }).notNull(),
+    company: text("company").notNull(),
+    bin: text("bin").notNull(),
+    address: text("address").notNull(),
+    email: text("email").notNull(),
+    amount: integer("amount").notNull(),
+    currency: text("currency").notNull(),
+    createdAt: moment("created_at").notNull(),
+    validUntil: moment("valid_until").notNull(),
+    closedAt: moment("closed_at"),
+    paidAt: moment("paid_at"),
+  },
+  (table) => [
+    uniqueIndex("invoices_one_open").on(table.studentId, table.courseId).where(sql`status = 'open'`),
+    index("invoices_student").on(table.studentId, table.id),
+  ],
+);
