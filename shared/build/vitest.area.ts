@@ -13,5 +13,9 @@ export const browserTests = defineConfig({
     // A busy machine renders slowly; what hangs still fails.
     testTimeout: 15_000,
     restoreMocks: true,
+    // One DOM and one set of modules per worker: they cost more than the tests. The set-up empties what tests share.
+    pool: "forks",
+    isolate: false,
+    maxWorkers: 2,
   },
 });

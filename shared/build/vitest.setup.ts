@@ -1,21 +1,35 @@
 import "@testing-library/jest-dom/vitest";
-import { changeLanguage, startI18n } from "@academy/shared/i18n";
+import { changeLanguage, i18n, startI18n } from "@academy/shared/i18n";
 import { queryClient } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { fillBrowserGaps } from "@academy/shared/testing/browser-gaps";
 import { network } from "@academy/shared/testing/fake-api";
-import { cleanup } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { hearServerTime } from "#http/server-clock.ts";
 
 fillBrowserGaps();
+// A busy machine renders slowly; what never comes still fails.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(async () => {
   network.listen({ onUnhandledFrame: "error" });
-  await startI18n();
+  // Started once for the files of a worker: a second start would forget the words of the areas.
+  if (!i18n.isInitialized) await startI18n();
 });
 
+/** The server's clock and the browser's agree again, whatever a test made of them. */
+function setClocksRight(): void {
+  vi.useRealTimers();
+  const now = Date.now();
+  const date = new Date(now).toUTCString();
+  hearServerTime({ date, cacheControl: "no-store", age: undefined, sentAt: now, receivedAt: now });
+}
+
+// The files of a worker share its modules: what they keep is put back after each test.
 afterEach(async () => {
   cleanup();
+  setClocksRight();
   network.resetHandlers();
   queryClient.clear();
   localStorage.clear();
