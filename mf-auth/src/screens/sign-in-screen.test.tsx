@@ -36,9 +36,31 @@ test("empty fields are refused in place and without a call", async () => {
 
   await user.click(screen.getByRole("button", { name: "Sign in" }));
 
-  expect(screen.getByRole("alert")).toHaveTextContent("Please fill in all fields!");
+  expect(screen.getAllByRole("alert")[0]).toHaveTextContent("Please fill in all fields!");
   expect(screen.getByLabelText("Password")).toHaveFocus();
 });
+
+test.each([
+  ["en", "Sign in", "Email", "Password", "Please fill in this field."],
+  ["ru", "Войти", "Электронная почта", "Пароль", "Заполните это поле."],
+] as const)(
+  "each empty field is marked until it is filled, in %s",
+  async (language, submit, email, password, words) => {
+    await changeLanguage(language);
+    const { user } = await renderArea(area, "/signin");
+
+    await user.click(screen.getByRole("button", { name: submit }));
+
+    for (const label of [email, password]) {
+      expect(screen.getByLabelText(label)).toBeInvalid();
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+    }
+    expect(screen.getByLabelText(email)).toHaveFocus();
+    await user.keyboard("aliya@mail.example");
+    expect(screen.getByLabelText(email)).toBeValid();
+    expect(screen.getByLabelText(password)).toBeInvalid();
+  },
+);
 
 test("a wrong password and an unknown address read the same, until something is typed", async () => {
   refuses("post", "/student/auth/token/", 401, "sign_in.wrong");
@@ -61,11 +83,15 @@ test("too many failures say how long to wait, and the time runs", async () => {
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("Too many failed sign-ins. Please wait.");
   expect(alert).toHaveTextContent("You can try again in 1:00");
+  const button = screen.getByRole("button", { name: "Sign in" });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription("You can try again in 1:00");
 
   act(() => vi.advanceTimersByTime(15_000));
   expect(alert).toHaveTextContent("You can try again in 0:45");
   act(() => vi.advanceTimersByTime(45_000));
   expect(alert).toHaveTextContent("You can try again now.");
+  expect(button).toBeEnabled();
   vi.useRealTimers();
 });
 

@@ -92,7 +92,6 @@ export const en = {
       leave: "Stop",
     },
   },
-  wait: { until: "You can try again in", over: "You can try again now." },
   maxim: {
     hear: {
       latin: "Audi alteram partem",

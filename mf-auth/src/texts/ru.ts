@@ -97,7 +97,6 @@ export const ru = {
       leave: "Прервать",
     },
   },
-  wait: { until: "Повторить можно через", over: "Теперь можно попробовать ещё раз." },
   maxim: {
     hear: {
       latin: "Audi alteram partem",

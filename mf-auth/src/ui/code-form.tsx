@@ -4,6 +4,7 @@ import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { CodeInput, isCompleteCode } from "@academy/shared/ui/code-input";
 import { resubmit } from "@academy/shared/ui/resubmit";
+import { isWaiting } from "@academy/shared/ui/wait";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import own from "./code-form.module.css";
 import { useCodeWords } from "./code-words.ts";
@@ -55,7 +56,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   };
   const type = (value: string) => {
     setCode(value);
-    if (!check.isPending) check.reset();
+    if (!check.isPending && !isWaiting(check.error)) check.reset();
   };
 
   return (
@@ -84,6 +85,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
         disabled={!isCompleteCode(code, length)}
         pending={check.isPending}
         pendingLabel={t("code.submitting")}
+        failure={check.error}
       >
         {submitLabel}
       </Button>

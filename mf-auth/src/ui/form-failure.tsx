@@ -3,7 +3,7 @@ import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { Banner } from "@academy/shared/ui/banner";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useErrorWords } from "@academy/shared/ui/error-words";
-import { WaitNote } from "./wait-note.tsx";
+import { WaitNote } from "@academy/shared/ui/wait";
 
 interface FormFailureProps {
   error: unknown;
@@ -25,7 +25,7 @@ export function FormFailure({ error, call, onRetry, retrying }: FormFailureProps
     <div>
       <Banner tone="error" live>
         {words.ofCode(error.code, error.detail || words.fallbackOf(call))}
-        {error.retryAfter && <WaitNote key={error.requestId} seconds={error.retryAfter} />}
+        <WaitNote error={error} />
       </Banner>
     </div>
   );

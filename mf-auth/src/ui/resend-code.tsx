@@ -44,6 +44,7 @@ export function ResendCode({ call, resendAt, send, onTooSoon }: ResendCodeProps)
           wide
           pending={resend.isPending}
           pendingLabel={t("code.resending")}
+          failure={resend.error}
           onClick={() => resend.mutate()}
         >
           {t("code.resend")}

@@ -1,4 +1,5 @@
 import { lengthOf } from "@academy/shared/contract/text-length";
+import { isWaiting } from "@academy/shared/ui/wait";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import type { Draft } from "./draft.ts";
 
@@ -28,7 +29,7 @@ export function useTextForm({ draft, initial, max, field: given, onSend, onLeave
   const [failure, setFailure] = useState<unknown>(null);
 
   const send = async () => {
-    if (sending) return;
+    if (sending || isWaiting(failure)) return;
     const length = lengthOf(text);
     if (length === 0 || length > max) {
       setRefusal(length === 0 ? "empty" : "long");

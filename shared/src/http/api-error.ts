@@ -1,3 +1,5 @@
+import { serverNow } from "./server-clock.ts";
+
 /** What the API said was wrong with one field of a form. */
 export interface FieldProblem {
   code: string;
@@ -26,6 +28,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly fields: Record<string, FieldProblem[]>;
   readonly retryAfter: number | undefined;
+  /** The server's moment from which the next try makes sense; null where no wait was asked for. */
+  readonly retryAt: string | null;
   readonly attemptsLeft: number | undefined;
 
   constructor({ status, code, detail, requestId, fields, retryAfter, attemptsLeft }: Details) {
@@ -37,6 +41,7 @@ export class ApiError extends Error {
     this.requestId = requestId;
     this.fields = fields ?? {};
     this.retryAfter = retryAfter;
+    this.retryAt = retryAfter ? new Date(serverNow() + retryAfter * 1000).toISOString() : null;
     this.attemptsLeft = attemptsLeft;
   }
 }

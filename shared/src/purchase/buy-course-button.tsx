@@ -54,7 +54,14 @@ export function BuyCourseButton({
   }
   return (
     <div className={styles.buy}>
-      <Button wide={wide} variant={variant} pending={processing} pendingLabel={t("purchase.processing")} onClick={buy}>
+      <Button
+        wide={wide}
+        variant={variant}
+        pending={processing}
+        pendingLabel={t("purchase.processing")}
+        failure={error}
+        onClick={buy}
+      >
         {t(`purchase.${label ?? (again ? "again" : "buy")}`)}
       </Button>
       {error && (

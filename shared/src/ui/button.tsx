@@ -1,9 +1,10 @@
 import { Link } from "@academy/shared/router";
 import { LoaderCircle } from "lucide-react";
-import { type ComponentProps, type ReactNode, type Ref, useRef } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from "react";
 import styles from "./button.module.css";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { useMergedRef } from "./use-merged-ref.ts";
+import { useWait, WaitReason } from "./wait.tsx";
 
 /** How loud a button is; `accent` stands once on a screen, for its main invitation. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "accent" | "danger" | "quiet-danger" | "link";
@@ -23,10 +24,12 @@ interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" |
   pending?: boolean;
   /** What the button reads while pending, for example "Saving…". */
   pendingLabel?: string | undefined;
+  /** How its last press failed: the button is not active until a wait that the failure asks for is over. */
+  failure?: unknown;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of the house; a pending one takes no second click and gets the focus back afterwards. */
+/** A button of the house; one that is pending or has to wait takes no click and gets the focus back afterwards. */
 export function Button({
   variant = "primary",
   size = "normal",
@@ -34,6 +37,7 @@ export function Button({
   icon,
   pending = false,
   pendingLabel,
+  failure,
   disabled,
   type = "button",
   children,
@@ -41,7 +45,10 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
-  useFocusReturn(own, pending);
+  const wait = useWait(failure);
+  const waiting = wait > 0 && !pending;
+  const reason = useId();
+  useFocusReturn(own, pending || waiting);
   return (
     <button
       {...rest}
@@ -52,8 +59,9 @@ export function Button({
       data-size={size}
       data-wide={wide}
       data-pending={pending}
-      disabled={disabled || pending}
-      aria-disabled={pending || rest["aria-disabled"]}
+      disabled={disabled || pending || waiting}
+      aria-disabled={pending || waiting || rest["aria-disabled"]}
+      aria-describedby={waiting ? reason : rest["aria-describedby"]}
     >
       <span className={styles.label} data-hidden={pending} aria-hidden={pending || undefined}>
         {icon}
@@ -65,6 +73,7 @@ export function Button({
           <span>{pendingLabel ?? children}</span>
         </span>
       )}
+      {waiting && <WaitReason id={reason} seconds={wait} />}
     </button>
   );
 }

@@ -17,6 +17,7 @@ export function useCountdown(until: string | null, longest = Number.POSITIVE_INF
   useEffect(() => {
     const update = () => setLeft(secondsUntil(until, longest));
     update();
+    if (until === null) return;
     const timer = setInterval(update, 250);
     return () => clearInterval(timer);
   }, [until, longest]);

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./error-note.module.css";
 import { useErrorWords } from "./error-words.tsx";
+import { WaitNote } from "./wait.tsx";
 
 interface ErrorNoteProps {
   error: unknown;
@@ -27,6 +28,7 @@ export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: 
       <CircleAlert className={styles.icon} size={20} />
       <div className={styles.body}>
         <p>{call ? words.ofCall(error, call) : words.of(error, fallback)}</p>
+        <WaitNote error={error} />
         {requestId && <RequestId id={requestId} />}
       </div>
       {onRetry && (
@@ -35,6 +37,7 @@ export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: 
           size="compact"
           pending={retrying}
           pendingLabel={t("buttons.retrying")}
+          failure={error}
           onClick={() => onRetry()}
         >
           {t("buttons.retry")}

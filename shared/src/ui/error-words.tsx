@@ -1,7 +1,6 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { FAILURE_FALLBACKS, FAILURE_SENTENCES, type FailingCall } from "@academy/shared/i18n/failure-fallbacks";
-import { clock } from "#format/duration.ts";
 
 /** Words for what went wrong: our own for a known code, else what the server says, else the call's fallback (spec §8, reading 43). */
 export function useErrorWords() {
@@ -14,8 +13,7 @@ export function useErrorWords() {
 
   const of = (error: unknown, fallback?: string): string => {
     if (!(error instanceof ApiError)) return fallback ?? t("failures.request");
-    const words = ofCode(error.code, error.detail || fallback);
-    return error.retryAfter ? `${words} ${t("failures.retry_after", { time: clock(error.retryAfter) })}` : words;
+    return ofCode(error.code, error.detail || fallback);
   };
 
   const fallbackOf = (call: FailingCall): string => t(FAILURE_FALLBACKS[call]);

@@ -62,6 +62,7 @@ function Buttons({ providers, late, leave = leaveForProvider }: ButtonsProps) {
       <p className={styles.or}>{t("provider.or")}</p>
       {failure && (
         <ProviderNote
+          key={`${failure.provider} ${failure.code} ${failure.requestId}`}
           failure={failure}
           name={providers.find((provider) => provider.id === failure.provider)?.name}
           onRetry={() => again(failure.provider)}

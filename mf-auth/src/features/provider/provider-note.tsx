@@ -2,6 +2,7 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { Banner } from "@academy/shared/ui/banner";
 import { ErrorNote } from "@academy/shared/ui/error-note";
+import { useState } from "react";
 import { FormFailure } from "#ui/form-failure.tsx";
 import { ownWordsOf, type ProviderFailure } from "./provider-failure.ts";
 
@@ -18,6 +19,8 @@ const isFinal = ({ status, code }: ProviderFailure) => status === 429 || code ==
 /** Why a provider signed nobody in, beside the buttons that can be pressed again. */
 export function ProviderNote({ failure, name, onRetry }: ProviderNoteProps) {
   const { t } = useTranslation("auth");
+  // Made once: its wait does not begin again with each render.
+  const [error] = useState(() => new ApiError(failure));
   const own = ownWordsOf(failure);
   if (own)
     return (
@@ -25,7 +28,6 @@ export function ProviderNote({ failure, name, onRetry }: ProviderNoteProps) {
         {t(`provider.${own}`, { name: name ?? t("provider.service") })}
       </Banner>
     );
-  const error = new ApiError(failure);
   const retry = name === undefined ? undefined : onRetry;
   if (isFinal(failure)) return <FormFailure call="signIn" error={error} onRetry={onRetry} retrying={false} />;
   return <ErrorNote error={error} fallback={t("provider.failed")} onRetry={retry} />;

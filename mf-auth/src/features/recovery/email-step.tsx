@@ -68,7 +68,7 @@ export function EmailStep({ email, start }: EmailStepProps) {
           retrying={send.isPending}
         />
       )}
-      <Button type="submit" wide pending={send.isPending} pendingLabel={t("code.resending")}>
+      <Button type="submit" wide pending={send.isPending} pendingLabel={t("code.resending")} failure={send.error}>
         {t("recovery.send")}
       </Button>
     </form>

@@ -42,6 +42,7 @@ export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
         wide
         pending={check.isPending}
         pendingLabel={t("code.submitting")}
+        failure={check.error}
         onClick={() => check.mutate()}
       >
         {t("recovery.go_on")}

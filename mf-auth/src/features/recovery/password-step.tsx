@@ -6,6 +6,7 @@ import { useErrorWords } from "@academy/shared/ui/error-words";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/new-password-problem";
 import { resubmit } from "@academy/shared/ui/resubmit";
+import { isWaiting } from "@academy/shared/ui/wait";
 import { type FormEvent, useId, useRef, useState } from "react";
 import styles from "#ui/form.module.css";
 import { FormFailure } from "#ui/form-failure.tsx";
@@ -50,7 +51,7 @@ export function PasswordStep({ email, resetToken, onTyping, onSet, onExpired }: 
   const startOver = () => {
     onTyping?.(true);
     setProblem(null);
-    if (!set.isPending) set.reset();
+    if (!set.isPending && !isWaiting(set.error)) set.reset();
   };
   const problemOf = (field: PasswordPairProblem["field"]) =>
     problem?.field === field ? words.ofCode(problem.code) : undefined;
@@ -92,7 +93,7 @@ export function PasswordStep({ email, resetToken, onTyping, onSet, onExpired }: 
           retrying={set.isPending}
         />
       )}
-      <Button type="submit" wide pending={set.isPending} pendingLabel={t("recovery.saving")}>
+      <Button type="submit" wide pending={set.isPending} pendingLabel={t("recovery.saving")} failure={set.error}>
         {t("recovery.save")}
       </Button>
     </form>

@@ -3,10 +3,12 @@ import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
+import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextField } from "@academy/shared/ui/field";
 import { PasswordField } from "@academy/shared/ui/password-field";
 import { resubmit } from "@academy/shared/ui/resubmit";
 import { RoleLink } from "@academy/shared/ui/role-link";
+import { isWaiting } from "@academy/shared/ui/wait";
 import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import styles from "#ui/form.module.css";
 import { FormFailure } from "#ui/form-failure.tsx";
@@ -19,12 +21,16 @@ interface SignInFormProps {
   onForgot: (email: string) => void;
 }
 
+const FIELDS = ["email", "password"] as const;
+type Field = (typeof FIELDS)[number];
+
 /** E-mail and password for a session; where to go then is the guard's matter (spec §2 and §5, readings 7 and 8). */
 export function SignInForm({ email, onForgot }: SignInFormProps) {
   const { t } = useTranslation(["auth", "common"]);
   const enter = useSession((session) => session.signIn);
+  const words = useErrorWords();
   const form = useRef<HTMLFormElement>(null);
-  const [incomplete, setIncomplete] = useState(false);
+  const [missing, setMissing] = useState<readonly Field[]>([]);
   const access = useMutation({ mutationFn: askForAccess, onSuccess: (answer) => enter(answer.access) });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,16 +38,18 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
     if (access.isPending) return;
     const values = new FormData(event.currentTarget);
     const credentials = { email: String(values.get("email")).trim(), password: String(values.get("password")) };
-    const empty = (Object.keys(credentials) as (keyof typeof credentials)[]).find((name) => !credentials[name]);
-    setIncomplete(empty !== undefined);
+    const empty = FIELDS.filter((field) => !credentials[field]);
+    setMissing(empty);
     access.reset();
-    if (!empty) return access.mutate(credentials);
-    form.current?.querySelector<HTMLInputElement>(`[name="${empty}"]`)?.focus();
+    if (empty.length === 0) return access.mutate(credentials);
+    form.current?.querySelector<HTMLInputElement>(`[name="${empty[0]}"]`)?.focus();
   };
-  const startOver = () => {
-    setIncomplete(false);
-    if (!access.isPending) access.reset();
+  /** A field stays marked until it is edited. Another password does not shorten a wait; another address may have none. */
+  const forget = (field: string) => {
+    setMissing((marked) => marked.filter((name) => name !== field));
+    if (!access.isPending && (field === "email" || !isWaiting(access.error))) access.reset();
   };
+  const problemOf = (field: Field) => (missing.includes(field) ? words.ofCode("field.required") : undefined);
 
   const forgot = (event: MouseEvent) => {
     // A click for another tab or window opens the page, as links do.
@@ -51,7 +59,18 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={startOver}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => forget((event.target as HTMLInputElement).name)}
+    >
+      {missing.length > 0 && (
+        <Banner tone="error" live>
+          {t("common:form.fill_all")}
+        </Banner>
+      )}
       <TextField
         label={t("sign_in.email")}
         name="email"
@@ -61,18 +80,19 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={email}
+        error={problemOf("email")}
       />
-      <PasswordField label={t("sign_in.password")} name="password" autoComplete="current-password" />
+      <PasswordField
+        label={t("sign_in.password")}
+        name="password"
+        autoComplete="current-password"
+        error={problemOf("password")}
+      />
       <p>
         <RoleLink role="recovery" onClick={forgot}>
           {t("sign_in.forgot")}
         </RoleLink>
       </p>
-      {incomplete && (
-        <Banner tone="error" live>
-          {t("common:form.fill_all")}
-        </Banner>
-      )}
       {access.error && (
         <FormFailure
           call="signIn"
@@ -81,7 +101,13 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
           retrying={access.isPending}
         />
       )}
-      <Button type="submit" wide pending={access.isPending} pendingLabel={t("sign_in.submitting")}>
+      <Button
+        type="submit"
+        wide
+        pending={access.isPending}
+        pendingLabel={t("sign_in.submitting")}
+        failure={access.error}
+      >
         {t("sign_in.submit")}
       </Button>
     </form>

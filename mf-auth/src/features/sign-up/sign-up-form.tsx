@@ -8,6 +8,7 @@ import { TextField } from "@academy/shared/ui/field";
 import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { resubmit } from "@academy/shared/ui/resubmit";
+import { isWaiting } from "@academy/shared/ui/wait";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ConsentLine } from "#ui/consent-line.tsx";
 import styles from "#ui/form.module.css";
@@ -73,7 +74,7 @@ export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
   };
   /** What is wrong with a field stays until it is edited; a pair of passwords is one matter. */
   const forget = (field: string) => {
-    if (!account.isPending) account.reset();
+    if (!account.isPending && (field === "email" || !isWaiting(account.error))) account.reset();
     setProblems(({ email, ...passwords }) => (field === "email" ? passwords : email ? { email } : {}));
   };
 
@@ -132,6 +133,7 @@ export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
         wide
         pending={account.isPending || (account.isSuccess && entering)}
         pendingLabel={t("sign_up.submitting")}
+        failure={account.error}
       >
         {t("sign_up.submit")}
       </Button>

@@ -68,7 +68,13 @@ export function NoteForm({
       />
       {failure !== null && <ErrorNote error={failure} onRetry={send} retrying={sending} />}
       <div className={styles.buttons}>
-        <Button type="submit" variant="secondary" pending={sending} pendingLabel={t("common:buttons.saving")}>
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={sending}
+          pendingLabel={t("common:buttons.saving")}
+          failure={failure}
+        >
           {t("common:buttons.save")}
         </Button>
         {canCancel && (

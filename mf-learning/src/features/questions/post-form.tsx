@@ -84,7 +84,7 @@ export function PostForm({
       />
       {failure !== null && !refusedText && <ErrorNote error={failure} onRetry={send} retrying={sending} />}
       <div className={styles.buttons}>
-        <Button type="submit" pending={sending} pendingLabel={t("questions.form.sending")}>
+        <Button type="submit" pending={sending} pendingLabel={t("questions.form.sending")} failure={failure}>
           {submitLabel}
         </Button>
         {children}

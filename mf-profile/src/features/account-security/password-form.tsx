@@ -9,6 +9,7 @@ import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/new-password-problem";
 import { PasswordField } from "@academy/shared/ui/password-field";
 import { resubmit } from "@academy/shared/ui/resubmit";
+import { isWaiting } from "@academy/shared/ui/wait";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { AccountEmail } from "./account-email.tsx";
 import own from "./account-security.module.css";
@@ -70,7 +71,7 @@ export function PasswordForm({ student }: { student: Student }) {
   };
   const startOver = () => {
     setProblem(null);
-    if (!change.isPending) change.reset();
+    if (!change.isPending && !isWaiting(change.error)) change.reset();
   };
   const errorOf = (field: Field) =>
     problem?.field === field
@@ -126,7 +127,12 @@ export function PasswordForm({ student }: { student: Student }) {
         </div>
       )}
       <div>
-        <Button type="submit" pending={change.isPending} pendingLabel={t("common:buttons.saving")}>
+        <Button
+          type="submit"
+          pending={change.isPending}
+          pendingLabel={t("common:buttons.saving")}
+          failure={change.error}
+        >
           {t("security.update")}
         </Button>
       </div>

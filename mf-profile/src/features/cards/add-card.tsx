@@ -36,6 +36,7 @@ export function AddCard({ leave = (address: string) => location.assign(address) 
           icon={<CreditCard size={18} />}
           pending={page.isPending || page.isSuccess}
           pendingLabel={t("cards.opening")}
+          failure={page.error}
           onClick={() => page.mutate()}
         >
           {t("cards.add")}

@@ -10,6 +10,7 @@ import { Dialog } from "@academy/shared/ui/dialog";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { PasswordField } from "@academy/shared/ui/password-field";
+import { isWaiting } from "@academy/shared/ui/wait";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { deleteAccount } from "./delete-account.api.ts";
 import styles from "./delete-account.module.css";
@@ -68,6 +69,7 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
             variant="danger"
             pending={deletion.isPending}
             pendingLabel={t("deletion.deleting")}
+            failure={deletion.error}
           >
             {t("deletion.submit")}
           </Button>
@@ -88,7 +90,7 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
         onSubmit={submit}
         onInput={() => {
           setEmpty(false);
-          if (!deletion.isPending) deletion.reset();
+          if (!deletion.isPending && !isWaiting(deletion.error)) deletion.reset();
         }}
       >
         <input

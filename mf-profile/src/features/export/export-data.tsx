@@ -25,6 +25,7 @@ export function ExportData() {
           icon={<Download size={18} />}
           pending={download.isPending}
           pendingLabel={t("export.preparing")}
+          failure={download.error}
           onClick={() => download.mutate()}
         >
           {t("export.button")}

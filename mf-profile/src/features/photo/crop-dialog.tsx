@@ -42,7 +42,12 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
           <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
             {t("common:buttons.cancel")}
           </Button>
-          <Button pending={save.isPending} pendingLabel={t("common:buttons.saving")} onClick={() => save.mutate()}>
+          <Button
+            pending={save.isPending}
+            pendingLabel={t("common:buttons.saving")}
+            failure={save.error}
+            onClick={() => save.mutate()}
+          >
             {t("photo.save")}
           </Button>
         </>

@@ -25,6 +25,7 @@ export function Receipt({ order }: { order: Order }) {
         variant="link"
         icon={<FileDown size={16} />}
         pending={download.isPending}
+        failure={download.error}
         onClick={() => download.mutate()}
       >
         {t("purchases.receipt_pdf", { number: receipt })}

@@ -113,7 +113,7 @@ export function ContactForm() {
         />
       </div>
       <div className={styles.end}>
-        <Button type="submit" pending={send.isPending} pendingLabel={t("contact.form.submitting")}>
+        <Button type="submit" pending={send.isPending} pendingLabel={t("contact.form.submitting")} failure={send.error}>
           {t("contact.form.submit")}
         </Button>
       </div>

@@ -64,8 +64,8 @@ export const en = {
     update: "Update error",
     playback: "The video could not be played.",
     request_id: "Request number",
-    retry_after: "Try again in {{time}}.",
   },
+  wait: { until: "You can try again in", over: "You can try again now." },
   empty: "Nothing here yet.",
   price: {
     new: "Price",
