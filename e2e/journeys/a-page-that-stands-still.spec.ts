@@ -108,7 +108,7 @@ test.describe("with the area gone", () => {
     await page.goto("/certification");
 
     await expect(page.locator("#main").getByRole("alert")).toBeVisible();
-    await expect(page.locator("#main h1")).toHaveText("A certificate that means work done");
+    await expect(page.locator("#main h1")).toHaveText("A certificate that stands for real work");
     await page.unrouteAll();
     await page.locator("#main").getByRole("button", { name: "Try again" }).click();
     await expect(page.locator("#main").getByRole("alert")).toBeHidden();

@@ -12,7 +12,7 @@ const CAROUSELS = [
   { address: "/", name: "Partners of the academy", inView: RULE },
   { address: "/aboutoaa", name: "Academic council", inView: RULE },
   { address: "/aboutoaa", name: "Selection committee", inView: RULE },
-  { address: "/aboutthecourse", name: "Who teaches", inView: [2, 4, 5, 6.4] },
+  { address: "/aboutthecourse", name: "Instructors", inView: [2, 4, 5, 6.4] },
 ] as const;
 
 /** How many slides fit beside each other, with 20 pixels between them, and where the first one begins. */

@@ -34,7 +34,7 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
   ],
   [
     "privacy",
-    "Technical records, such as letters that were sent, codes and unused sessions, are deleted after 30 days.",
+    "Technical records, such as emails that were sent, codes and unused sessions, are deleted after 30 days.",
     "Технические записи, например отправленные письма, коды и неиспользуемые сеансы, удаляются через 30 дней.",
     "api/src/retention.test.ts",
     "technical records are gone after thirty days, and a message of the contact form stays until its year is over",
@@ -62,8 +62,8 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
   ],
   [
     "privacy",
-    "Records of payments are kept as long as tax law demands.",
-    "Сведения о платежах хранятся столько, сколько требует налоговое законодательство.",
+    "Records of payments are kept for as long as tax law requires.",
+    "Сведения о платежах хранятся в течение срока, установленного налоговым законодательством.",
     "api/src/modules/students/account.test.ts",
     "payments of a deleted account stay in the books",
   ],
@@ -83,7 +83,7 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
   ],
   [
     "terms",
-    "The User is told the reason by e-mail, unless the law forbids it, and may object by answering.",
+    "The User is told the reason by email, unless the law forbids it, and may object by replying.",
     "Причина сообщается Пользователю по электронной почте, если закон этого не запрещает; в ответ Пользователь может возразить.",
     "api/src/operator/accounts.test.ts",
     "a blocked student is told the reason by letter, and an answer to it reaches the academy",
@@ -112,7 +112,7 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
   [
     "certification",
     "at least {{points}} points, the certificate is issued in your name",
-    "не менее чем {{points}} баллах сертификат выдаётся на ваше имя",
+    "не менее {{points}} баллов сертификат выдаётся на ваше имя",
     "api/src/modules/certificates/certificates.test.ts",
     "fourteen tests and an essay of four points are enough",
   ],
@@ -134,7 +134,7 @@ test.each(PROMISES)("the text of %s promises in both languages: %s", (place, en,
 test.each(["en", "ru"] as const)(
   "nothing is said to be kept for a time without a test that it goes (%s)",
   (language) => {
-    const at = language === "en" ? "How long we keep them" : "Как долго мы их храним";
+    const at = language === "en" ? "How long we keep it" : "Как долго мы их храним";
     const section = TEXTS.privacy(language).split(at)[1]?.split("title:")[0] ?? "";
     const kept = section.split("\n").filter((line) => line.startsWith("- "));
 

@@ -43,7 +43,7 @@ export const SYLLABUS_WORDS = {
       access: "Доступ",
       pace: "Темп",
       language: "Язык курса",
-      completion: "Завершение",
+      completion: "По окончании",
       certificate: "Сертификат",
     },
     scope: (topics: number, lectures: number) =>

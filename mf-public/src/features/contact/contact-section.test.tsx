@@ -48,7 +48,7 @@ test("a message that was received is thanked for and leaves the form empty", asy
 });
 
 test.each([
-  ["en", null, "Send message", /sent successfully!/, /Very many messages.*timur@mail\.example/],
+  ["en", null, "Send message", /sent successfully!/, /a great many messages.*timur@mail\.example/],
   ["ru", "ru", "Отправить сообщение", /успешно отправлено!/, /очень много сообщений.*timur@mail\.example/],
 ] as const)(
   "while very many messages arrive the writer is asked to confirm the address, in %s",
@@ -272,5 +272,5 @@ test("the support e-mail stands in when the channels cannot be loaded", async ()
   const link = await screen.findByRole("link", { name: "help@orda.example" });
 
   expect(link).toHaveAttribute("href", "mailto:help@orda.example");
-  expect(screen.getByText("The other channels cannot be shown at the moment.")).toBeInTheDocument();
+  expect(screen.getByText("The other channels cannot be shown right now.")).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ export const certification = {
   title: "Certification",
   hero: {
     eyebrow: "Certification",
-    title: "A certificate that means work done",
+    title: "A certificate that stands for real work",
     lead: "The academy certifies those who have completed the whole course, written an essay on a topic set by the academy, and convinced an instructor.",
     play: "Watch the video",
     video: "Introduction to the course",
@@ -14,11 +14,11 @@ export const certification = {
     title: "Four steps",
     modules: {
       title: "Modules",
-      text: "Go through all topics and take their tests: each test passed gives one point. A failed test can be retaken; the best attempt counts.",
+      text: "Complete all topics and take their tests: each test passed gives one point. A failed test can be retaken; the best attempt counts.",
     },
     essay: {
       title: "Essay",
-      text: "At the end of the course the academy sets the topic. You submit a final essay.",
+      text: "At the end of the course the academy sets a topic and you submit a final essay.",
     },
     evaluation: {
       title: "Evaluation",
@@ -36,14 +36,15 @@ export const certification = {
     tests: "Tests on the topics: one point for each test passed",
     essay: "A final essay submitted on the topic set by the academy",
     evaluation: "A positive evaluation by an instructor: two to four points",
-    points: "At least {{points}} points altogether",
+    points: "At least {{points}} points in total",
   },
   scholarships: {
     eyebrow: "Scholarships",
     title: "Support for the best",
     text: "The selection committee awards scholarships to top students. It considers academic performance and evaluates the resume.",
     amount: "A scholarship covers the tuition in full or in part.",
-    number: "Up to three scholarships are awarded per cohort, and up to ten per intake.",
+    number:
+      "Up to three scholarships are awarded per cohort, and up to ten per intake. A cohort is a group of students who start and study together; an intake is everyone who starts in the same calendar quarter.",
     link: "Write to the academy",
   },
   sample: {
@@ -56,7 +57,7 @@ export const certification = {
     eyebrow: "Verification",
     title: "Verify a certificate",
     heading: "Certificate verification",
-    lead: "Has somebody shown you a certificate of the academy? Enter its number, or scan the code printed on it.",
+    lead: "Has someone shown you a certificate from the academy? Enter its number, or scan the code printed on it.",
     form: "Verification of a certificate",
     number: "Certificate number",
     help: "You will find it at the foot of the certificate.",
@@ -68,15 +69,15 @@ export const certification = {
     issued: "Date of issue",
     valid: {
       title: "This certificate is genuine",
-      text: "The academy has issued it, and it is valid. Please compare the details with the document you have before you.",
+      text: "The academy issued it, and it is valid. Please compare these details with the document in front of you.",
     },
     withdrawn: {
       title: "This certificate is no longer valid",
-      text: "The academy had issued it, and has withdrawn it since.",
+      text: "The academy issued it but has since withdrawn it.",
     },
     unknown: {
       title: "There is no certificate with the number {{number}}",
-      text: "Please compare every character with the certificate. If the number is right, write to the academy.",
+      text: "Please check every character against the certificate. If the number is right, write to the academy.",
     },
   },
 } as const;

@@ -16,7 +16,7 @@ export const contact = {
     submitting: "Submitting...",
     sent: "Your message has been sent successfully!",
     confirm:
-      "Very many messages are reaching us at the moment. Yours is stored; confirm your address with the letter we have just sent to {{email}}, and it will be read first.",
+      "We are receiving a great many messages right now. Yours is saved; confirm your address using the email we have just sent to {{email}}, and it will be read first.",
     required_name: "Enter your name.",
     required_email: "Enter your email.",
     required_message: "Enter your message.",
@@ -30,6 +30,6 @@ export const contact = {
     instagram: "Instagram",
     facebook: "Facebook",
     youtube: "YouTube",
-    unavailable: "The other channels cannot be shown at the moment.",
+    unavailable: "The other channels cannot be shown right now.",
   },
 } as const;

@@ -19,7 +19,7 @@ export const course = {
     waiting: {
       title: "Waiting for the bank's answer",
       text: "This page checks every few seconds and will tell you what the bank has decided. There is no need to pay again.",
-      slow: "The bank is taking longer than usual. If you have paid, you may close this page: your course opens by itself as soon as the payment is confirmed. If not, you can continue the payment or cancel it.",
+      slow: "The bank is taking longer than usual. If you have paid, you may close this page: your course opens automatically as soon as the payment is confirmed. If not, you can continue the payment or cancel it.",
     },
     paid: {
       title: "Payment received. Welcome to the course!",
@@ -35,7 +35,7 @@ export const course = {
     },
     closed: {
       left: "Payment cancelled",
-      title: "The payment was closed",
+      title: "This payment is closed",
       declined: "The bank had declined the card: {{reason}}",
     },
     signed_out: {
@@ -72,7 +72,7 @@ export const course = {
   },
   instructors: {
     eyebrow: "People",
-    title: "Who teaches",
+    title: "Instructors",
     lead: "They practise what they teach. Open a card to read the biography.",
     empty: "The instructors will be announced soon.",
   },
@@ -96,7 +96,7 @@ export const course = {
     eyebrow: "For whom",
     title: "Who may take part",
     lead: "There is no entrance examination. If you recognise yourself below, the course is for you.",
-    lawyers: "Practising lawyers and in-house counsel who draft contracts or conduct disputes",
+    lawyers: "Practising lawyers and in-house counsel who draft contracts or handle disputes",
     students: "Law students, and graduates before their first position",
     english:
       "Anyone who is comfortable with lectures in English, the language of the course; the platform itself is also available in Russian",
@@ -109,7 +109,7 @@ export const course = {
     clock:
       "The money is returned within 14 days after the academy has confirmed the reasons, less the services you have already used.",
     prepayment:
-      "The course is provided after full prepayment; there is no trial period. The first lecture is free, so you can form an opinion beforehand.",
+      "The course is provided after full prepayment; there is no trial period. The first lecture is free, so you can see for yourself first.",
     link: "Read the terms in full",
   },
   faq: {
@@ -128,7 +128,7 @@ export const course = {
     card: {
       question: "How do I pay, and is it safe?",
       answer:
-        "With Visa or Mastercard on the bank's own page, confirmed by a code that your bank sends you. The academy neither sees nor stores your card details.",
+        "By Visa or Mastercard on the bank's own page, confirmed with a code that your bank sends you. The academy neither sees nor stores your card details.",
     },
     currency: {
       question: "In which currency is my card charged?",
@@ -137,7 +137,7 @@ export const course = {
     certificate: {
       question: "Does everyone receive a certificate?",
       answer:
-        "Everyone who completes all modules, submits the final essay, receives a positive evaluation and reaches at least {{points}} points. Failed tests can be retaken.",
+        "Everyone who completes all the modules, submits the final essay, receives a positive evaluation and reaches at least {{points}} points. Failed tests can be retaken.",
     },
     refund: {
       question: "Can I get my money back?",

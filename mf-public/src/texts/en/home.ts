@@ -28,7 +28,7 @@ export const home = {
   },
   academy: {
     eyebrow: "The academy",
-    title: "A place where practice is handed on",
+    title: "Where practitioners pass on what they know",
     text: "The academy brings together arbitrators, counsel and scholars from Central Asia, Europe and beyond. They teach what they do: drafting clauses, choosing tribunals, arguing cases, enforcing awards.",
     more: "The academy is led by its board. An academic council is responsible for what is taught, and a selection committee decides on scholarships.",
     link: "About the academy",
@@ -63,7 +63,7 @@ export const home = {
     },
     questions: {
       title: "Questions under every lecture",
-      text: "Ask where the question arises. Instructors and fellow students answer in the same place, so nothing gets lost in a mailbox.",
+      text: "Ask where the question arises. Instructors and fellow students answer in the same place, so nothing gets lost in an inbox.",
     },
     seminars: {
       title: "Live sessions",

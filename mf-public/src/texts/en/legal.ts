@@ -6,7 +6,7 @@ export const legal = {
   privacy: "Privacy policy",
   operator: {
     title: "Details of the Administrator",
-    note: "Further details are given on request, and in every invoice and receipt.",
+    note: "Further details are available on request and appear on every invoice and receipt.",
     name: "Name",
     bin: "Business identification number",
     address: "Registered address",

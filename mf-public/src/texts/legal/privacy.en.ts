@@ -2,45 +2,45 @@ import type { LegalDocument } from "./legal-document.ts";
 
 /** The privacy policy, in English: nine sections (specification §2, readings 9, 15, 16, 17, 65). */
 export const privacy: LegalDocument = {
-  intro: `This policy says which personal data the Orda Academy of Arbitration collects on its online platform, what they are used for, and which rights you have. It applies together with the [terms of use](/terms).`,
+  intro: `This policy says which personal data the Orda Academy of Arbitration collects on its online platform, what it is used for, and which rights you have. It applies together with the [terms of use](/terms).`,
   sections: [
     {
       title: "Who is responsible",
-      text: `The Administrator of the platform decides how personal data are handled and answers for it. Its details stand at the end of the [terms of use](/terms). Write to {{support_email}} about anything that concerns your data.`,
+      text: `The Administrator of the platform decides how personal data is handled and is responsible for it. Its details are given at the end of the [terms of use](/terms). Write to {{support_email}} about anything that concerns your data.`,
     },
     {
-      title: "Which data we collect",
-      text: `We collect as little as the platform can work with:
+      title: "What data we collect",
+      text: `We collect only what the platform needs to work:
 
-- when you register: your e-mail address and a password, which is stored only as a hash that cannot be reversed;
+- when you register: your email address and a password, which is stored only as a hash that cannot be reversed;
 - in your profile: your first and last name and a photo, if you add them;
 - while you study: which lectures you opened and how far you watched, your questions and answers, test results and your essay;
-- when you buy: number, amount, date and state of the order. Card details are entered on the payment provider's page; we neither receive nor store them;
-- when you write to us: your name, your e-mail address and your message;
+- when you buy: number, amount, date and status of the order. Card details are entered on the payment provider's page; we neither receive nor store them;
+- when you write to us: your name, your email address and your message;
 - for security: the time and the network address of requests, for a short time.
 
-Only if an invoice is asked for do we also need the status of the payer (individual or legal entity), the address and the individual or business identification number. No phone number is asked for.`,
+Only if an invoice is requested do we also need the status of the payer (individual or legal entity), the address and the individual or business identification number. We do not ask for a phone number.`,
     },
     {
-      title: "What we use them for",
+      title: "What we use it for",
       text: `We use personal data:
 
 - to give you access to your account and to the course you have bought (performance of the contract);
-- to confirm your e-mail address, recover your password and send receipts (performance of the contract);
+- to confirm your email address, recover your password and send receipts (performance of the contract);
 - to issue and verify certificates (performance of the contract);
 - to answer your messages (your request);
 - to protect the platform against abuse (our legitimate interest);
-- to keep accounts as tax law demands (legal duty).
+- to keep accounts as tax law requires (legal duty).
 
-We do not sell personal data, show no advertising and make no profiles for it. No decision about you is made by a machine alone: essays are evaluated by people.`,
+We do not sell personal data, show no advertising and build no advertising profiles. No decision about you is made solely by automated means: essays are evaluated by people.`,
     },
     {
-      title: "Who receives them",
-      text: `Other students see your first name and your photo beside your questions and answers, nothing else. Instructors see your essay and your results. Whoever has the number of your certificate can check the name, the programme and the date on it.
+      title: "Who receives it",
+      text: `Other students see your first name and your photo beside your questions and answers, nothing else. Instructors see your essay and your results. Anyone who has the number of your certificate can check the name, the programme and the date on it.
 
-Providers receive what they need for their task and work on our instructions: the payment provider and its bank, the mail service, the hosting service. Titles and descriptions of the course may be sent to a translation service; these texts contain no personal data, and your browser never contacts that service itself.
+Providers receive what they need for their task and work on our instructions: the payment provider and its bank, the email service, the hosting service. Titles and descriptions of the course may be sent to a translation service; these texts contain no personal data, and your browser never contacts that service itself.
 
-Authorities receive data only where the law obliges us.`,
+Authorities receive data only where the law requires it.`,
     },
     {
       title: "What is stored on your device",
@@ -54,26 +54,26 @@ Authorities receive data only where the law obliges us.`,
 You can empty this storage in your browser at any time; you are then signed out.`,
     },
     {
-      title: "How long we keep them",
-      text: `We keep personal data as long as the account exists. When you delete it, name, address, photo and sessions are erased at once; your questions and answers stay under "Former student".
+      title: "How long we keep it",
+      text: `We keep personal data for as long as the account exists. When you delete the account, name, address, photo and sessions are erased at once; your questions and answers stay under "Former student".
 
-- Records of payments are kept as long as tax law demands.
+- Records of payments are kept for as long as tax law requires.
 - Your certificate stays verifiable while the account exists. When you delete the account, it stays valid with the name that is on it if you say so; otherwise it is withdrawn and the name is erased.
 - Messages of the contact form are deleted when the matter is closed, at the latest after one year.
-- Technical records, such as letters that were sent, codes and unused sessions, are deleted after 30 days.`,
+- Technical records, such as emails that were sent, codes and unused sessions, are deleted after 30 days.`,
     },
     {
-      title: "How we protect them",
+      title: "How we protect it",
       text: `All connections are encrypted. Passwords and session tokens are stored as hashes; video and material addresses are signed, personal and short-lived. Access of our staff is limited to what their work needs, and is recorded.
 
-If data are nevertheless lost or disclosed, we inform the persons concerned and the competent authority as the law requires.`,
+If data is nevertheless lost or disclosed, we inform the persons concerned and the competent authority as the law requires.`,
     },
     {
       title: "Your rights",
       text: `You may at any time:
 
 - see and correct your data in the [profile](/profile);
-- download a copy of them, machine-readable, from the profile;
+- download a machine-readable copy of it from the profile;
 - delete your account, after confirming it with your password;
 - withdraw a consent, object to a use, or ask us to restrict it, by writing to {{support_email}};
 - complain to the authority for the protection of personal data in your country, in Kazakhstan to the competent state body.

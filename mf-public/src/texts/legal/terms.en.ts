@@ -4,51 +4,51 @@ import type { LegalDocument } from "./legal-document.ts";
 export const terms: LegalDocument = {
   intro: `These terms govern the use of the online platform of the Orda Academy of Arbitration and the purchase of its course. They are a public offer: whoever registers on the platform or pays for the course accepts them. Please read them before you do either.
 
-How personal data are handled is described in the [privacy policy](/privacy_policy), which is part of these terms.`,
+How personal data is handled is described in the [privacy policy](/privacy_policy), which is part of these terms.`,
   sections: [
     {
       title: "Words used in these terms",
       text: `In these terms:
 
-- "Administrator" is the owner of the platform and the provider of the services. Its details stand at the end of this page.
-- "User" is anybody who has registered on the platform. A User who has paid for the course is also called a student.
+- "Administrator" is the owner of the platform and the provider of the services. Its details are given at the end of this page.
+- "User" is anyone who has registered on the platform. A User who has paid for the course is also called a student.
 - "Platform" is the website of the academy with all its pages.
 - "Course" is the professional certification programme in international arbitration: lectures, materials, live sessions, questions and answers, tests, the final essay and its evaluation.
-- "Services" are access to the Course on the Platform and everything that these terms promise with it.`,
+- "Services" are access to the Course on the Platform and the other services provided for in these terms.`,
     },
     {
       title: "Who may use the platform",
-      text: `The public pages are open to everybody. The Course is meant for persons of 13 years and over; those who are not yet of age buy it with the consent of a parent or guardian.
+      text: `The public pages are open to everyone. The Course is intended for persons of 13 years and over; minors buy it with the consent of a parent or guardian.
 
 The Platform is for personal use. An account belongs to one person and may not be lent, sold or shared.`,
     },
     {
       title: "Registration and account",
-      text: `To register, a User gives an e-mail address and a password, and confirms the address with a code that the Platform sends.
+      text: `To register, a User provides an email address and a password, and confirms the address with a code that the Platform sends.
 
-- The User gives correct data and keeps them up to date.
-- The User keeps the password secret and tells the Administrator without delay when somebody else may know it.
-- What is done under an account is attributed to its User, unless the User shows that somebody else acted without the User's fault.
+- The User provides correct data and keeps it up to date.
+- The User keeps the password secret and tells the Administrator without delay if someone else may know it.
+- What is done under an account is attributed to its User, unless the User shows that someone else acted through no fault of the User.
 
 The User may delete the account at any time in the [profile](/profile).`,
     },
     {
       title: "What the student receives",
-      text: `After payment the student has access to all lectures and materials of the Course for the whole trimester. The last day of access is shown in the profile. When it has passed, the certificate and the questions and answers stay readable.
+      text: `After payment the student has access to all lectures and materials of the Course for the whole trimester. The last day of access is shown in the profile. After that day the certificate and the questions and answers stay readable.
 
-The Course is taught in English. Titles and descriptions are translated into Russian for convenience; where a translation and the original differ, the original counts.
+The Course is taught in English. Titles and descriptions are translated into Russian for convenience; where a translation and the original differ, the original prevails.
 
 Live sessions take place at the hours announced on the Platform. The Administrator may move a session or have another instructor hold it, and announces this on the Platform as early as possible.`,
     },
     {
       title: "Price and conclusion of the contract",
-      text: `The price is shown on the [page of the course](/aboutthecourse). The account is kept in Kazakhstani tenge (KZT), and this is the currency that is charged. Prices in US dollars are given for guidance; the bank that issued the card converts at its own rate.
+      text: `The price is shown on the [page of the course](/aboutthecourse). The currency of the account is the Kazakhstani tenge (KZT), and this is the currency in which the card is charged. Prices in US dollars are given for guidance; the bank that issued the card converts at its own rate.
 
-- The Services are provided only after prepayment of 100 % of the price. There are no trial periods. One lecture is free for everybody who has registered.
+- The Services are provided only after prepayment of 100 % of the price. There are no trial periods. One lecture is free for everyone who has registered.
 - The contract is concluded on the date of payment, that is, when the bank confirms the payment to the Administrator.
-- After payment the student receives a receipt by e-mail. It also stays in the profile.
+- After payment the student receives a receipt by email. It is also kept in the profile.
 
-A company that pays for a student may ask for an invoice. Only then does the Administrator need more than a name and an e-mail address: the status of the payer (individual or legal entity), the address, and the individual or business identification number.`,
+A company that pays for a student may ask for an invoice. Only then does the Administrator need more than a name and an email address: the status of the payer (individual or legal entity), the address, and the individual or business identification number.`,
     },
     {
       title: "Payment by bank card",
@@ -81,7 +81,7 @@ After 14 calendar days a withdrawal is no longer accepted. Prepaid funds are not
       title: "Certification",
       text: `The certificate is issued to a student who has completed all training modules, has submitted a final essay on the topic set by the academy at the end of the Course, and has received a positive evaluation by an instructor. At least {{certificate_points}} points are needed. Failed tests can be retaken.
 
-Scholarships are awarded to top students by academic performance and an evaluation of the resume. They cover the tuition in full or in part: up to three per cohort and up to ten per intake. Details stand on the page about [certification](/certification).
+Scholarships are awarded to top students by academic performance and an evaluation of the resume. They cover the tuition in full or in part: up to three per cohort and up to ten per intake. A cohort is a group of students who start and study together; an intake is everyone who starts in the same calendar quarter. Details are on the [certification](/certification) page.
 
 The certificate confirms that the Course was completed. It is not a state diploma and gives no licence to practise law.`,
     },
@@ -89,20 +89,20 @@ The certificate confirms that the Course was completed. It is not a state diplom
       title: "Rights in the materials",
       text: `Lectures, texts, recordings, books and marks shown on the Platform are protected by law. The student may use them for personal study and download what the Platform offers for download.
 
-Without written consent it is not allowed:
+The following is not allowed without written consent:
 
 - to copy, publish, pass on or sell recordings and materials;
 - to record live sessions or show them in public;
 - to remove notices of authorship;
-- to extract data from the Platform by automatic means or to circumvent its technical protection.
+- to extract data from the Platform by automated means or to circumvent its technical protection.
 
 Templates and checklists made for practice may be used in the student's own professional work.`,
     },
     {
       title: "Questions, answers and conduct",
-      text: `Users are responsible for what they write. A User who posts a question or an answer allows the Administrator to show it on the Platform to the other students, also after the account has been deleted; the author is then no longer named.
+      text: `Users are responsible for what they write. A User who posts a question or an answer allows the Administrator to show it on the Platform to the other students, even after the account has been deleted; the author is then no longer named.
 
-It is not allowed to post what offends, threatens or discriminates, what discloses secrets of clients or personal data of others, advertising, malicious programs, or anything that breaks the law. The Administrator may remove such posts.`,
+It is not allowed to post anything that offends, threatens or discriminates, discloses clients' secrets or other people's personal data, advertises, contains malicious software or breaks the law. The Administrator may remove such posts.`,
     },
     {
       title: "Blocking of access",
@@ -112,23 +112,23 @@ It is not allowed to post what offends, threatens or discriminates, what disclos
 - when copyright or related rights are violated;
 - on a reasoned complaint of a third party whose rights are affected.
 
-The User is told the reason by e-mail, unless the law forbids it, and may object by answering. When the reason falls away, access is restored; time lost through an unfounded block is added at the end.`,
+The User is told the reason by email, unless the law forbids it, and may object by replying. When the reason no longer applies, access is restored; time lost through an unfounded block is added at the end.`,
     },
     {
       title: "Availability and liability",
-      text: `The Administrator takes care that the Platform works without interruption, but cannot exclude maintenance or faults of networks and providers. Longer interruptions that are announced or caused by the Administrator extend the student's access by their duration.
+      text: `The Administrator takes care to keep the Platform running without interruption, but cannot rule out maintenance work or faults of networks and providers. Longer interruptions that are announced or caused by the Administrator extend the student's access by their duration.
 
-The lectures teach; they are no legal advice for a particular case. Except for damage caused intentionally or by gross negligence, and unless the law requires more, the Administrator's liability is limited to the price the User has paid.`,
+The lectures are for study; they are not legal advice on a particular case. Except for damage caused intentionally or by gross negligence, and unless the law requires more, the Administrator's liability is limited to the price the User has paid.`,
     },
     {
       title: "Changes to these terms",
-      text: `The Administrator may change these terms unilaterally. The new version applies from the day it is published on this page, and the Platform shows a note about it. A contract already paid for continues under the version that was in force on the date of payment, unless the law requires otherwise or the new version is better for the student.`,
+      text: `The Administrator may change these terms unilaterally. The new version applies from the day it is published on this page, and the Platform shows a note about it. A contract already paid for is governed by the version in force on the date of payment, unless the law requires otherwise or the new version is better for the student.`,
     },
     {
       title: "Law and disputes",
       text: `These terms and every contract based on them are governed by the law of the Republic of Kazakhstan.
 
-The parties first try to settle a dispute by negotiation: a complaint is sent to {{support_email}} and answered within 15 working days. What remains is decided by the competent court in Astana, Kazakhstan. Rights that consumers have by mandatory law are not affected.`,
+The parties first try to settle a dispute by negotiation: a claim is sent to {{support_email}} and answered within 15 working days. Any dispute that remains is decided by the competent court in Astana, Kazakhstan. Rights that consumers have by mandatory law are not affected.`,
     },
     {
       title: "Contact",
