@@ -33,12 +33,18 @@ export interface OrderAtProvider {
   currency: string;
 }
 
+/** The card an order was paid with, as far as a receipt may show it; the brand is empty where the provider does not say it. */
+export interface PaidCard {
+  brand: string;
+  last4: string;
+}
+
 /**
  * What happened to the money; after "declined" another card may still be tried on the same page, after "closed" nothing was
  * charged and nothing can be.
  */
 export type PaymentOutcome =
-  | { status: "paid" }
+  | { status: "paid"; card?: PaidCard | null }
   | { status: "failed"; failure: PaymentFailure | null }
   | { status: "declined"; failure: PaymentFailure | null }
   | { status: "closed"; reason: ClosedReason }

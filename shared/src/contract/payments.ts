@@ -60,6 +60,10 @@ export const OpenedLecture = z.object({
 });
 export type OpenedLecture = z.infer<typeof OpenedLecture>;
 
+/** The card an order was paid with, as far as it may be shown; the brand may be empty. */
+export const PaidCard = z.object({ brand: z.string(), last4: z.string() });
+export type PaidCard = z.infer<typeof PaidCard>;
+
 /** An order of the caller: `GET /courses/payments/` and `GET /courses/payments/{id}/` (reading 49); `failure` is additional. */
 export const Order = z.object({
   id: z.number(),
@@ -73,6 +77,8 @@ export const Order = z.object({
   failure: z.nullable(PaymentFailure),
   /** Why a failed order was closed without a payment: one of `CLOSED_REASONS`, and later words too; null when it was not (additional). */
   closed: z.optional(z.nullable(z.string())),
+  /** The card that was paid with, where the provider tells it; older servers do not say. */
+  card: z.optional(z.nullable(PaidCard)),
   /** The receipt as a PDF: a signed address that ends after minutes; ask for the order again before (additional). */
   receipt_url: z.optional(z.nullable(z.string())),
   /** First clock: until when the student may refuse (reading 25); null when this order cannot be refused at all. */

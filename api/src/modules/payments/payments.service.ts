@@ -77,6 +77,10 @@ export function paymentsService(context: Context) {
         name: [student?.firstName, student?.lastName].filter(Boolean).join(" "),
         email: student?.email ?? "",
         provider: order.provider,
+        order: id,
+        card: order.cardLast4 ? { brand: order.cardBrand ?? "", last4: order.cardLast4 } : null,
+        company: null,
+        seller: context.config.operator,
         refunded: refund?.refundedAt ? { at: refund.refundedAt, amount: refund.amount } : null,
         site: context.config.publicUrl,
       };

@@ -102,6 +102,7 @@ export async function presentOrder(context: Context, db: Db, row: OrderRow): Pro
     paid_at: row.paidAt?.toISOString() ?? null,
     receipt,
     failure,
+    card: row.cardLast4 ? { brand: row.cardBrand ?? "", last4: row.cardLast4 } : null,
     closed: status === "failed" ? row.closedReason : null,
     receipt_url: receipt ? receiptAddress(context, row) : null,
     refusal_until: refusal.until?.toISOString() ?? null,

@@ -13,6 +13,18 @@ const receipt = {
   name: "Әлия Қасымова",
   email: "aliya@example.com",
   provider: "sandbox",
+  order: 17,
+  card: { brand: "Visa", last4: "4242" },
+  company: null,
+  seller: {
+    name: "Orda Education LLP",
+    bin: "990140003418",
+    address: "Astana, Turan avenue 1",
+    account: null,
+    bank: null,
+    bic: null,
+    support_email: "help@orda.example",
+  },
   refunded: null,
   site: "https://academy.example",
 };
@@ -33,6 +45,45 @@ test.for(["王小明", "محمد علي", "प्रिया शर्मा", 
     expect(wordsOf(pdf)).toContain(`${name} `);
   },
 );
+
+test.for([
+  [
+    "en",
+    [
+      "Order 17",
+      "Bank card Visa •••• 4242",
+      "Seller",
+      "Orda Education LLP",
+      "BIN 990140003418",
+      "Registered address Astana, Turan avenue 1",
+    ],
+  ],
+  [
+    "ru",
+    [
+      "Заказ 17",
+      "Банковская карта Visa •••• 4242",
+      "Продавец",
+      "Orda Education LLP",
+      "БИН 990140003418",
+      "Юридический адрес Astana, Turan avenue 1",
+    ],
+  ],
+] as const)("a receipt in %s names the seller, the order and the card's last digits", async ([language, said]) => {
+  const words = wordsOf(await receiptPdf({ ...receipt, language }));
+
+  for (const each of said) expect(words).toContain(each);
+  expect(words).not.toContain("null");
+});
+
+test("the last digits of the card that was paid with reach the receipt, also those of a kept card's page", async () => {
+  const world = await startWorld();
+  const buyer = await world.student({ bought: true });
+
+  const [order] = (await world.call("GET", "/api/courses/payments/", undefined, buyer)).body;
+
+  expect(order.card).toEqual({ brand: "Visa", last4: "4242" });
+});
 
 test("a receipt is for its owner alone, by bearer or by a signed address of minutes", async () => {
   const world = await startWorld();

@@ -124,6 +124,9 @@ export async function settle(context: Context, provider: string, event: PaymentE
     if (!order) throw new Problem("payment.unknown");
     if (event.amount !== order.amount || event.currency !== order.currency) throw new Problem("payment.event_invalid");
     if (!(await repository.note({ eventId: event.eventId, provider, orderId: order.id, receivedAt: clock() }))) return;
+    // A provider may tell the card after the payment, in another event.
+    if (outcome.status === "paid" && outcome.card)
+      await repository.update(order.id, { cardBrand: outcome.card.brand, cardLast4: outcome.card.last4 });
     if (outcome.status === "declined" && order.status === "pending")
       await repository.update(order.id, { failure: outcome.failure });
     const next = nextStatus(order.status, outcome.status === "closed" ? "failed" : outcome.status);

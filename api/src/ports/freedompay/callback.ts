@@ -1,6 +1,7 @@
 import type { PaymentFailure } from "@academy/shared/contract/payments";
 import { Problem } from "#plugins/problem.ts";
-import type { PaymentEvent, PaymentOutcome, RawCallback } from "#ports/payments.ts";
+import { brandOf } from "#ports/cards.ts";
+import type { PaidCard, PaymentEvent, PaymentOutcome, RawCallback } from "#ports/payments.ts";
 import { type Fields, isSigned } from "./signature.ts";
 
 /** The last part of the callback's address, which the provider signs as the script's name; so the address ends without a slash. */
@@ -28,6 +29,12 @@ export const whyNot = (description: string | undefined): PaymentOutcome =>
     ? { status: "closed", reason: "left" }
     : { status: "failed", failure: failureIn(description) };
 
+/** The card of a payment by its masked number, such as `4400-43XX-XXXX-1234`; null where none is told. */
+export function cardIn({ pg_card_pan: pan = "" }: Fields): PaidCard | null {
+  const last4 = /\d{4}$/.exec(pan)?.[0];
+  return last4 ? { brand: brandOf(pan), last4 } : null;
+}
+
 /** Whole tenge of an amount such as `748800.00`; NaN for anything else. */
 export function tengeOf(amount: string | undefined): number {
   return /^\d{1,12}(?:\.\d{1,2})?$/.test(amount ?? "") ? Number(amount) : Number.NaN;
@@ -52,6 +59,6 @@ export function readResult(secret: string, { body }: RawCallback): PaymentEvent 
     reference,
     amount: tengeOf(fields.pg_amount),
     currency,
-    outcome: result === "1" ? { status: "paid" } : whyNot(fields.pg_failure_description),
+    outcome: result === "1" ? { status: "paid", card: cardIn(fields) } : whyNot(fields.pg_failure_description),
   };
 }

@@ -59,6 +59,8 @@ test("a result pays the order, and every telling of it is answered by signed XML
 
   const answers = [await deliver(result), await deliver(result), await deliver({ ...result, pg_salt: "another" })];
 
+  expect((await order()).card).toEqual({ brand: "Visa", last4: "6150" });
+
   for (const { status, text, headers } of answers) {
     const fields = readXml(text);
     expect([status, headers["content-type"], fields.pg_status]).toEqual([200, "text/xml; charset=utf-8", "ok"]);

@@ -5,7 +5,7 @@ import {
   ProviderError,
   UnsureError,
 } from "#ports/payments.ts";
-import { CALLBACK_SCRIPT, readResult, tengeOf, whyNot } from "./callback.ts";
+import { CALLBACK_SCRIPT, cardIn, readResult, tengeOf, whyNot } from "./callback.ts";
 import { freedomPayCardKeeper } from "./cards.ts";
 import { type Fields, isMessageSigned, signed } from "./signature.ts";
 import { fieldsOf, type Part, readParts, writeXml } from "./xml.ts";
@@ -83,7 +83,7 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
       amount: tengeOf(answer.pg_amount),
       currency: answer.pg_currency ?? "",
     };
-    if (now === "success") return { ...event, outcome: { status: "paid" } };
+    if (now === "success") return { ...event, outcome: { status: "paid", card: cardIn(answer) } };
     if (now === OVER) return { ...event, outcome: { status: "closed", reason: "expired" } };
     return FAILED.includes(now) ? { ...event, outcome: whyNot(why ?? fault) } : null;
   }

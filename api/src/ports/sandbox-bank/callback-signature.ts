@@ -14,6 +14,7 @@ const Body = z.object({
   currency: z.string(),
   status: z.enum(["paid", "failed", "cancelled", "expired"]),
   failure: z.nullable(PaymentFailure),
+  card: z.optional(z.nullable(z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }))),
 });
 
 type Told = z.infer<typeof Body>["status"];
@@ -24,10 +25,10 @@ function wordFor(outcome: PaymentOutcome): Told {
   return outcome.status === "failed" ? "failed" : "paid";
 }
 
-function outcomeOf(status: Told, failure: PaymentFailure | null): PaymentOutcome {
+function outcomeOf({ status, failure, card }: z.infer<typeof Body>): PaymentOutcome {
   if (status === "cancelled") return { status: "closed", reason: "left" };
   if (status === "expired") return { status: "closed", reason: "expired" };
-  return status === "failed" ? { status, failure } : { status };
+  return status === "failed" ? { status, failure } : { status, card: card ?? null };
 }
 
 /** An event as the bank sends it: the body's bytes and the two headers that vouch for them. */
@@ -45,6 +46,7 @@ export function signCallback(
     currency,
     status: wordFor(outcome),
     failure,
+    card: outcome.status === "paid" ? (outcome.card ?? null) : null,
   });
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return {
@@ -76,6 +78,6 @@ export function readCallback(keys: Keys, { body, headers }: RawCallback, now: Da
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > SKEW_SECONDS) throw refused;
   const parsed = Body.safeParse(jsonOf(body));
   if (!parsed.success || (parsed.data.status !== "failed" && parsed.data.failure !== null)) throw refused;
-  const { event_id: eventId, checkout: reference, amount, currency, status, failure } = parsed.data;
-  return { eventId, reference, amount, currency, outcome: outcomeOf(status, failure) };
+  const { event_id: eventId, checkout: reference, amount, currency } = parsed.data;
+  return { eventId, reference, amount, currency, outcome: outcomeOf(parsed.data) };
 }

@@ -10,7 +10,7 @@ export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 /** SMS codes that may be typed wrong before the bank gives up. */
 export const SMS_TRIES = 3;
 
-/** The bank's books: they keep the amount and the outcome, never a card. */
+/** The bank's books: they keep the amount, the outcome, and of the card only what may be shown. */
 export function checkouts(db: Db) {
   return {
     /** Opens a checkout under the academy's reference; asked again it stays as it is. */
@@ -30,7 +30,10 @@ export function checkouts(db: Db) {
     },
 
     /** Moves an undecided checkout on; false when it is decided already. A new card has its own tries of the SMS code. */
-    async move(token: string, change: Pick<SandboxCheckout, "status" | "failure">): Promise<boolean> {
+    async move(
+      token: string,
+      change: Pick<SandboxCheckout, "status" | "failure"> & Partial<Pick<SandboxCheckout, "cardBrand" | "cardLast4">>,
+    ): Promise<boolean> {
       const moved = await db
         .update(sandboxCheckouts)
         .set(change.status === "open" ? { ...change, tries: 0 } : change)
@@ -91,7 +94,8 @@ export function checkouts(db: Db) {
 /** What the bank says about a checkout; null while it is undecided. */
 export function eventOf(row: SandboxCheckout): PaymentEvent | null {
   const event = { eventId: row.eventId, reference: row.token, amount: row.amount, currency: row.currency };
-  if (row.status === "paid") return { ...event, outcome: { status: "paid" } };
+  const card = row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null;
+  if (row.status === "paid") return { ...event, outcome: { status: "paid", card } };
   if (row.status === "cancelled") return { ...event, outcome: { status: "closed", reason: "left" } };
   if (row.status === "expired") return { ...event, outcome: { status: "closed", reason: "expired" } };
   if (row.status === "failed") return { ...event, outcome: { status: "failed", failure: row.failure } };

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { sendPage } from "#html/send-page.ts";
 import { acceptForms } from "#plugins/forms.ts";
+import type { PaidCard } from "#ports/payments.ts";
 import { signCallback } from "./callback-signature.ts";
-import { cardFaults, decideCard, isExpiryGood } from "./card.ts";
+import { cardFaults, decideCard, factsOf, isExpiryGood } from "./card.ts";
 import { cardBooks } from "./card-books.ts";
 import { checkouts, eventOf, type SandboxCheckout, SMS_TRIES } from "./checkouts.ts";
 import { cardFormOf, fieldOf, SMS_CODE } from "./forms.ts";
@@ -55,8 +56,8 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Context): void 
     return reply.redirect(checkout.cancelUrl || checkout.returnUrl, 303);
   }
 
-  async function challenge(reply: FastifyReply, { token }: SandboxCheckout, language: "en" | "ru") {
-    await books.move(token, { status: "challenge", failure: null });
+  async function challenge(reply: FastifyReply, { token }: SandboxCheckout, card: PaidCard, language: "en" | "ru") {
+    await books.move(token, { status: "challenge", failure: null, cardBrand: card.brand, cardLast4: card.last4 });
     return reply.redirect(`/api/sandbox-bank/secure/${token}/?lng=${language}`, 303);
   }
 
@@ -91,12 +92,15 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Context): void 
       if (checkout.status !== "open") return reply.redirect(here(checkout.token, language), 303);
       const kept = await keptOf(checkout);
       const chosen = fieldOf(request.body, "kept");
-      if (kept.some(({ token }) => token === chosen)) return challenge(reply, checkout, language);
+      const known = kept.find(({ token }) => token === chosen);
+      if (known) return challenge(reply, checkout, known, language);
       const typed = cardFormOf(request.body);
       const faults = cardFaults(typed, clock());
       if (faults.length > 0) return show(reply, language, cardPage(checkout, language, { kept, typed, faults }), 400);
       const decision = decideCard(typed.number);
-      return decision === "paid" ? challenge(reply, checkout, language) : decide(request, reply, checkout, decision);
+      return decision === "paid"
+        ? challenge(reply, checkout, factsOf(typed), language)
+        : decide(request, reply, checkout, decision);
     });
 
     scope.get("/secure/:token/", options, async (request, reply) => {

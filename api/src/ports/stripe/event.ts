@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import * as z from "zod/mini";
 import { Problem } from "#plugins/problem.ts";
-import type { PaymentEvent, PaymentOutcome, RawCallback } from "#ports/payments.ts";
+import type { PaidCard, PaymentEvent, PaymentOutcome, RawCallback } from "#ports/payments.ts";
 import { failureOf } from "./decline.ts";
 import { TIYN } from "./tiyn.ts";
 
@@ -17,11 +17,24 @@ const Session = z.object({
   payment_status: z.string(),
 });
 
+const StripeCard = z.object({ brand: z.nullish(z.string()), last4: z.nullish(z.string()) });
+
+/** Stripe's words of a card's brand as the receipt writes them; others stay as they come. */
+const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" };
+
+/** The card of a charge; null for a charge without one. */
+export function cardOf(card: z.infer<typeof StripeCard> | null | undefined): PaidCard | null {
+  if (!card?.last4) return null;
+  return { brand: BRANDS[card.brand ?? ""] ?? card.brand ?? "", last4: card.last4 };
+}
+
 const Charged = z.object({
   metadata: Metadata,
   amount: z.number(),
   currency: z.string(),
   amount_refunded: z.optional(z.number()),
+  captured: z.optional(z.boolean()),
+  payment_method_details: z.nullish(z.object({ card: z.nullish(StripeCard) })),
   last_payment_error: z.nullish(z.object({ code: z.nullish(z.string()), decline_code: z.nullish(z.string()) })),
 });
 
@@ -44,8 +57,12 @@ function saidOfSession(type: string, object: unknown): Said {
 }
 
 function saidOfCharge(type: string, object: unknown): Said {
-  const { metadata, amount, currency, amount_refunded, last_payment_error: error } = z.parse(Charged, object);
-  const outcomes: Record<string, PaymentOutcome> = {
+  const charged = z.parse(Charged, object);
+  const { metadata, amount, currency, amount_refunded, captured, last_payment_error: error } = charged;
+  const card = cardOf(charged.payment_method_details?.card);
+  const outcomes: Record<string, PaymentOutcome | null> = {
+    // The checkout's own event names no card.
+    "charge.succeeded": captured === false ? null : { status: "paid", card },
     "payment_intent.payment_failed": { status: "declined", failure: failureOf(error?.decline_code ?? error?.code) },
     "charge.refunded": { status: "refunded", refunded: (amount_refunded ?? 0) / TIYN },
   };
@@ -58,6 +75,7 @@ const READERS: Record<string, (type: string, object: unknown) => Said> = {
   "checkout.session.async_payment_failed": saidOfSession,
   "checkout.session.expired": saidOfSession,
   "payment_intent.payment_failed": saidOfCharge,
+  "charge.succeeded": saidOfCharge,
   "charge.refunded": saidOfCharge,
 };
 

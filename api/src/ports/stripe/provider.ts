@@ -1,8 +1,14 @@
 import Stripe from "stripe";
-import { type OrderAtProvider, type PaymentEvent, type PaymentProvider, ProviderError } from "#ports/payments.ts";
+import {
+  type OrderAtProvider,
+  type PaidCard,
+  type PaymentEvent,
+  type PaymentProvider,
+  ProviderError,
+} from "#ports/payments.ts";
 import { asked } from "./asked.ts";
 import { customerOf, stripeCardKeeper } from "./cards.ts";
-import { readStripeEvent } from "./event.ts";
+import { cardOf, readStripeEvent } from "./event.ts";
 import { TIYN } from "./tiyn.ts";
 
 /** The name under which orders and the callback's address know Stripe. */
@@ -27,7 +33,14 @@ export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: t
     timeout: 15_000,
     telemetry: false,
   });
-  const session = (order: OrderAtProvider) => asked(() => stripe.checkout.sessions.retrieve(order.providerId));
+  const session = (order: OrderAtProvider) =>
+    asked(() => stripe.checkout.sessions.retrieve(order.providerId, { expand: ["payment_intent.latest_charge"] }));
+
+  /** The card of a paid checkout, where Stripe sent its charge along. */
+  function cardIn({ payment_intent: intent }: Stripe.Checkout.Session): PaidCard | null {
+    const charge = typeof intent === "object" ? intent?.latest_charge : null;
+    return typeof charge === "object" ? cardOf(charge?.payment_method_details?.card) : null;
+  }
 
   function eventOf(order: OrderAtProvider, found: Stripe.Checkout.Session): PaymentEvent | null {
     const event: Omit<PaymentEvent, "outcome"> = {
@@ -36,7 +49,7 @@ export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: t
       amount: (found.amount_total ?? 0) / TIYN,
       currency: (found.currency ?? "").toUpperCase(),
     };
-    if (found.payment_status === "paid") return { ...event, outcome: { status: "paid" } };
+    if (found.payment_status === "paid") return { ...event, outcome: { status: "paid", card: cardIn(found) } };
     if (found.status === "expired") return { ...event, outcome: { status: "closed", reason: "expired" } };
     return null;
   }

@@ -73,6 +73,22 @@ export const declined = ({ reference, id = "evt_declined", amount = 74_880_000 }
     status: "requires_payment_method",
   });
 
+/** `charge.succeeded`: the one event that names the card. */
+export const charged = ({ reference, id = "evt_charged", amount = 74_880_000 }: Facts, captured = true) =>
+  event(id, "charge.succeeded", {
+    id: "ch_3Oa1",
+    object: "charge",
+    amount,
+    amount_refunded: 0,
+    captured,
+    currency: "kzt",
+    metadata: { reference },
+    paid: true,
+    payment_intent: "pi_3Oa1",
+    payment_method_details: { card: { brand: "visa", last4: "4242", network: "visa" }, type: "card" },
+    status: "succeeded",
+  });
+
 /** `charge.refunded`, also of a part. */
 export const refunded = ({ reference, id = "evt_refunded", amount = 74_880_000 }: Facts, part: number) =>
   event(id, "charge.refunded", {

@@ -85,6 +85,25 @@ test("a signed payment enrols, and its replays change nothing", async () => {
 });
 
 test.for([
+  ["charge first", [recorded.charged, recorded.completed]],
+  ["checkout first", [recorded.completed, recorded.charged]],
+] as const)("the card's last digits are known whichever event comes first: %s", async ([, events]) => {
+  const { facts, deliver, order } = await atTheTill();
+
+  for (const event of events) await deliver(event(facts));
+
+  expect(await order()).toMatchObject({ status: "paid", card: { brand: "Visa", last4: "4242" } });
+});
+
+test("a charge that is only held pays nothing", async () => {
+  const { facts, deliver, order } = await atTheTill();
+
+  await deliver(recorded.charged(facts, false));
+
+  expect((await order()).status).toBe("pending");
+});
+
+test.for([
   ["signed by somebody else", { secret: "whsec_of_a_thief" }],
   ["six minutes old", { age: 360 }],
   ["altered", { body: '{"id":"evt_paid","object":"event"}' }],

@@ -39,6 +39,11 @@ export function OrderRow({ order }: { order: Order }) {
           <time dateTime={moment}>{academyDay(moment, language)}</time>
         </p>
         <Receipt order={order} />
+        {order.card && (
+          <p className={styles.small}>
+            {t("cards.name", { brand: order.card.brand || t("cards.any_brand"), last4: order.card.last4 })}
+          </p>
+        )}
         {isGift && <p className={styles.small}>{t("purchases.granted")}</p>}
         {order.failure && <p className={styles.small}>{words.ofCode(order.failure)}</p>}
         {closed && <p className={styles.small}>{t(`common:${closed}`)}</p>}

@@ -39,13 +39,13 @@ test("purchases are listed newest first with amount, day, state and reason", asy
       receipt: null,
       failure: "payment.insufficient_funds",
     }),
-    anOrder({ id: 11 }),
+    anOrder({ id: 11, card: { brand: "Visa", last4: "4242" } }),
   ];
   await visitProfile("/profile?tab=purchases", { orders });
 
   const [newest, oldest] = await screen.findAllByRole("listitem");
 
-  for (const words of ["Order 11", "21 November 2026", "Receipt R-11", "748,800 ₸", "Paid"])
+  for (const words of ["Order 11", "21 November 2026", "Receipt R-11", "748,800 ₸", "Paid", "Visa •••• 4242"])
     expect(newest).toHaveTextContent(words);
   expect(oldest).toHaveTextContent("Order 4");
   expect(oldest).toHaveTextContent("There are not enough funds on the card.");

@@ -1,0 +1,38 @@
+import type PDFDocument from "pdfkit";
+import { drawValue } from "./draw-value.ts";
+import { DEJAVU } from "./font-files.ts";
+
+type Page = InstanceType<typeof PDFDocument>;
+
+/** A label and what stands beside it on a document. */
+export type LabelledRow = readonly [label: string, value: string];
+
+/** Room at the left and right edge of a receipt or an invoice. */
+export const MARGIN = 64;
+
+/** Writes labels with their values in two columns, one row under the other; rows without a value are left out. */
+export function drawRows(doc: Page, rows: readonly LabelledRow[]): void {
+  for (const [label, value] of rows) {
+    if (value === "") continue;
+    const top = doc.y;
+    doc.font(DEJAVU.sans).fontSize(10).fillColor("#5b6675").text(label, MARGIN, top, { width: 170 });
+    const below = doc.y;
+    drawValue(doc, value, { x: 244, y: top, width: 287, size: 11, colour: "#1d2733" });
+    doc.y = Math.max(below, doc.y) + 8;
+  }
+}
+
+/** Writes a heading over rows. */
+export function drawHeading(doc: Page, words: string): void {
+  doc.moveDown(1).font(DEJAVU.bold).fontSize(12).fillColor("#1d2733").text(words, MARGIN).moveDown(0.5);
+}
+
+/** The bytes of a document once it has ended. */
+export function bytesOf(doc: Page): Promise<Buffer> {
+  return new Promise<Buffer>((resolve, refuse) => {
+    const parts: Buffer[] = [];
+    doc.on("data", (part: Buffer) => parts.push(part));
+    doc.on("end", () => resolve(Buffer.concat(parts)));
+    doc.on("error", refuse);
+  });
+}

@@ -1,0 +1,21 @@
+import type { Operator } from "@academy/shared/contract/operator";
+import type { LabelledRow } from "./labelled-rows.ts";
+
+const WORDS = {
+  en: { title: "Seller", name: "Name", bin: "BIN", address: "Registered address", email: "Email" },
+  ru: { title: "Продавец", name: "Наименование", bin: "БИН", address: "Юридический адрес", email: "Эл. почта" },
+} as const;
+
+/** The heading over who sells. */
+export const sellerTitle = (language: "en" | "ru"): string => WORDS[language].title;
+
+/** Who sells, as the terms name them: what the operator did not give is left out (specification §2). */
+export function sellerRows({ name, bin, address, support_email }: Operator, language: "en" | "ru"): LabelledRow[] {
+  const words = WORDS[language];
+  return [
+    [words.name, name ?? ""],
+    [words.bin, bin ?? ""],
+    [words.address, address ?? ""],
+    [words.email, support_email],
+  ];
+}
