@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { courseIdOf, readCourseAddress, withLecture, withTab } from "./course-address.ts";
+import { courseIdOf, readCourseAddress, withLecture, withNamed, withTab } from "./course-address.ts";
 
 test.each([
   ["", { tab: "overview", lecture: null }],
   ["tab=questions&lecture=4", { tab: "questions", lecture: 4 }],
-  ["tab=nonsense&lecture=0", { tab: "overview", lecture: null }],
+  ["tab=nonsense", { tab: "overview", lecture: null }],
+  ["lecture=0", { tab: "overview", lecture: 0 }],
+  ["lecture=99999999999", { tab: "overview", lecture: 99_999_999_999 }],
+  ["lecture=abc", { tab: "overview", lecture: null }],
   ["lecture=4.5", { tab: "overview", lecture: null }],
   ["lecture=-4", { tab: "overview", lecture: null }],
 ])("the address %j is read", (address, expected) => {
@@ -28,4 +31,10 @@ test("another tab leaves the lecture, another lecture leaves the tab but not its
 
   expect(withTab(address, "overview").toString()).toBe("lecture=4&q=seat&sort=oldest&question=2");
   expect(withLecture(address, 5).toString()).toBe("tab=questions&lecture=5&sort=oldest");
+});
+
+test("the lecture that is shown is named without taking anything else away", () => {
+  const address = new URLSearchParams("tab=questions&q=seat&question=2");
+
+  expect(withNamed(address, 4).toString()).toBe("tab=questions&q=seat&question=2&lecture=4");
 });

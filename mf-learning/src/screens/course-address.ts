@@ -1,4 +1,5 @@
-import { useSearchParams } from "@academy/shared/router";
+import { useNavigation, useSearchParams } from "@academy/shared/router";
+import { useEffect, useEffectEvent } from "react";
 
 /** The tabs of the course page as the address names them (reading 69). */
 export const COURSE_TABS = ["overview", "lessons", "questions", "sessions", "certificate"] as const;
@@ -9,10 +10,13 @@ export type CourseTab = (typeof COURSE_TABS)[number];
 /** What the address says beside the course itself. */
 export interface CourseAddress {
   tab: CourseTab;
+  /** Any whole number, whether or not there is such a lecture; null where none is named. */
   lecture: number | null;
 }
 
 const positive = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+const whole = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
 /** The course in the path; null for anything that cannot be one. */
 export const courseIdOf = (text: string | undefined) => positive(text ?? null);
@@ -22,7 +26,7 @@ export function readCourseAddress(search: URLSearchParams): CourseAddress {
   const wanted = search.get("tab");
   return {
     tab: COURSE_TABS.find((tab) => tab === wanted) ?? "overview",
-    lecture: positive(search.get("lecture")),
+    lecture: whole(search.get("lecture")),
   };
 }
 
@@ -42,6 +46,13 @@ export function withLecture(search: URLSearchParams, lecture: number): URLSearch
   return next;
 }
 
+/** The address with the lecture that is shown already named in it; all else stays. */
+export function withNamed(search: URLSearchParams, lecture: number): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set("lecture", String(lecture));
+  return next;
+}
+
 /** Tab and lecture in the address, so that reload, links and Back keep them. The page does not jump when they change. */
 export function useCourseAddress() {
   const [search, setSearch] = useSearchParams();
@@ -54,5 +65,25 @@ export function useCourseAddress() {
       if (tab !== now.tab) setSearch((former) => withTab(former, tab), go);
     },
     chooseLecture: (lecture: number) => setSearch((former) => withLecture(former, lecture), go),
+    /** Another lecture in the place of one that does not exist, to which Back should not lead. */
+    correctLecture: (lecture: number) => setSearch((former) => withLecture(former, lecture), { ...go, replace: true }),
+    nameLecture: (lecture: number) => setSearch((former) => withNamed(former, lecture), { ...go, replace: true }),
   };
+}
+
+/**
+ * Keeps the lecture that is shown in the address, so that a reload, a link that is sent to somebody and another tab show the
+ * same one. No step for Back: nothing has changed but the address.
+ */
+export function useLectureInAddress(
+  shown: number | null,
+  { lecture, nameLecture }: ReturnType<typeof useCourseAddress>,
+) {
+  // While another page is on its way, a change of the address would call it off.
+  const idle = useNavigation().state === "idle";
+  const name = useEffectEvent(nameLecture);
+  const isDue = idle && lecture === null;
+  useEffect(() => {
+    if (isDue && shown !== null) name(shown);
+  }, [isDue, shown]);
 }

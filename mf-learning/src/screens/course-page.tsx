@@ -10,6 +10,7 @@ import { Skeleton } from "@academy/shared/ui/skeleton";
 import { Tabs } from "@academy/shared/ui/tabs";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { courseAccess } from "#access/course-access.ts";
+import { certificateQuery } from "#features/certificate/certificate.api.ts";
 import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, declarableLeft, withProgress } from "#features/lesson-list/lesson-rules.ts";
@@ -28,7 +29,7 @@ import { SessionsTab } from "#features/sessions/sessions-tab.tsx";
 import { useTranslated } from "#translation/use-translated.ts";
 import { useSteady } from "#ui/use-steady.ts";
 import { AccountNote } from "./account-note.tsx";
-import { COURSE_TABS, useCourseAddress } from "./course-address.ts";
+import { COURSE_TABS, useCourseAddress, useLectureInAddress } from "./course-address.ts";
 import { CourseBoxes, useOpening } from "./course-opening.tsx";
 import styles from "./course-screen.module.css";
 import { LessonsPanel } from "./lessons-panel.tsx";
@@ -57,10 +58,16 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const { student, pending: identifying } = useStudent();
   const course = useQuery(courseQuery(courseId));
   const topics = useCourseTopics(courseId);
-  const { lecture, neighbours, titles, teachers, heardSpeed, progressOf } = useCourseLectures(
-    topics.data,
-    address.lecture,
-  );
+  const {
+    lecture,
+    unknown: unknownLecture,
+    neighbours,
+    titles,
+    teachers,
+    heardSpeed,
+    progressOf,
+  } = useCourseLectures(topics.data, address.lecture);
+  useLectureInAddress(lecture?.id ?? null, address);
   const named = useTranslated(course.data ? [course.data.title] : []);
 
   const stage = useRef<LectureControl>(null);
@@ -82,12 +89,16 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     if (chosen.id === lecture?.id) stage.current?.playOn();
     else {
       setPicked(chosen.id);
-      address.chooseLecture(chosen.id);
+      if (unknownLecture) address.correctLecture(chosen.id);
+      else address.chooseLecture(chosen.id);
     }
     const name = titles.of(chosen.title);
     setSaid(t(chosen.kind === "material" ? "lecture.reading" : "lecture.playing", { title: name }));
   });
   const keepProgress = useSteady((lectureId: number, progress: Progress) => {
+    // The certificate counts what is complete, and may be looked at below the player.
+    if (progressOf(lectureId)?.completed !== progress.completed)
+      void client.invalidateQueries({ queryKey: certificateQuery(courseId).queryKey });
     client.setQueryData(topicsQuery(courseId).queryKey, (known) => known && withProgress(known, lectureId, progress));
   });
 
@@ -171,6 +182,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
               <LectureStage
                 control={stage}
                 lecture={lecture}
+                unknown={unknownLecture}
                 failed={topics.isError}
                 titles={titles}
                 teachers={teachers}

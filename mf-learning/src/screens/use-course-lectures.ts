@@ -1,14 +1,20 @@
-import type { TopicItem } from "@academy/shared/contract/courses";
+import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
 import { lecturesOf, nextLecture } from "@academy/shared/course/next-lecture";
 import { useMemo, useState } from "react";
-import { lastSpeed, neighboursOf, teachersOf, titlesOf } from "#features/lesson-list/lesson-rules.ts";
+import { lastSpeed, nearestLecture, neighboursOf, teachersOf, titlesOf } from "#features/lesson-list/lesson-rules.ts";
 import { useTranslated } from "#translation/use-translated.ts";
 
 const NONE: TopicItem[] = [];
 
+/** A number in the address that no lecture of the course has, and the lecture to offer for it. */
+export interface UnknownLecture {
+  number: number;
+  nearest: Lecture | null;
+}
+
 /**
- * The lecture in the player and what is said of the others: the one that the address names, else the one the course goes on
- * at when the page is opened. A course may have a thousand lectures: they are read once for each answer of the server.
+ * The lecture in the player and what is said of the others: the one that the address names, else the last that was shown,
+ * else the one the course goes on at. Where none is open, the first one says why. A course may have a thousand lectures: they are read once for each answer of the server.
  */
 export function useCourseLectures(topics: TopicItem[] = NONE, named: number | null) {
   const read = useMemo(
@@ -16,7 +22,7 @@ export function useCourseLectures(topics: TopicItem[] = NONE, named: number | nu
       lectures: lecturesOf(topics),
       titles: titlesOf(topics),
       teachers: teachersOf(topics),
-      first: nextLecture(topics)?.id ?? null,
+      first: (nextLecture(topics) ?? lecturesOf(topics)[0])?.id ?? null,
       heardSpeed: lastSpeed(topics),
     }),
     [topics],
@@ -24,13 +30,15 @@ export function useCourseLectures(topics: TopicItem[] = NONE, named: number | nu
   const titles = useTranslated(read.titles);
   const teachers = useTranslated(read.teachers);
 
-  const [begun, setBegun] = useState<number | null>(null);
-  if (begun === null && read.first !== null) setBegun(read.first);
+  const [last, setLast] = useState<number | null>(null);
   const find = (wanted: number | null) => read.lectures.find(({ id }) => id === wanted) ?? null;
-  const lecture = find(named) ?? find(begun);
+  const lecture = named === null ? (find(last) ?? find(read.first)) : find(named);
   const id = lecture?.id ?? null;
+  if (id !== null && id !== last) setLast(id);
+  const isUnknown = named !== null && lecture === null && read.lectures.length > 0;
+  const unknown: UnknownLecture | null = isUnknown ? { number: named, nearest: nearestLecture(topics, named) } : null;
   const neighbours = useMemo(() => neighboursOf(topics, id), [topics, id]);
 
   const progressOf = (wanted: number) => find(wanted)?.progress ?? null;
-  return { lecture, neighbours, titles, teachers, heardSpeed: read.heardSpeed, progressOf };
+  return { lecture, unknown, neighbours, titles, teachers, heardSpeed: read.heardSpeed, progressOf };
 }

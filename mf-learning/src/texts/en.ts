@@ -26,6 +26,8 @@ export const en = {
     completing: "Marking…",
     completed: "Completed",
     declared: "Marked complete",
+    unmark: "Undo the mark",
+    unmarking: "Undoing…",
     declared_none:
       "You have marked as many lectures complete without watching them as this course allows. This one is completed once you have watched it.",
     declared_left_one: "{{count}} more lecture may be marked complete without being watched.",
@@ -43,6 +45,9 @@ export const en = {
     next_named: "Next lecture: {{title}}",
     none: "There are no lectures here yet.",
     failed: "The lectures could not be loaded.",
+    unknown: "This course has no lecture {{number}}",
+    unknown_reason: "The address may be mistyped, or the lecture is no longer part of the course.",
+    unknown_nearest: "Go to “{{title}}”",
   },
   player: {
     speed: "Speed",

@@ -3,12 +3,17 @@ import { lecturesOf } from "./next-lecture.ts";
 
 const momentOf = ({ reported_at }: Progress) => Date.parse(reported_at ?? "") || 0;
 
-/** Watched time and completion never decrease, and the place is that of the latest moment (decision 0028). */
+const completionOf = ({ completion_changed_at }: Progress) => Date.parse(completion_changed_at ?? "") || 0;
+
+/** Completion is taken back only by a later change (decision 0036); servers that tell no moment of it never take it back. */
+const isLessComplete = (fresh: Progress, known: Progress) =>
+  completionOf(fresh) === completionOf(known)
+    ? known.completed && !fresh.completed
+    : completionOf(fresh) < completionOf(known);
+
+/** Watched time never decreases, and place and completion are those of the latest moment (decisions 0028 and 0036). */
 const isBehind = (fresh: Progress | null, known: Progress) =>
-  fresh === null ||
-  momentOf(fresh) < momentOf(known) ||
-  fresh.watched < known.watched ||
-  (known.completed && !fresh.completed);
+  fresh === null || momentOf(fresh) < momentOf(known) || fresh.watched < known.watched || isLessComplete(fresh, known);
 
 /** Topics as they came, with the progress that is known already where theirs was read before it. */
 export function withKnownProgress(known: readonly TopicItem[], fresh: readonly TopicItem[]): TopicItem[] {

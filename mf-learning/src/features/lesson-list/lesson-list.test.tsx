@@ -1,7 +1,7 @@
 import { changeLanguage } from "@academy/shared/i18n";
 import { aLecture, aLockedLecture, aTopic } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aLockedTopic, onADesktop, openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
 
@@ -119,7 +119,7 @@ describe("on a desktop", () => {
 
     expect(await lecture(/Drafting a Clause/)).toHaveAttribute("aria-disabled", "true");
     expect(screen.getAllByText(reason)[0]).toBeVisible();
-    expect(router.state.location.search).toBe("");
+    await waitFor(() => expect(router.state.location.search).toBe("?lecture=2"));
   });
 
   test.each([
@@ -180,7 +180,7 @@ test("on a phone the lessons are a tab that the address keeps", async () => {
 
   await user.click(await screen.findByRole("tab", { name: "Lessons" }));
 
-  expect(router.state.location.search).toBe("?tab=lessons");
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=lessons&lecture=2"));
   expect(await screen.findByRole("region", { name: "Lessons" })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import {
   courseLock,
   lastSpeed,
   lessonTotals,
+  nearestLecture,
   neighboursOf,
   titlesOf,
   toggledTopic,
@@ -41,6 +42,17 @@ test("the ways to other lectures pass locked ones by", () => {
 
   expect(neighboursOf(topics, 1)).toMatchObject({ previous: null, next: { id: 3 } });
   expect(neighboursOf(topics, 3)).toMatchObject({ previous: { id: 1 }, next: null });
+});
+
+test.each([
+  ["beyond the last one", 99, [aLecture({ id: 1 }), aLecture({ id: 40 })], 40],
+  ["before the first one", 0, [aLecture({ id: 1 }), aLecture({ id: 40 })], 1],
+  ["in a gap", 5, [aLecture({ id: 2 }), aLecture({ id: 7 }), aLecture({ id: 9 })], 7],
+  ["next to a locked one", 5, [aLecture({ id: 1 }), aLockedLecture({ id: 4 })], 1],
+  ["where all are locked", 5, [aLockedLecture({ id: 1 }), aLockedLecture({ id: 4 })], 4],
+  ["where there are none", 5, [], null],
+])("the lecture nearest to a number %s", (_, number, lectures, expected) => {
+  expect(nearestLecture([aTopic({ lectures })], number)?.id ?? null).toBe(expected);
 });
 
 test("totals count lectures, minutes, and what is left", () => {

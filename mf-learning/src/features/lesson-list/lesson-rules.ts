@@ -41,6 +41,14 @@ export function neighboursOf(topics: readonly TopicItem[], lectureId: number | n
   };
 }
 
+/** The lecture to offer for a number that no lecture has: the open one whose number is nearest, where all are locked any. */
+export function nearestLecture(topics: readonly TopicItem[], number: number): Lecture | null {
+  const all = lecturesOf(topics);
+  const open = all.filter(({ is_open }) => is_open);
+  const byDistance = (one: Lecture, other: Lecture) => Math.abs(one.id - number) - Math.abs(other.id - number);
+  return (open.length > 0 ? open : all).toSorted(byDistance)[0] ?? null;
+}
+
 /** What the list sums up: how many lectures and minutes there are, and what is done. */
 export interface LessonTotals {
   lectures: number;

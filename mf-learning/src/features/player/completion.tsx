@@ -2,7 +2,7 @@ import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
-import { Check } from "lucide-react";
+import { Check, Undo2 } from "lucide-react";
 import { useId } from "react";
 import styles from "./player.module.css";
 
@@ -12,10 +12,17 @@ interface CompletionProps {
   declarable: number | null;
   pending: boolean;
   onComplete: () => void;
+  onUnmark: () => void;
 }
 
-/** Whether a lecture is behind the student, and the button that says so (reading 28). */
-export function Completion({ lecture, declarable, pending, onComplete }: CompletionProps) {
+/** Whether the student alone made the lecture complete, and the server can take that back (decision 0036). */
+const isMark = ({ progress, video }: Lecture) =>
+  progress?.completed === true &&
+  progress.completion_changed_at !== undefined &&
+  (progress.declared === true || video === null);
+
+/** Whether a lecture is behind the student, the button that says so, and the one that takes it back (reading 28). */
+export function Completion({ lecture, declarable, pending, onComplete, onUnmark }: CompletionProps) {
   const { t } = useTranslation("learning");
   const id = useId();
   const { progress, video } = lecture;
@@ -24,10 +31,21 @@ export function Completion({ lecture, declarable, pending, onComplete }: Complet
 
   if (progress?.completed)
     return (
-      <div className={styles.done}>
+      <div className={styles.marked}>
         <Tag tone={progress.declared ? "plain" : "success"} icon={<Check size={16} />}>
           {t(progress.declared ? "lecture.declared" : "lecture.completed")}
         </Tag>
+        {isMark(lecture) && (
+          <Button
+            variant="quiet"
+            icon={<Undo2 size={16} />}
+            pending={pending}
+            pendingLabel={t("lecture.unmarking")}
+            onClick={onUnmark}
+          >
+            {t("lecture.unmark")}
+          </Button>
+        )}
       </div>
     );
   if (left === 0) return <p className={styles.doneNote}>{t("lecture.declared_none")}</p>;

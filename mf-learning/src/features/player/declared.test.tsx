@@ -1,7 +1,8 @@
 import type { Lecture } from "@academy/shared/contract/courses";
+import { changeLanguage } from "@academy/shared/i18n";
 import { aLecture, aTopic } from "@academy/shared/testing/builders";
-import { refuses } from "@academy/shared/testing/fake-api";
-import { screen, within } from "@testing-library/react";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { onADesktop, openCourse } from "#testing/open-course.tsx";
 import { aProgress, takesReports } from "#testing/taken-reports.ts";
@@ -13,7 +14,7 @@ beforeEach(() => onADesktop());
 const declared = aProgress({ completed: true, declared: true });
 
 /** A course that may limit what is declared, with one lecture open and one declared before. */
-async function openLecture(given: Partial<Lecture> = {}, declared_limit: number | null = null) {
+async function openLecture(given: Partial<Lecture> = {}, declared_limit: number | null = null, more = "") {
   const lectures = [
     aLecture({ id: 1, title: TITLE, ...given }),
     aLecture({ id: 2, title: "The Legal Framework", progress: declared }),
@@ -21,7 +22,7 @@ async function openLecture(given: Partial<Lecture> = {}, declared_limit: number 
   const visit = await openCourse({
     course: { declared_limit },
     topics: [aTopic({ lectures })],
-    address: "/passingcourse/1?lecture=1",
+    address: `/passingcourse/1?lecture=1${more}`,
   });
   await screen.findByRole("heading", { level: 2, name: TITLE });
   return visit;
@@ -76,4 +77,85 @@ test("when another device has taken the last one meanwhile, the refusal is said 
   await user.click(screen.getByRole("button", { name: "Mark complete" }));
 
   expect(await screen.findByRole("alert")).toHaveTextContent("as many lectures complete as this course allows");
+});
+
+const marked = aProgress({ completed: true, declared: true, completion_changed_at: "2026-12-01T10:00:00.000Z" });
+const unmarked = aProgress({ completed: false, completion_changed_at: "2026-12-01T10:01:00.000Z" });
+const undoButton = () => stage().queryByRole("button", { name: "Undo the mark" });
+
+test("a mark can be taken back: the lecture is open work again, here, in the list and in the limit", async () => {
+  answers("delete", "/courses/lectures/1/completion/", unmarked);
+  const { user } = await openLecture({ progress: marked }, 2);
+
+  await user.click(screen.getByRole("button", { name: "Undo the mark" }));
+
+  await waitFor(() => expect(markButton()).toBeVisible());
+  expect(markButton()).toHaveAccessibleDescription("1 more lecture may be marked complete without being watched.");
+  expect(stage().queryByText("Marked complete")).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 2, name: TITLE })).toHaveFocus();
+  const lessons = within(screen.getByRole("region", { name: "Lessons" }));
+  expect(lessons.getByRole("progressbar")).toHaveAccessibleName("1 of 2 · 1 h 12 min left");
+});
+
+test("in Russian the mark is taken back as well", async () => {
+  await changeLanguage("ru");
+  answers("get", "/translate/", ({ search }: { search: URLSearchParams }) => search.getAll("q").map((q) => [[q]]));
+  answers("delete", "/courses/lectures/1/completion/", unmarked);
+  const { user } = await openLecture({ progress: marked });
+
+  await user.click(screen.getByRole("button", { name: "Снять отметку" }));
+
+  expect(await screen.findByRole("button", { name: "Отметить как пройденную" })).toBeVisible();
+});
+
+test("reading matter was marked by its button alone, and can be unmarked", async () => {
+  await openLecture({ kind: "material", video: null, progress: { ...marked, declared: undefined } });
+
+  expect(undoButton()).toBeVisible();
+});
+
+test("what was watched has no way back, nor has a mark on a server that does not take it back", async () => {
+  const { unmount } = await openLecture({ progress: { ...marked, declared: undefined } });
+  expect(undoButton()).not.toBeInTheDocument();
+  unmount();
+
+  await openLecture({ progress: declared });
+  expect(undoButton()).not.toBeInTheDocument();
+});
+
+test("a mark that could not be taken back stays, and the failure is said with another try", async () => {
+  refuses("delete", "/courses/lectures/1/completion/", 500, "server.failed");
+  const { user } = await openLecture({ progress: marked });
+
+  await user.click(screen.getByRole("button", { name: "Undo the mark" }));
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(stage().getByText("Marked complete")).toBeVisible();
+
+  answers("delete", "/courses/lectures/1/completion/", unmarked);
+  await user.click(stage().getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(markButton()).toBeVisible());
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("the certificate that stands open below the player follows the mark", async () => {
+  let points = 2;
+  answers("get", "/courses/certificates/mine/", () => ({
+    eligible: false,
+    name: "Aida",
+    points,
+    points_needed: 18,
+    points_possible: 18,
+    requirements: [],
+    certificate: null,
+  }));
+  answers("delete", "/courses/lectures/1/completion/", () => {
+    points = 1;
+    return unmarked;
+  });
+  const { user } = await openLecture({ progress: marked }, null, "&tab=certificate");
+  expect(await screen.findByRole("progressbar", { name: "2 of 18 points" })).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Undo the mark" }));
+
+  expect(await screen.findByRole("progressbar", { name: "1 of 18 points" })).toBeVisible();
 });

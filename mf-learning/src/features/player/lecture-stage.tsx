@@ -6,13 +6,17 @@ import { memo, type RefObject } from "react";
 import { isForSale, useLockReason } from "#locks/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import type { NotesOfLecture } from "./lecture-player.tsx";
+import { LectureSteps } from "./lecture-steps.tsx";
 import { type LectureControl, OpenLecture } from "./open-lecture.tsx";
 import styles from "./player.module.css";
 import type { ProgressOutbox } from "./progress-outbox.ts";
+import { UnknownLecture } from "./unknown-lecture.tsx";
 
 interface LectureStageProps {
   control: RefObject<LectureControl | null>;
   lecture: Lecture | null;
+  /** The number in the address that no lecture has, and the lecture to offer for it; null where a lecture is shown. */
+  unknown: { number: number; nearest: Lecture | null } | null;
   /** The lectures could not be loaded. */
   failed: boolean;
   titles: TranslatedTexts;
@@ -34,6 +38,7 @@ interface LectureStageProps {
 export const LectureStage = memo(function LectureStage({
   control,
   lecture,
+  unknown,
   failed,
   titles,
   teachers,
@@ -49,6 +54,8 @@ export const LectureStage = memo(function LectureStage({
 }: LectureStageProps) {
   const { t } = useTranslation("learning");
   const reasonOf = useLockReason();
+  const wayTo = (to: Lecture | null) => to && { title: titles.of(to.title), go: () => onChoose(to) };
+  if (unknown) return <UnknownLecture number={unknown.number} nearest={wayTo(unknown.nearest)} />;
   if (!lecture)
     return (
       <div className={styles.screen} data-tone="hero">
@@ -58,7 +65,8 @@ export const LectureStage = memo(function LectureStage({
       </div>
     );
   const title = titles.of(lecture.title);
-  const wayTo = (to: Lecture | null) => to && { title: titles.of(to.title), go: () => onChoose(to) };
+  const previous = wayTo(neighbours.previous);
+  const next = wayTo(neighbours.next);
   if (lecture.is_open)
     return (
       <OpenLecture
@@ -71,8 +79,8 @@ export const LectureStage = memo(function LectureStage({
         startAtOnce={startAtOnce}
         studentId={studentId}
         heardSpeed={heardSpeed}
-        previous={wayTo(neighbours.previous)}
-        next={wayTo(neighbours.next)}
+        previous={previous}
+        next={next}
         notes={notes}
         outbox={outbox}
         declarable={declarable}
@@ -95,6 +103,7 @@ export const LectureStage = memo(function LectureStage({
       <h2 className={styles.title} lang={titles.language}>
         {title}
       </h2>
+      <LectureSteps previous={previous} next={next} />
     </div>
   );
 });

@@ -33,6 +33,10 @@ const progressPath = (lectureId: number) => `/courses/lectures/${lectureId}/prog
 export const reportProgress = (lectureId: number, report: ProgressReport) =>
   http.put(progressPath(lectureId), report, Progress);
 
+/** Takes back the mark by which the student declared a lecture complete; answers with how far the student is then (decision 0036). */
+export const takeMarkBack = (lectureId: number) =>
+  http.delete(`/courses/lectures/${lectureId}/completion/`, {}, Progress);
+
 /** The last report of a page that is being left; whether it arrived, if the page is still there. */
 export const reportOnLeaving = (lectureId: number, report: ProgressReport) =>
   sendOnLeaving(progressPath(lectureId), report);

@@ -96,7 +96,15 @@ export function OpenLecture({
 
   const heading = useRef<HTMLHeadingElement>(null);
   // The button goes when its work is done; the focus must not go with it.
-  const complete = () => reports.complete.mutate(undefined, { onSuccess: () => heading.current?.focus() });
+  const goOnAtHeading = { onSuccess: () => heading.current?.focus() };
+  const complete = () => {
+    reports.unmark.reset();
+    reports.complete.mutate(undefined, goOnAtHeading);
+  };
+  const unmark = () => {
+    reports.complete.reset();
+    reports.unmark.mutate(undefined, goOnAtHeading);
+  };
 
   // Chosen by a control that went with the former lecture: the keyboard goes on here.
   const { video } = playback;
@@ -161,11 +169,13 @@ export function OpenLecture({
         <Completion
           lecture={lecture}
           declarable={declarable}
-          pending={reports.complete.isPending}
+          pending={reports.complete.isPending || reports.unmark.isPending}
           onComplete={complete}
+          onUnmark={unmark}
         />
       </header>
       {reports.complete.error && <ErrorNote error={reports.complete.error} onRetry={complete} />}
+      {reports.unmark.error && <ErrorNote error={reports.unmark.error} onRetry={unmark} />}
       {!done && <PlaceNotes resumedAt={resumedAt} elsewhere={reports.playing ? null : elsewhere} playFrom={playFrom} />}
       {opening && !gated && (
         <div className={styles.opening}>

@@ -57,6 +57,7 @@ function aPage(device = aDevice()) {
   const sent: Sent[] = [];
   const left: { body: ProgressReport; ends: (arrived: boolean) => Promise<void> }[] = [];
   const arrived: [number, Progress][] = [];
+  const unmarked: number[] = [];
   const session = { signedIn: true, online: true };
   let timers: { due: number; work: () => void }[] = [];
   let now = 0;
@@ -76,6 +77,10 @@ function aPage(device = aDevice()) {
           },
         });
       }),
+    takeMarkBack: async (lectureId) => {
+      unmarked.push(lectureId);
+      return progress({ completion_changed_at: at(9) });
+    },
     sendOnLeaving: (_, body) =>
       new Promise((resolve) => {
         left.push({
@@ -107,7 +112,7 @@ function aPage(device = aDevice()) {
     await settle();
   };
   const last = () => sent.at(-1) as Sent;
-  return { outbox, sent, left, arrived, session, passes, last, device };
+  return { outbox, sent, left, arrived, unmarked, session, passes, last, device };
 }
 
 let page: ReturnType<typeof aPage>;
@@ -447,5 +452,27 @@ test("what has not arrived is known, whether it waits or is under way", async ()
       [0, 10],
       [15, 20],
     ],
+  });
+});
+
+describe("a mark is taken back", () => {
+  test("after the mark that is under way, whose answer would bring it again", async () => {
+    const completing = page.outbox.complete(LECTURE, report(5));
+    const taking = page.outbox.unmark(LECTURE);
+    await settle();
+    expect(page.unmarked).toEqual([]);
+
+    await page.last().arrives({ completed: true });
+    await Promise.all([completing, taking]);
+
+    expect(page.unmarked).toEqual([LECTURE]);
+    expect(page.arrived.map(([, { completed }]) => completed)).toEqual([true, false]);
+  });
+
+  test("not with the token of another session", async () => {
+    page.session.signedIn = false;
+
+    await expect(page.outbox.unmark(LECTURE)).rejects.toMatchObject({ code: "session.invalid" });
+    expect(page.unmarked).toEqual([]);
   });
 });

@@ -13,6 +13,8 @@ const FINAL = new Set(["course.not_bought", "lecture.locked", "lecture.unknown",
 /** What the outbox works with. */
 export interface OutboxParts {
   send: (lectureId: number, report: ProgressReport) => Promise<Progress>;
+  /** Takes the mark "complete" back. */
+  takeMarkBack: (lectureId: number) => Promise<Progress>;
   /** The try of a page that may be gone before an answer comes: whether the report arrived. */
   sendOnLeaving: (lectureId: number, report: ProgressReport) => Promise<boolean>;
   /** Whether calls still carry the token of the session that the reports belong to. */
@@ -38,12 +40,15 @@ interface Lane {
   stopRetry: () => void;
 }
 
+const sessionEnded = () => new ApiError({ status: 401, code: "session.invalid", detail: "The session has ended." });
+
 /**
  * Brings reports of progress to the server: one at a time for each lecture, the newest after it, with everything that was
  * watched since the last that arrived. What does not arrive stays on this device, in the page and in its storage, and is
  * tried again. Reports may arrive twice; the server counts them once (decision 0028).
  */
-export function createOutbox({ send, sendOnLeaving, isSignedIn, isOnline, store, after, onArrived }: OutboxParts) {
+export function createOutbox(parts: OutboxParts) {
+  const { send, takeMarkBack, sendOnLeaving, isSignedIn, isOnline, store, after, onArrived } = parts;
   const lanes = new Map<number, Lane>();
   const listeners = new Set<() => void>();
   let isOpen = false;
@@ -103,7 +108,7 @@ export function createOutbox({ send, sendOnLeaving, isSignedIn, isOnline, store,
     if (!report) return null;
     if (!isSignedIn()) {
       keep(lectureId, report);
-      throw new ApiError({ status: 401, code: "session.invalid", detail: "The session has ended." });
+      throw sessionEnded();
     }
     lane.waiting = null;
     lane.underWay = report;
@@ -162,6 +167,19 @@ export function createOutbox({ send, sendOnLeaving, isSignedIn, isOnline, store,
         // What had its turn before may have taken the report along; the mark needs one of its own.
         lane.waiting = merged(lane.waiting, { ...report, watched: [] });
         return deliver(lectureId, true);
+      });
+    },
+
+    /**
+     * Takes the mark "complete" back, after the reports before it: an answer of theirs would bring the mark again. Rejects when
+     * it did not arrive; nobody tries again, for the student sees that it failed.
+     */
+    unmark(lectureId: number): Promise<Progress> {
+      return inTurn(laneOf(lectureId), async () => {
+        if (!isSignedIn()) throw sessionEnded();
+        const progress = await takeMarkBack(lectureId);
+        onArrived(lectureId, progress);
+        return progress;
       });
     },
 

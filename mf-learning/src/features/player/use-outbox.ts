@@ -2,7 +2,7 @@ import type { Progress } from "@academy/shared/contract/courses";
 import { readToken } from "@academy/shared/http";
 import { useSession } from "@academy/shared/session";
 import { useEffect, useEffectEvent, useState } from "react";
-import { reportOnLeaving, reportProgress } from "./lecture.api.ts";
+import { reportOnLeaving, reportProgress, takeMarkBack } from "./lecture.api.ts";
 import { speedIsKnown } from "./player-settings.ts";
 import { createOutbox, type ProgressOutbox } from "./progress-outbox.ts";
 import { reportStore } from "./report-store.ts";
@@ -31,6 +31,7 @@ export function useOutbox({ studentId, known, loaded, onProgress }: OutboxOfPage
     const owner: { id: number | null } = { id: null };
     const outbox = createOutbox({
       send: reportProgress,
+      takeMarkBack,
       sendOnLeaving: reportOnLeaving,
       isSignedIn: () => session !== null && readToken() === session && useSession.getState().token === session,
       isOnline: () => navigator.onLine,

@@ -74,6 +74,8 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
     mutationFn: () => outbox.complete(lecture.id, next() ?? place([])),
   });
 
+  const unmark = useMutation({ mutationFn: () => outbox.unmark(lecture.id) });
+
   const reportNow = useEffectEvent(report);
   const reportLast = useEffectEvent(() => outbox.leave(lecture.id, next()));
   const lastWord = useEffectEvent(() => {
@@ -104,6 +106,7 @@ export function useProgressReports({ lecture, outbox, start, pace }: Reports) {
 
   return {
     complete,
+    unmark,
     playing,
     /** Whether the server knows a later place than where the video stands. */
     isOutrun: (progress: Progress) =>
