@@ -42,10 +42,10 @@ test("a stranger's letter asks for the stranger's password; the owner's own lett
   await page.goto(stranger.link);
   await page.getByRole("button").click();
   await expect(page.getByRole("alert")).toContainText("This browser is not signed in to this registration.");
-  await expect(page.getByLabel("Password of this registration")).toBeFocused();
+  await expect(page.getByLabel("Password chosen at registration")).toBeFocused();
 
   await page.goto(link);
-  await expect(page.getByLabel("Password of this registration"), "the browser that registered is enough").toHaveCount(
+  await expect(page.getByLabel("Password chosen at registration"), "the browser that registered is enough").toHaveCount(
     0,
   );
   await page.getByRole("button").click();
@@ -91,7 +91,7 @@ test.describe("with JavaScript off", () => {
   }) => {
     const email = newEmail();
     const { link } = await register(request, email, PASSWORD);
-    const password = page.getByLabel("Password of this registration");
+    const password = page.getByLabel("Password chosen at registration");
 
     await page.goto(link);
     await password.fill("not this one");

@@ -19,7 +19,7 @@ type Language = keyof Words;
 
 const DUTIES: Record<string, Words> = {
   President: {
-    en: "As President, chairs the board and answers for the direction of the programme.",
+    en: "As President, chairs the board and is responsible for the direction of the programme.",
     ru: "На посту президента руководит правлением и отвечает за направление программы.",
   },
   "Vice President": {
@@ -45,8 +45,8 @@ const WORDS = {
   teaches: { en: "Teaches", ru: "Преподаёт:" },
   lectures: { en: "Lectures in the programme", ru: "Лекции программы" },
   fiction: {
-    en: "The people of this academy are invented, and so is this biography.",
-    ru: "Люди этой академии вымышлены, как и эта биография.",
+    en: "The people of this academy are fictional, and so is this biography.",
+    ru: "Люди, связанные с этой академией, вымышлены, как и эта биография.",
   },
 } as const;
 

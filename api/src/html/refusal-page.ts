@@ -13,38 +13,35 @@ interface Words {
 const WORDS: Record<"en" | "ru", Words> = {
   en: {
     home: "To the main page",
-    request: "Number of the request",
+    request: "Request number",
     kinds: {
       unknown: [
         "There is nothing at this address",
-        "Perhaps it was copied only in part, or what stood here is no longer there.",
+        "Perhaps the address was not copied in full, or the page is no longer there.",
       ],
       expired: [
         "This address is no longer valid",
-        "Addresses of files end after a few minutes. Go back to the page you came from and open the file again.",
+        "Links to files expire after a few minutes. Go back to the page you came from and open the file again.",
       ],
-      session: ["Please sign in", "This can be opened only from the academy's pages, once you are signed in."],
+      session: ["Please sign in", "This can only be opened from the academy's pages once you have signed in."],
       wait: ["Too many requests", "Please wait a moment and try again."],
       ours: ["Something went wrong on our side", "Please try again in a moment."],
-      refused: ["This request cannot be understood", "Go back to the page you came from and try again."],
+      refused: ["The request could not be understood", "Go back to the page you came from and try again."],
     },
   },
   ru: {
     home: "На главную страницу",
     request: "Номер запроса",
     kinds: {
-      unknown: [
-        "По этому адресу ничего нет",
-        "Возможно, адрес скопирован не полностью или того, что здесь было, больше нет.",
-      ],
+      unknown: ["По этому адресу ничего нет", "Возможно, адрес скопирован не полностью или страница удалена."],
       expired: [
         "Этот адрес больше не действует",
-        "Адреса файлов действуют несколько минут. Вернитесь на страницу, с которой пришли, и откройте файл ещё раз.",
+        "Ссылки на файлы действуют несколько минут. Вернитесь на страницу, с которой пришли, и откройте файл ещё раз.",
       ],
-      session: ["Войдите, пожалуйста", "Это открывается только со страниц академии, после входа."],
+      session: ["Войдите, пожалуйста", "Открыть это можно только со страниц академии после входа."],
       wait: ["Слишком много запросов", "Подождите немного и попробуйте ещё раз."],
       ours: ["На нашей стороне произошла ошибка", "Попробуйте ещё раз через минуту."],
-      refused: ["Академия не поняла запрос", "Вернитесь на страницу, с которой пришли, и попробуйте ещё раз."],
+      refused: ["Не удалось обработать запрос", "Вернитесь на страницу, с которой пришли, и попробуйте ещё раз."],
     },
   },
 };

@@ -96,7 +96,7 @@ test("lost days are added to one student's access, also when it is over, with a 
   expect(said).toBe("extended until 2027-04-06T09:00:00.000Z");
   expect((await lecture()).body.lock_reason).toBeNull();
   const letter = await newest(world, student);
-  expect(letter?.subject).toBe("Your access to the course is longer");
+  expect(letter?.subject).toBe("Your access to the course has been extended");
   expect(letter?.text).toMatch(/until 6 April 2027[\s\S]*> ill for a week/);
 });
 

@@ -11,7 +11,7 @@ const academy = ({ context }: Pick<World, "context">, ...words: string[]) =>
 test.for<[string[], RegExp]>([
   [["fly"], /^there is no command fly/],
   [["constructor"], /^there is no command constructor/],
-  [["grant"], /^the e-mail address is missing/],
+  [["grant"], /^the email address is missing/],
   [["grant", "a@example.com"], /^--reason is missing/],
   [["grant", "a@example.com", "--reason", "x"], /^there is no student with the address a@example\.com$/],
   [["orders", "--limit", "many"], /^--limit must be a whole number/],

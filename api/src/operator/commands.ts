@@ -95,7 +95,7 @@ export async function runCommand(
   const reports = reportsService(context, operator);
   const accounts = accountsService(context, operator);
   const messages = messagesService(context, operator);
-  const email = () => required(subject, "the e-mail address");
+  const email = () => required(subject, "the email address");
   const reason = () => required(values.reason, "--reason");
   const id = (what: string) => numberOf(subject, `the ${what}'s number`);
   const course = numberOf(values.course, "--course");

@@ -1,17 +1,17 @@
 /** What the operator reads when a command is missing or wrong. */
 export const HELP = `academy import [folder] [--dry-run]              make the academy what a content pack says; --dry-run lists what would leave
-academy grant <e-mail> --reason <why>            give the course
-academy revoke <e-mail> --reason <why>           take the course away
-academy extend-access <e-mail> --days <n> --reason <why>     add lost time; the student reads the reason
+academy grant <email> --reason <why>            give the course
+academy revoke <email> --reason <why>           take the course away
+academy extend-access <email> --days <n> --reason <why>     add lost time; the student reads the reason
 academy extend-access --all --days <n> --reason <why> [--since <moment>]   for everybody who had access then
-academy block <e-mail> --reason <why> [--silent]     end the sessions; the student reads the reason, but for --silent
-academy unblock <e-mail> --reason <why> [--unfounded]      --unfounded adds the time of the block to the access
-academy delete-account <e-mail> --reason <why> [--keep-certificate]   as the student could; the student reads the reason
+academy block <email> --reason <why> [--silent]     end the sessions; the student reads the reason, but for --silent
+academy unblock <email> --reason <why> [--unfounded]      --unfounded adds the time of the block to the access
+academy delete-account <email> --reason <why> [--keep-certificate]   as the student could; the student reads the reason
 academy orders [--refunds] [--limit 50]          newest orders, or those whose refund waits
 academy confirm-refund <order> [--reason <why>]  pay back; --reason when the student did not ask
 academy decline-refund <order> --reason <why>    the student reads the reason
-academy evaluate <e-mail> --points <0 to 4>      the final essay
-academy test-passed <e-mail> <topic | all>       the point of a topic's test
+academy evaluate <email> --points <0 to 4>      the final essay
+academy test-passed <email> <topic | all>       the point of a topic's test
 academy important <question> [--off]             mark a question
 academy answer <question> --as <slug> <text>     answer as an instructor
 academy reports [--limit 50]                     reported questions and answers that wait
@@ -19,9 +19,9 @@ academy hide-post <question | answer> <number> --reason <why>        take its wo
 academy dismiss-reports <question | answer> <number> --reason <why>  leave it as it is
 academy messages [--limit 50]                    newest messages of the contact form
 academy close-message <number> …                 delete messages whose matter is closed
-academy mails [--waiting] [--limit 50]           newest letters, without their words
-academy resend-mail <letter>                     try an unsent letter again
-academy resend-receipt <order>                   write the receipt's letter anew
+academy mails [--waiting] [--limit 50]           newest emails, without their words
+academy resend-mail <number>                     try an unsent email again
+academy resend-receipt <order>                   send the receipt again
 academy audit [--limit 50]                       what operators and payments did
 
 grant, revoke, extend-access, evaluate and test-passed are about the main course; --course <number> names another one.

@@ -241,7 +241,7 @@ const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 test.for([
   ["/api/nothing", "en", 404, "There is nothing at this address"],
   ["/api/nothing", "ru-RU,ru;q=0.9", 404, "По этому адресу ничего нет"],
-  ["/api/%zz", "ru", 400, "Академия не поняла запрос"],
+  ["/api/%zz", "ru", 400, "Не удалось обработать запрос"],
   ["/media/private/materials/01.pdf?student=1&expires=1&signature=x", "en", 403, "This address is no longer valid"],
   ["/media/private/materials/01.pdf?student=1&expires=1&signature=x", "ru", 403, "Этот адрес больше не действует"],
   ["/api/student/student/detail/", "ru", 401, "Войдите, пожалуйста"],

@@ -255,7 +255,7 @@ test("the letter says when and from what kind of device it was asked for, what e
   expect(first.letter).toContain("1 December 2026, 14:00 (Astana time), from Chrome on Windows");
   expect(first.letter).not.toContain("registered before");
   expect(second.letter).toContain("registered before");
-  expect(second.letter).toMatch(/If it was somebody else, .*choose a password of your own/);
+  expect(second.letter).toMatch(/If it was not you, .*choose your own password/);
 });
 
 test("two registrations of one address at the same moment are two, and both passwords sign in", async () => {

@@ -8,10 +8,10 @@ import type { ConfirmationClaim } from "./confirm-address.ts";
 const WORDS = {
   en: {
     title: "Confirm your address",
-    lead: "Press the button if you wrote to the academy. Your message is read first then.",
+    lead: "Press the button if you wrote to the academy. Your message will then be read first.",
     ask: "It was me",
     done: "Thank you. Your message has been passed on.",
-    gone: "This link is too old or incomplete. Your message is stored all the same.",
+    gone: "This link has expired or is incomplete. Your message is saved all the same.",
     back: "To the academy",
   },
   ru: {
@@ -19,8 +19,8 @@ const WORDS = {
     lead: "Нажмите на кнопку, если вы писали академии. Тогда ваше сообщение прочитают в первую очередь.",
     ask: "Да, это я",
     done: "Спасибо. Ваше сообщение передано.",
-    gone: "Ссылка устарела или неполна. Само сообщение сохранено в любом случае.",
-    back: "К академии",
+    gone: "Ссылка устарела или скопирована не полностью. Ваше сообщение в любом случае сохранено.",
+    back: "На сайт академии",
   },
 } as const;
 

@@ -72,7 +72,7 @@ test("where nobody is told, messages wait and are listed; the first summary afte
   const told = { ...world.context, config: { ...world.context.config, staffEmail: OFFICE } };
   await tellWaiting(told);
   await tellWaiting(told);
-  expect((await letters(world)).map(({ subject }) => subject)).toEqual(["What waits: 1 message, 0 reports"]);
+  expect((await letters(world)).map(({ subject }) => subject)).toEqual(["Waiting for you: 1 message, 0 reports"]);
 });
 
 test("two hundred messages of many networks close nothing: later ones are taken, and told in one summary", async () => {
@@ -90,12 +90,12 @@ test("two hundred messages of many networks close nothing: later ones are taken,
   await send(world, network(31), { email: "late@example.com" });
   await tellWaiting(world.context);
   const summaries = (await letters(world)).slice(3);
-  expect(summaries.map(({ subject }) => subject)).toEqual(["What waits: 27 messages, 0 reports"]);
+  expect(summaries.map(({ subject }) => subject)).toEqual(["Waiting for you: 27 messages, 0 reports"]);
   expect(summaries[0]?.text).toContain("> Hello");
   expect(summaries[0]?.text).toContain("academy messages");
   world.advance(3600);
   await tellWaiting(world.context);
-  expect((await letters(world)).at(-1)?.subject).toBe("What waits: 1 message, 0 reports");
+  expect((await letters(world)).at(-1)?.subject).toBe("Waiting for you: 1 message, 0 reports");
 });
 
 test("who confirms the address is read at once, also while many messages arrive; opening the link changes nothing", async () => {

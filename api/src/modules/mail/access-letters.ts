@@ -7,14 +7,14 @@ const WORDS = {
     blocked: {
       subject: "Your account is blocked",
       lead: "The academy has blocked your account, and you were signed out on all devices. The reason:",
-      object: "If you do not agree, answer this letter: the academy will look at it again.",
+      object: "If you disagree, reply to this email and the academy will look at it again.",
     },
     unblocked: {
-      subject: "Your account is open again",
-      lead: "The academy has lifted the block of your account: you can sign in again.",
+      subject: "Your account is no longer blocked",
+      lead: "The academy has unblocked your account: you can sign in again.",
     },
     extended: {
-      subject: "Your access to the course is longer",
+      subject: "Your access to the course has been extended",
       lead: (day: string) => `The academy has extended your access: the lectures are open until ${day}.`,
       why: "The reason:",
     },
@@ -24,12 +24,12 @@ const WORDS = {
   ru: {
     blocked: {
       subject: "Ваша учётная запись заблокирована",
-      lead: "Академия заблокировала вашу учётную запись, на всех устройствах выполнен выход. Причина:",
+      lead: "Академия заблокировала вашу учётную запись и завершила сеансы на всех устройствах. Причина:",
       object: "Если вы не согласны, ответьте на это письмо: академия рассмотрит вопрос ещё раз.",
     },
     unblocked: {
-      subject: "Ваша учётная запись снова открыта",
-      lead: "Академия сняла блокировку с вашей учётной записи: вы снова можете войти.",
+      subject: "Ваша учётная запись разблокирована",
+      lead: "Академия разблокировала вашу учётную запись: вы снова можете войти.",
     },
     extended: {
       subject: "Срок вашего доступа к курсу продлён",

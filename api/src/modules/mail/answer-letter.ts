@@ -20,15 +20,17 @@ const WORDS = {
       isInstructor
         ? `${author || "An instructor"}, an instructor of the academy, answered your question:`
         : `${author || "A student"} answered your question:`,
+    quoted: (question: string) => `“${question}”`,
     read: "Read it on the course page:",
   },
   ru: {
     subject: "На ваш вопрос ответили",
     by: ({ author, isInstructor }: AnswerNews) => {
       if (isInstructor)
-        return `${author ? `${author}, преподаватель академии` : "Преподаватель академии"}: ответ на ваш вопрос:`;
-      return author ? `${author}: ответ на ваш вопрос:` : "Ответ другого слушателя на ваш вопрос:";
+        return `На ваш вопрос отвечает ${author ? `${author}, преподаватель академии` : "преподаватель академии"}:`;
+      return `На ваш вопрос отвечает ${author || "другой слушатель"}:`;
     },
+    quoted: (question: string) => `«${question}»`,
     read: "Прочитать на странице курса:",
   },
 } as const;
@@ -38,7 +40,7 @@ export function answerLetter(to: string, language: LetterLanguage, news: AnswerN
   const words = WORDS[language];
   return letter(to, language, words.subject, [
     words.by(news),
-    `«${news.question}»`,
+    words.quoted(news.question),
     news.answer,
     { label: words.read, link: news.link },
   ]);

@@ -4,15 +4,15 @@ import { type LetterLanguage, letter } from "./letter.ts";
 const WORDS = {
   en: {
     subject: "Please confirm that you wrote to the academy",
-    hello: "Somebody, hopefully you, wrote to Orda Academy of Arbitration with this address.",
-    why: "Very many messages are reaching the academy at the moment. Yours is stored; confirm your address, and it is read first:",
-    not_you: "If it was not you, ignore this letter.",
+    hello: "Someone (we hope it was you) wrote to Orda Academy of Arbitration from this address.",
+    why: "The academy is receiving a great many messages right now. Yours is saved; confirm your address, and it will be read first:",
+    not_you: "If it was not you, ignore this email.",
   },
   ru: {
     subject: "Пожалуйста, подтвердите, что вы писали академии",
     hello: "Кто-то (надеемся, вы) написал в Академию арбитража «Орда», указав этот адрес.",
-    why: "Сейчас в академию приходит очень много сообщений. Ваше сохранено; подтвердите адрес, и его прочитают в первую очередь:",
-    not_you: "Если это были не вы, не обращайте внимания на письмо.",
+    why: "Сейчас в академию приходит очень много сообщений. Ваше сохранено. Подтвердите адрес, и сообщение прочитают в первую очередь:",
+    not_you: "Если это были не вы, не обращайте внимания на это письмо.",
   },
 } as const;
 

@@ -6,11 +6,12 @@ const WORDS = {
     subject: "Your account was deleted",
     deleted: "Your account at Orda Academy of Arbitration was deleted, as you asked.",
     by_academy: "Your account at Orda Academy of Arbitration was deleted by the academy, for this reason:",
-    erased: "Your name, address, photo and progress are erased. Your questions and answers stay without your name.",
+    erased:
+      "Your name, address, photo and progress have been erased. Your questions and answers remain without your name.",
     certificate:
-      "Your certificate stays valid, with the name that is on it. Anybody who has its number can check it here:",
+      "Your certificate stays valid, with the name that is on it. Anyone who has its number can verify it here:",
     kept: "Records of payments are kept for as long as the law requires.",
-    again: "You are welcome to register again with this address at any time.",
+    again: "You are welcome to sign up again with this address at any time.",
   },
   ru: {
     subject: "Ваша учётная запись удалена",
@@ -19,7 +20,7 @@ const WORDS = {
     erased: "Ваши имя, адрес, фотография и данные об обучении стёрты. Вопросы и ответы остались без вашего имени.",
     certificate:
       "Ваш сертификат остаётся действительным, с указанным в нём именем. Проверить его по номеру может каждый на этой странице:",
-    kept: "Сведения о платежах хранятся столько, сколько требует закон.",
+    kept: "Сведения о платежах хранятся в течение срока, установленного законом.",
     again: "С этим адресом можно в любой момент зарегистрироваться снова.",
   },
 } as const;

@@ -5,15 +5,15 @@ const WORDS = {
   en: {
     subject: (name: string) => `${name} can now sign you in`,
     linked: (name: string) =>
-      `Your account was linked with ${name} just now: whoever signs in there with your e-mail address is signed in at the academy. The ways in that you had before still work.`,
-    look: "You can see and unlink it in your profile, under account security:",
+      `Your account has just been linked with ${name}: anyone who signs in there with your email can also sign in to the academy. Your other ways to sign in still work.`,
+    look: "You can review and unlink it in your profile, under Account security:",
     not_you: "If it was not you, unlink it there and set a new password at once:",
   },
   ru: {
     subject: (name: string) => `Теперь можно входить через ${name}`,
     linked: (name: string) =>
-      `К вашей учётной записи только что привязан сервис ${name}: кто входит там с вашим адресом почты, входит и в академию. Прежние способы входа действуют, как и раньше.`,
-    look: "Посмотреть и отвязать его можно в профиле, в разделе безопасности:",
+      `К вашей учётной записи только что привязан сервис ${name}: тот, кто входит в него с вашим адресом электронной почты, может войти и в академию. Прежние способы входа продолжают действовать.`,
+    look: "Посмотреть и отвязать его можно в профиле, в разделе «Безопасность»:",
     not_you: "Если это сделали не вы, отвяжите его там и сразу задайте новый пароль:",
   },
 } as const;

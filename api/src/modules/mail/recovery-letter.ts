@@ -5,17 +5,18 @@ import type { LetterLanguage } from "./letter.ts";
 const WORDS: Record<LetterLanguage, CodeWords> = {
   en: {
     subject: (code) => `${code} is your code for a new password`,
-    hello: "Somebody, hopefully you, asked for a new password at Orda Academy of Arbitration.",
+    hello: "Someone (we hope it was you) requested a new password at Orda Academy of Arbitration.",
     code: "Your code:",
     link: "Or choose a new password with this link:",
-    not_you: "If it was not you, ignore this letter: your password stays as it is. Tell the code to nobody.",
+    not_you: "If it was not you, ignore this email: your password stays the same. Do not share the code with anyone.",
   },
   ru: {
     subject: (code) => `${code} — ваш код для нового пароля`,
     hello: "Кто-то (надеемся, вы) запросил новый пароль в Академии арбитража «Орда».",
     code: "Ваш код:",
     link: "Или задайте новый пароль по этой ссылке:",
-    not_you: "Если это были не вы, не обращайте внимания на письмо: пароль останется прежним. Никому не сообщайте код.",
+    not_you:
+      "Если это были не вы, не обращайте внимания на это письмо: пароль останется прежним. Никому не сообщайте код.",
   },
 };
 

@@ -31,24 +31,24 @@ const plural = (count: number, one: string, other: string) => `${count} ${count 
 const WORDS = {
   en: {
     message: (id: number) => `Message ${id} from the contact form`,
-    answer: "Answer this letter to reach the writer. When the matter is closed, delete the message:",
+    answer: "Reply to this email to write to the sender. When the matter is closed, delete the message:",
     waiting: (messages: number, reports: number) =>
-      `What waits: ${plural(messages, "message", "messages")}, ${plural(reports, "report", "reports")}`,
-    messages: "Messages from the contact form (all of them: academy messages):",
-    reports: "Posts that students reported (all of them: academy reports):",
+      `Waiting for you: ${plural(messages, "message", "messages")}, ${plural(reports, "report", "reports")}`,
+    messages: "Messages from the contact form (to list them all: academy messages):",
+    reports: "Posts reported by students (to list them all: academy reports):",
     reported: (kind: string, post: number) => `${kind === "question" ? "Question" : "Answer"} ${post}`,
-    why: "Reported because:",
-    decide: "To take a post away, or to leave it:",
+    why: "Reason given:",
+    decide: "To hide the post or to keep it:",
   },
   ru: {
     message: (id: number) => `Сообщение № ${id} из формы обратной связи`,
-    answer: "Чтобы написать автору, ответьте на это письмо. Когда вопрос решён, удалите сообщение:",
-    waiting: (messages: number, reports: number) => `Ожидают: сообщений — ${messages}, жалоб — ${reports}`,
-    messages: "Сообщения из формы обратной связи (все: academy messages):",
-    reports: "Записи, на которые пожаловались слушатели (все: academy reports):",
+    answer: "Чтобы написать автору, ответьте на это письмо. Когда вопрос будет решён, удалите сообщение:",
+    waiting: (messages: number, reports: number) => `Ожидают ответа: сообщений — ${messages}, жалоб — ${reports}`,
+    messages: "Сообщения из формы обратной связи (весь список: academy messages):",
+    reports: "Вопросы и ответы, на которые пожаловались слушатели (весь список: academy reports):",
     reported: (kind: string, post: number) => `${kind === "question" ? "Вопрос" : "Ответ"} № ${post}`,
     why: "Причина жалобы:",
-    decide: "Чтобы скрыть запись или оставить её:",
+    decide: "Чтобы скрыть сообщение или оставить его:",
   },
 } as const;
 

@@ -10,7 +10,7 @@ const WORDS: Record<LetterLanguage, CodeWords> = {
     code: "Your verification code:",
     link: "Or confirm the address with this link:",
     not_you:
-      "If it was somebody else, tell the code to nobody and do not confirm: nobody can use your address without you. If you want the account yourself, follow the link and choose a password of your own; whatever others began with your address then ends.",
+      "If it was not you, do not share the code and do not confirm: nobody can use your address without you. If you would like an account yourself, follow the link and choose your own password; any registration that others started with your address then ends.",
   },
   ru: {
     subject: (code) => `${code} — ваш код для Академии арбитража «Орда»`,
@@ -18,20 +18,20 @@ const WORDS: Record<LetterLanguage, CodeWords> = {
     code: "Ваш код подтверждения:",
     link: "Или подтвердите адрес по этой ссылке:",
     not_you:
-      "Если это были не вы, никому не сообщайте код и ничего не подтверждайте: без вас воспользоваться вашим адресом не сможет никто. Если учётная запись нужна вам самим, перейдите по ссылке и задайте собственный пароль: всё, что начали с вашим адресом другие, на этом закончится.",
+      "Если это были не вы, никому не сообщайте код и ничего не подтверждайте: без вас воспользоваться вашим адресом не сможет никто. Если учётная запись нужна вам, перейдите по ссылке и задайте собственный пароль: регистрации, начатые с вашим адресом другими людьми, будут прекращены.",
   },
 };
 
 const ASKED: Record<LetterLanguage, { asked: (words: string) => string; others: string }> = {
   en: {
-    asked: (words) => `The code was asked for on ${words}.`,
+    asked: (words) => `The code was requested on ${words}.`,
     others:
-      "This address was registered before and not confirmed. Each registration has a password, a code and a link of its own, and the one you confirm ends the others.",
+      "This address has been registered before but not confirmed. Each registration has its own password, code and link; confirming one ends the others.",
   },
   ru: {
     asked: (words) => `Код запрошен: ${words}.`,
     others:
-      "С этим адресом уже регистрировались, но не подтвердили его. У каждой регистрации свои пароль, код и ссылка; как только вы подтвердите одну, остальные закончатся.",
+      "С этим адресом уже регистрировались, но не подтвердили его. У каждой регистрации свои пароль, код и ссылка; как только вы подтвердите одну, остальные будут прекращены.",
   },
 };
 

@@ -39,7 +39,7 @@ test("the staff hear of reports in one letter, with the words and the commands, 
 
   const [letter, ...more] = await letters(world);
   expect(more).toEqual([]);
-  expect(letter?.subject).toBe("What waits: 0 messages, 2 reports");
+  expect(letter?.subject).toBe("Waiting for you: 0 messages, 2 reports");
   for (const words of ["> Buy my book.", "> an advert", "> not a question", `> academy hide-post question ${id}`])
     expect(letter?.text).toContain(words);
 });
@@ -56,7 +56,7 @@ test("what is decided or deleted before the letter waits for nobody", async () =
 });
 
 test.for([
-  ["en", "A refund of order 1 waits for your decision", "A student refuses the course"],
+  ["en", "A refund for order 1 is waiting for your decision", "A student is withdrawing from the course"],
   ["ru", "Возврат по заказу № 1 ожидает вашего решения", "Слушатель отказывается от курса"],
 ] as const)(
   "a refund request is told at once, in %s, with no personal word in its subject",

@@ -90,7 +90,7 @@ test("three wrong SMS codes keep no card", async () => {
   const answers = [];
   for (let tries = 0; tries < 3; tries++) answers.push(await send(world, path, { sms: "000000" }));
 
-  expect((await world.call("GET", `${path}?wrong=1`)).text).toContain("This page is finished");
+  expect((await world.call("GET", `${path}?wrong=1`)).text).toContain("This page has already been used");
   expect(answers.map(({ headers }) => headers.location)).toEqual([
     `${path}?lng=en&wrong=1`,
     `${path}?lng=en&wrong=1`,

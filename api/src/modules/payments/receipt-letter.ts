@@ -5,7 +5,7 @@ import { dayOf, tenge } from "./words.ts";
 const WORDS = {
   en: {
     subject: (number: string) => `Receipt ${number} for your course`,
-    thanks: "Thank you. Your payment has arrived and the course is open.",
+    thanks: "Thank you. We have received your payment, and the course is open.",
     rows: { number: "Receipt", date: "Paid on", course: "Course", amount: "Amount" },
     receipt: "The receipt as a PDF is in your profile:",
     refusal: (day: string) =>
@@ -18,7 +18,7 @@ const WORDS = {
     rows: { number: "Квитанция", date: "Оплачено", course: "Курс", amount: "Сумма" },
     receipt: "Квитанция в формате PDF — в вашем профиле:",
     refusal: (day: string) =>
-      `Отказаться от курса можно до ${day} включительно; из суммы возврата вычитается стоимость уже полученных услуг.`,
+      `Отказаться от курса можно до ${day} включительно; из суммы возврата вычитается стоимость использованных услуг.`,
     course: "Перейти к курсу:",
   },
 } as const;

@@ -21,7 +21,7 @@ const WORDS = {
     payerBin: "BIN of the payer",
     student: "Student",
     amount: "Amount",
-    refunded: (day: string) => `Paid back on ${day}`,
+    refunded: (day: string) => `Refunded on ${day}`,
     kept: "Remains paid",
     note: "Services are provided after full prepayment. You can withdraw from the course within 14 calendar days of access.",
   },
@@ -32,7 +32,7 @@ const WORDS = {
     order: "Заказ",
     date: "Дата оплаты",
     payer: "Плательщик",
-    email: "Эл. почта",
+    email: "Электронная почта",
     purpose: "Назначение",
     method: "Оплата",
     methods: { operator: "предоставлено академией", card: "Банковская карта", invoice: "Банковский перевод по счёту" },
@@ -41,7 +41,7 @@ const WORDS = {
     amount: "Сумма",
     refunded: (day: string) => `Возвращено ${day}`,
     kept: "Остаётся оплаченным",
-    note: "Услуги оказываются после полной предоплаты. От курса можно отказаться в течение 14 календарных дней после получения доступа.",
+    note: "Услуги оказываются после полной предоплаты. От курса можно отказаться в течение 14 календарных дней с открытия доступа.",
   },
 } as const;
 

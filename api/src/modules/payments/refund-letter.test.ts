@@ -10,7 +10,7 @@ const NEWS = {
 
 const DUE = new Date("2026-12-15T18:59:59.999Z");
 const AMOUNTS_EN = "Receipt: OAA-2026-000001\nServices used: 24,800 ₸\nRefund: 724,000 ₸";
-const AMOUNTS_RU = "Квитанция: OAA-2026-000001\nСтоимость полученных услуг: 24 800 ₸\nК возврату: 724 000 ₸";
+const AMOUNTS_RU = "Квитанция: OAA-2026-000001\nСтоимость использованных услуг: 24 800 ₸\nК возврату: 724 000 ₸";
 
 /** Spaces that do not break read as others do. */
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
@@ -19,20 +19,20 @@ test.for<["en" | "ru", Omit<RefundNews, keyof typeof NEWS> & { dueAt?: Date }, s
   [
     "en",
     { status: "requested" },
-    "We have your request for a refund",
-    `We have received your refusal of the course. The academy will check it and answer by e-mail.\n\n${AMOUNTS_EN}`,
+    "We have received your refund request",
+    `We have received your withdrawal from the course. The academy will review it and reply by email.\n\n${AMOUNTS_EN}`,
   ],
   [
     "ru",
     { status: "requested" },
     "Мы получили ваш запрос на возврат",
-    `Мы получили ваш отказ от курса. Академия рассмотрит его и ответит письмом.\n\n${AMOUNTS_RU}`,
+    `Мы получили ваш отказ от курса. Академия рассмотрит его и ответит по электронной почте.\n\n${AMOUNTS_RU}`,
   ],
   [
     "en",
     { status: "confirmed", dueAt: DUE },
     "Your refund is confirmed",
-    `The academy has confirmed your refund. It is paid by 15 December 2026 at the latest.\n\n${AMOUNTS_EN}`,
+    `The academy has confirmed your refund. It will be paid by 15 December 2026.\n\n${AMOUNTS_EN}`,
   ],
   [
     "ru",
@@ -44,37 +44,37 @@ test.for<["en" | "ru", Omit<RefundNews, keyof typeof NEWS> & { dueAt?: Date }, s
     "en",
     { status: "refunded" },
     "Your refund is on its way",
-    `The refund was sent to your card. Banks may take some days to show it. The course is closed.\n\n${AMOUNTS_EN}`,
+    `The refund has been sent to your card. It may take your bank a few days to show it. The course is closed.\n\n${AMOUNTS_EN}`,
   ],
   [
     "ru",
     { status: "refunded" },
     "Деньги возвращены",
-    `Возврат отправлен на вашу карту. Банку может понадобиться несколько дней. Доступ к курсу закрыт.\n\n${AMOUNTS_RU}`,
+    `Деньги отправлены на вашу карту. Зачисление может занять несколько дней. Доступ к курсу закрыт.\n\n${AMOUNTS_RU}`,
   ],
   [
     "en",
     { status: "refunded", stays: true },
     "Your refund is on its way",
-    `The refund was sent to your card. Banks may take some days to show it. Your other payment is valid, so the course stays open.\n\n${AMOUNTS_EN}`,
+    `The refund has been sent to your card. It may take your bank a few days to show it. Your other payment is valid, so the course stays open.\n\n${AMOUNTS_EN}`,
   ],
   [
     "ru",
     { status: "refunded", stays: true },
     "Деньги возвращены",
-    `Возврат отправлен на вашу карту. Банку может понадобиться несколько дней. Другой ваш платёж действителен, поэтому доступ к курсу сохраняется.\n\n${AMOUNTS_RU}`,
+    `Деньги отправлены на вашу карту. Зачисление может занять несколько дней. Другой ваш платёж действителен, поэтому доступ к курсу сохраняется.\n\n${AMOUNTS_RU}`,
   ],
   [
     "en",
     { status: "declined", why: "Terms were broken." },
     "Your refund was declined",
-    "The academy has declined the refund:\n\nTerms were broken.\n\nReceipt: OAA-2026-000001",
+    "The academy has declined the refund. The reason:\n\nTerms were broken.\n\nReceipt: OAA-2026-000001",
   ],
   [
     "ru",
     { status: "declined", why: "Условия нарушены." },
     "В возврате отказано",
-    "Академия отклонила возврат:\n\nУсловия нарушены.\n\nКвитанция: OAA-2026-000001",
+    "Академия отказала в возврате. Причина:\n\nУсловия нарушены.\n\nКвитанция: OAA-2026-000001",
   ],
 ])(
   "in %s the letter about %j says its one thing, and the amounts where there are any",

@@ -18,25 +18,25 @@ export interface RefundNews {
 const WORDS = {
   en: {
     requested: {
-      subject: "We have your request for a refund",
-      text: "We have received your refusal of the course. The academy will check it and answer by e-mail.",
+      subject: "We have received your refund request",
+      text: "We have received your withdrawal from the course. The academy will review it and reply by email.",
     },
     confirmed: {
       subject: "Your refund is confirmed",
-      text: (day: string) => `The academy has confirmed your refund. It is paid by ${day} at the latest.`,
+      text: (day: string) => `The academy has confirmed your refund. It will be paid by ${day}.`,
     },
     refunded: {
       subject: "Your refund is on its way",
       text: (stays: boolean) =>
-        `The refund was sent to your card. Banks may take some days to show it. ${stays ? "Your other payment is valid, so the course stays open." : "The course is closed."}`,
+        `The refund has been sent to your card. It may take your bank a few days to show it. ${stays ? "Your other payment is valid, so the course stays open." : "The course is closed."}`,
     },
-    declined: { subject: "Your refund was declined", text: "The academy has declined the refund:" },
+    declined: { subject: "Your refund was declined", text: "The academy has declined the refund. The reason:" },
     rows: { receipt: "Receipt", used: "Services used", amount: "Refund" },
   },
   ru: {
     requested: {
       subject: "Мы получили ваш запрос на возврат",
-      text: "Мы получили ваш отказ от курса. Академия рассмотрит его и ответит письмом.",
+      text: "Мы получили ваш отказ от курса. Академия рассмотрит его и ответит по электронной почте.",
     },
     confirmed: {
       subject: "Возврат подтверждён",
@@ -45,10 +45,10 @@ const WORDS = {
     refunded: {
       subject: "Деньги возвращены",
       text: (stays: boolean) =>
-        `Возврат отправлен на вашу карту. Банку может понадобиться несколько дней. ${stays ? "Другой ваш платёж действителен, поэтому доступ к курсу сохраняется." : "Доступ к курсу закрыт."}`,
+        `Деньги отправлены на вашу карту. Зачисление может занять несколько дней. ${stays ? "Другой ваш платёж действителен, поэтому доступ к курсу сохраняется." : "Доступ к курсу закрыт."}`,
     },
-    declined: { subject: "В возврате отказано", text: "Академия отклонила возврат:" },
-    rows: { receipt: "Квитанция", used: "Стоимость полученных услуг", amount: "К возврату" },
+    declined: { subject: "В возврате отказано", text: "Академия отказала в возврате. Причина:" },
+    rows: { receipt: "Квитанция", used: "Стоимость использованных услуг", amount: "К возврату" },
   },
 } as const;
 

@@ -17,22 +17,22 @@ export interface RefundRequest {
 
 const WORDS = {
   en: {
-    subject: (order: number) => `A refund of order ${order} waits for your decision`,
+    subject: (order: number) => `A refund for order ${order} is waiting for your decision`,
     cause: {
-      asked: "A student refuses the course and gives these reasons:",
-      left: "An order was paid after its student had deleted the account: nobody can be enrolled.",
-      twice: "An order was paid by a student who has the course already: it was paid twice.",
+      asked: "A student is withdrawing from the course for these reasons:",
+      left: "An order was paid after the student had deleted the account: there is nobody to enrol.",
+      twice: "An order was paid by a student who already has the course: it was paid twice.",
     },
-    rows: { order: "Order", student: "Student", amount: "Would be paid back" },
-    decide: "To pay it back, or to decline:",
-    pay: "To pay it back:",
+    rows: { order: "Order", student: "Student", amount: "To be refunded" },
+    decide: "To refund it or to decline:",
+    pay: "To refund it:",
   },
   ru: {
     subject: (order: number) => `Возврат по заказу № ${order} ожидает вашего решения`,
     cause: {
-      asked: "Слушатель отказывается от курса и называет причины:",
+      asked: "Слушатель отказывается от курса по следующим причинам:",
       left: "Заказ оплачен после того, как слушатель удалил учётную запись: зачислить некого.",
-      twice: "Заказ оплатил слушатель, у которого курс уже есть: оплата двойная.",
+      twice: "Заказ оплатил слушатель, у которого курс уже есть: оплата прошла дважды.",
     },
     rows: { order: "Заказ", student: "Слушатель", amount: "К возврату" },
     decide: "Чтобы вернуть деньги или отказать:",

@@ -60,7 +60,7 @@ test("a refusal is noted with its reason and the second clock starts when the op
   expect(await hasCourse(world, student)).toBe(false);
   expect(await subjects(world, student)).toEqual([
     "Receipt OAA-2026-000001 for your course",
-    "We have your request for a refund",
+    "We have received your refund request",
     "Your refund is confirmed",
     "Your refund is on its way",
   ]);

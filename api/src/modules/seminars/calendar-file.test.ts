@@ -30,7 +30,7 @@ test("a parser reads the session as it was written", () => {
   expect(event.sequence).toBe(2);
   expect(event.summary).toBe("Costs; fees, and \\ funding");
   expect(event.description).toBe(
-    "Live session with Aigerim Sadykbek.\nThe link to the session opens 15 minutes before its start, on the page of the course:\nhttps://academy.example/passingcourse/1?tab=sessions",
+    "Live session with Aigerim Sadykbek.\nThe link to the session opens 15 minutes before the start, on the course page:\nhttps://academy.example/passingcourse/1?tab=sessions",
   );
   expect(event.startDate.toJSDate().toISOString()).toBe("2026-12-01T13:00:00.000Z");
   expect(event.endDate.toJSDate().toISOString()).toBe("2026-12-01T14:30:00.000Z");

@@ -20,9 +20,9 @@ export interface CalendarEntry {
 const WORDS = {
   en: {
     with: (name: string) => `Live session with ${name}.`,
-    join: "The link to the session opens 15 minutes before its start, on the page of the course:",
+    join: "The link to the session opens 15 minutes before the start, on the course page:",
     tomorrow: "The live session is tomorrow.",
-    soon: "The live session begins in 15 minutes.",
+    soon: "The live session starts in 15 minutes.",
   },
   ru: {
     with: (name: string) => `Онлайн-семинар, ведёт ${name}.`,
