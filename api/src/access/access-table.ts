@@ -118,6 +118,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
     body: () => ({ reason: "x" }),
     expected: [401, 404, 404, 200, 404],
   },
+  "POST /api/courses/payments/:id/refusal/cancel/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },
   "POST /api/courses/payment-callback/sandbox/": all(400),
   "POST /api/courses/payment-callback/stripe/": all(400),
   "POST /api/courses/payment-callback/freedompay/": all(400),

@@ -1,4 +1,5 @@
 import type { MessageRow } from "#modules/feedback/feedback.repository.ts";
+import { decisionDue } from "#modules/payments/refund-rules.ts";
 import type { reportsRepository } from "#modules/questions/reports.repository.ts";
 import type { operatorRepository } from "./operator.repository.ts";
 
@@ -11,7 +12,9 @@ type ReportLine = Awaited<ReturnType<ReturnType<typeof reportsRepository>["waiti
 export function orderLine({ order, email, refund }: OrderLine): string {
   const { id, createdAt, status, amount, currency, provider, studentId } = order;
   const money = refund ? `refund ${refund.status} ${refund.amount}` : "";
-  const until = refund?.dueAt && !refund.refundedAt ? `due ${refund.dueAt.toISOString()}` : "";
+  const due =
+    refund?.status === "requested" ? decisionDue(refund.requestedAt) : refund?.refundedAt ? null : refund?.dueAt;
+  const until = due ? `due ${due.toISOString()}` : "";
   const why = refund?.status === "requested" ? JSON.stringify(refund.reason) : (refund?.lastError ?? "");
   const whose = email ?? `student ${studentId}`;
   return [id, createdAt.toISOString(), status, `${amount} ${currency}`, provider, whose, money, until, why]

@@ -70,6 +70,8 @@ export const CALL_SENTENCES: Readonly<Record<string, string>> = {
   "POST /api/courses/payments/:id/cancel/":
     "Closes an own order that is not paid, so that it cannot be; gives the order.",
   "POST /api/courses/payments/:id/refusal/": "Asks for a refund within 14 calendar days of access; gives the order.",
+  "POST /api/courses/payments/:id/refusal/cancel/":
+    "Takes an own request for a refund back while nobody has decided; gives the order.",
   "GET /api/courses/payments/:id/receipt/": "Gives the receipt of an own paid order as a PDF.",
   "GET /api/courses/certificates/mine/": "Gives the checklist of the certificate, and the certificate once all is met.",
   "GET /api/courses/certificates/:number/": "Tells anybody whether a certificate is real.",

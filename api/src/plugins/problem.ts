@@ -82,6 +82,7 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "question.unknown": [404, "There is no such question."],
   "recovery.expired": [410, "This recovery is no longer valid. Please start again."],
   "refund.already_requested": [409, "A refund of this payment has already been requested."],
+  "refund.not_requested": [409, "No refund request is waiting for a decision."],
   "refund.not_paid": [409, "Only a paid order that gives access can be refunded."],
   "refund.too_late": [409, "The 14 days in which you could withdraw from the course are over."],
   "registration.too_many": [

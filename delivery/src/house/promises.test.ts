@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { MESSAGE_DAYS, REFUND_DAYS, REFUSAL_DAYS, TECHNICAL_RECORD_DAYS } from "@academy/shared/contract/promises";
+import {
+  DECISION_DAYS,
+  MESSAGE_DAYS,
+  REFUND_DAYS,
+  REFUSAL_DAYS,
+  TECHNICAL_RECORD_DAYS,
+} from "@academy/shared/contract/promises";
 import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -110,6 +116,20 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
     "a refund request is told at once, in %s, with no personal word in its subject",
   ],
   [
+    "terms",
+    "The Administrator examines the request within 10 calendar days",
+    "Администратор рассматривает обращение в течение 10 календарных дней",
+    "api/src/modules/payments/refunds.test.ts",
+    "a request is decided within ten days, and its student may take it back until then and ask again",
+  ],
+  [
+    "terms",
+    "Until the decision the student may cancel the request in the profile.",
+    "До принятия решения слушатель может отозвать обращение в профиле.",
+    "api/src/modules/payments/refunds.test.ts",
+    "a request is taken back once, by its own student, and not after the decision",
+  ],
+  [
     "certification",
     "at least {{points}} points, the certificate is issued in your name",
     "не менее {{points}} баллов сертификат выдаётся на ваше имя",
@@ -148,6 +168,8 @@ test.each(["en", "ru"] as const)(
 test("the numbers of the texts are those of the jobs", () => {
   expect([MESSAGE_DAYS, TECHNICAL_RECORD_DAYS, REFUSAL_DAYS, REFUND_DAYS]).toEqual([365, 30, 14, 14]);
   expect(TEXTS.terms("en")).toContain(`within ${REFUSAL_DAYS} calendar days`);
+  expect(TEXTS.terms("en")).toContain(`examines the request within ${DECISION_DAYS} calendar days`);
+  expect(TEXTS.terms("ru")).toContain(`рассматривает обращение в течение ${DECISION_DAYS} календарных дней`);
   expect(TEXTS.terms("en")).toContain(`within ${REFUND_DAYS} days after this confirmation`);
   expect(TEXTS.terms("ru")).toContain(`в течение ${REFUSAL_DAYS} календарных дней`);
   expect(TEXTS.terms("ru")).toContain(`в течение ${REFUND_DAYS} дней после этого подтверждения`);

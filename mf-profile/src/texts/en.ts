@@ -148,6 +148,16 @@ export const en = {
     },
     requested:
       "You requested it on {{date}}. The academy is considering your reasons; as things stand, {{amount}} would be refunded.",
+    requested_clocks:
+      "You requested it on {{date}}. The academy decides by {{decide}}. If it confirms your reasons, {{amount}} is refunded by {{pay}} at the latest.",
+    cancel: "Cancel the request",
+    cancel_title: "Cancel the refund request?",
+    cancel_lead: "The course stays yours. You can request a refund again until {{date}}.",
+    cancel_last:
+      "The course stays yours. The days in which you could withdraw are over, so you cannot request a refund again.",
+    keep: "Keep the request",
+    cancelling: "Cancelling…",
+    cancelled: "The refund request is cancelled. The course stays yours.",
     confirmed: "{{amount}} will be refunded by {{date}}.",
     refunded: "{{amount}} was refunded on {{date}}.",
     declined: "The academy declined your request of {{date}}. Its letter says why.",

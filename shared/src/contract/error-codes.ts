@@ -73,6 +73,7 @@ export const ERROR_CODES = [
   "question.unknown",
   "recovery.expired",
   "refund.already_requested",
+  "refund.not_requested",
   "refund.not_paid",
   "refund.too_late",
   "registration.too_many",

@@ -45,6 +45,10 @@ export const Refund = z.object({
   amount: z.number(),
   confirmed_at: z.nullable(Moment),
   refunded_at: z.nullable(Moment),
+  /** By when the academy decides; null once it has, and older servers do not say. */
+  decide_by: z.optional(z.nullable(Moment)),
+  /** By when the money is back: counted from the last day of the decision before it, from the confirmation after it. */
+  pay_by: z.optional(z.nullable(Moment)),
 });
 export type Refund = z.infer<typeof Refund>;
 

@@ -9,5 +9,8 @@ export const TECHNICAL_RECORD_DAYS = 30;
 /** Calendar days in which a student may refuse, counted from access (reading 25). */
 export const REFUSAL_DAYS = 14;
 
+/** Calendar days in which the academy decides on a request for a refund: those of a consumer's claim in Kazakhstan (Law on the Protection of Consumer Rights, art. 42-2). */
+export const DECISION_DAYS = 10;
+
 /** Days in which a confirmed refund is paid (reading 25). */
 export const REFUND_DAYS = 14;

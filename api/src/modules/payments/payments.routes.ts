@@ -63,6 +63,12 @@ export function paymentsRoutes(app: App, context: Context, session: SessionHooks
     (request) => refunds.request(studentOf(request), request.params.id, request.body.reason),
   );
 
+  app.post(
+    "/payments/:id/refusal/cancel/",
+    { onRequest: session.studentOnly, schema: { tags, params: IdParams, response: { 200: Order, ...refusals } } },
+    (request) => refunds.cancel(studentOf(request), request.params.id),
+  );
+
   app.get(
     "/opening-notice/",
     { onRequest: session.studentOnly, schema: { tags, response: { 200: OpeningNotice, ...refusals } } },

@@ -4,7 +4,7 @@ import type { Db } from "#database/database.ts";
 import { openedLecturesRepository } from "./opened-lectures.repository.ts";
 import type { OrderRow } from "./payments.repository.ts";
 import { receiptAddress } from "./receipt-address.ts";
-import { accessEnd, refusalUntil, shareOfEach } from "./refund-rules.ts";
+import { accessEnd, decisionDue, refundDue, refusalUntil, shareOfEach } from "./refund-rules.ts";
 import { type EnrolmentRow, type RefundRow, refundsRepository } from "./refunds.repository.ts";
 
 /** What is kept of an order's price, and for which lectures. */
@@ -72,9 +72,19 @@ export async function refusalOf(
   return { ...state, obstacle: clock() > until ? "refund.too_late" : null };
 }
 
-function presentRefund(order: OrderRow, { refund, used }: RefusalState): Order["refund"] {
+/** By when a refund is decided and paid, as the terms promise. */
+export function clocksOf(
+  { status, requestedAt, dueAt }: Pick<RefundRow, "status" | "requestedAt" | "dueAt">,
+  refundDays: number,
+) {
+  const decideBy = status === "requested" ? decisionDue(requestedAt) : null;
+  return { decideBy, payBy: decideBy ? refundDue(decideBy, refundDays) : dueAt };
+}
+
+function presentRefund(order: OrderRow, { refund, used }: RefusalState, refundDays: number): Order["refund"] {
   if (!refund) return null;
   const isOpen = refund.status === "requested";
+  const { decideBy, payBy } = clocksOf(refund, refundDays);
   return {
     status: refund.status,
     reason: refund.reason,
@@ -83,6 +93,8 @@ function presentRefund(order: OrderRow, { refund, used }: RefusalState): Order["
     amount: isOpen ? order.amount - used : refund.amount,
     confirmed_at: refund.confirmedAt?.toISOString() ?? null,
     refunded_at: refund.refundedAt?.toISOString() ?? null,
+    decide_by: decideBy?.toISOString() ?? null,
+    pay_by: payBy?.toISOString() ?? null,
   };
 }
 
@@ -111,6 +123,6 @@ export async function presentOrder(context: Context, db: Db, row: OrderRow): Pro
     opened_after_minutes: context.config.openedAfterMinutes,
     opened_lectures: refusal.obstacle === null || refusal.refund?.status === "requested" ? refusal.opened : [],
     refund_due_at: refusal.refund?.dueAt?.toISOString() ?? null,
-    refund: presentRefund(row, refusal),
+    refund: presentRefund(row, refusal, context.config.refundDays),
   };
 }

@@ -8,6 +8,7 @@ const NEWS = {
   dueAt: null,
 } satisfies Omit<RefundNews, "status">;
 
+const DECIDE = new Date("2026-12-11T18:59:59.999Z");
 const DUE = new Date("2026-12-15T18:59:59.999Z");
 const AMOUNTS_EN = "Receipt: OAA-2026-000001\nServices used: 24,800 ₸\nRefund: 724,000 ₸";
 const AMOUNTS_RU = "Квитанция: OAA-2026-000001\nСтоимость использованных услуг: 24 800 ₸\nК возврату: 724 000 ₸";
@@ -18,15 +19,39 @@ const plain = (text: string) => text.replace(/\u00a0/g, " ");
 test.for<["en" | "ru", Omit<RefundNews, keyof typeof NEWS> & { dueAt?: Date }, string, string]>([
   [
     "en",
-    { status: "requested" },
+    { status: "requested", decideBy: DECIDE, dueAt: DUE },
     "We have received your refund request",
-    `We have received your withdrawal from the course. The academy will review it and reply by email.\n\n${AMOUNTS_EN}`,
+    `We have received your withdrawal from the course. The academy decides by 11 December 2026 and replies by email. If it confirms your reasons, the money is refunded by 15 December 2026 at the latest. Until the decision you can cancel the request in your profile.\n\n${AMOUNTS_EN}`,
   ],
   [
     "ru",
-    { status: "requested" },
+    { status: "requested", decideBy: DECIDE, dueAt: DUE },
     "Мы получили ваш запрос на возврат",
-    `Мы получили ваш отказ от курса. Академия рассмотрит его и ответит по электронной почте.\n\n${AMOUNTS_RU}`,
+    `Мы получили ваш отказ от курса. Академия примет решение до 11 декабря 2026 г. включительно и ответит по электронной почте. Если причины будут подтверждены, деньги вернутся до 15 декабря 2026 г. включительно. До решения запрос можно отозвать в профиле.\n\n${AMOUNTS_RU}`,
+  ],
+  [
+    "en",
+    { status: "cancelled" },
+    "Your refund request is cancelled",
+    "You have cancelled your refund request. Nothing changes: the course is still yours.\n\nReceipt: OAA-2026-000001",
+  ],
+  [
+    "ru",
+    { status: "cancelled" },
+    "Запрос на возврат отозван",
+    "Вы отозвали запрос на возврат. Ничего не меняется: курс остаётся у вас.\n\nКвитанция: OAA-2026-000001",
+  ],
+  [
+    "en",
+    { status: "refunded", toCompany: true },
+    "Your refund is on its way",
+    `The refund has been sent to the account of the company that paid. It may take its bank a few days to show it. The course is closed.\n\n${AMOUNTS_EN}`,
+  ],
+  [
+    "ru",
+    { status: "refunded", toCompany: true },
+    "Деньги возвращены",
+    `Деньги отправлены на счёт компании-плательщика. Зачисление может занять несколько дней. Доступ к курсу закрыт.\n\n${AMOUNTS_RU}`,
   ],
   [
     "en",

@@ -1,13 +1,21 @@
+import { DECISION_DAYS } from "@academy/shared/contract/promises";
+
 const DAY = 86_400_000;
 
 /** The academy's wall clock: Kazakhstan has one time zone, five hours ahead of UTC. */
 const ACADEMY_OFFSET_MS = 5 * 3_600_000;
 
-/** Until when a student may refuse: the end of the last calendar day of the academy's clock, counted from access (reading 25). */
-export function refusalUntil(accessFrom: Date, days: number): Date {
-  const day = Math.floor((accessFrom.getTime() + ACADEMY_OFFSET_MS) / DAY);
+/** The end of a calendar day of the academy's clock, so many days after the one of a moment. */
+export function endOfDay(moment: Date, days: number): Date {
+  const day = Math.floor((moment.getTime() + ACADEMY_OFFSET_MS) / DAY);
   return new Date((day + days + 1) * DAY - ACADEMY_OFFSET_MS - 1);
 }
+
+/** Until when a student may refuse: the end of the last calendar day of the academy's clock, counted from access (reading 25). */
+export const refusalUntil = (accessFrom: Date, days: number): Date => endOfDay(accessFrom, days);
+
+/** By when the academy decides on a request for a refund: the end of the last day that the terms give it. */
+export const decisionDue = (requestedAt: Date): Date => endOfDay(requestedAt, DECISION_DAYS);
 
 /** Until when a confirmed refund is paid (reading 25). */
 export function refundDue(confirmedAt: Date, days: number): Date {

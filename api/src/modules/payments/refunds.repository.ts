@@ -61,6 +61,11 @@ export function refundsRepository(db: Db) {
       await db.update(refunds).set(change).where(eq(refunds.orderId, orderId));
     },
 
+    /** Forgets a request that its student took back, with its reasons. */
+    async drop(orderId: number): Promise<void> {
+      await db.delete(refunds).where(eq(refunds.orderId, orderId));
+    },
+
     /** Lets one process at a time pay back; one that died is followed by another after a while. */
     async claim(orderId: number, now: Date, deadBefore: Date): Promise<boolean> {
       const claimed = await db

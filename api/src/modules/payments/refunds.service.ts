@@ -2,13 +2,18 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { tellStaff } from "#modules/mail/tell-staff.ts";
 import { Problem } from "#plugins/problem.ts";
+import type { BudgetRule } from "#security/budget.ts";
 import { postRefundNews } from "./finish-refund.ts";
 import { type PaidBack, payBack } from "./pay-back.ts";
 import { paymentsRepository } from "./payments.repository.ts";
-import { presentOrder, refusalOf } from "./present-order.ts";
+import { clocksOf, presentOrder, refusalOf } from "./present-order.ts";
+import { refundCancelledLetter } from "./refund-cancelled-letter.ts";
 import { refundRequestLetter } from "./refund-request-letter.ts";
 import { refundDue } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
+
+/** Requests that a student may take back in a day. */
+const CANCELLATIONS: BudgetRule = { limit: 5, windowSeconds: 86_400 };
 
 /** Said to the operator when a refund cannot be confirmed or declined. */
 export class RefundRefused extends Error {}
@@ -21,7 +26,7 @@ function waitingFor(paid: PaidBack): string | null {
 
 /** Refusals of students, the operator's word on them, and paying back (reading 25). */
 export function refundsService(context: Context) {
-  const { db, clock, config } = context;
+  const { db, clock, config, budgets } = context;
 
   const payBackOnce = payBack(context);
 
@@ -44,11 +49,36 @@ export function refundsService(context: Context) {
           amount,
         });
         await repository.audit(clock(), `student:${student.id}`, "refund.request", { order: id });
-        await postRefundNews(tx, context, order, { status: "requested", used: refusal.used, amount, dueAt: null });
+        const clocks = clocksOf({ status: "requested", requestedAt: clock(), dueAt: null }, config.refundDays);
+        const { decideBy, payBy: dueAt } = clocks;
+        await postRefundNews(tx, context, order, { status: "requested", used: refusal.used, amount, decideBy, dueAt });
         const asked = { order: id, cause: "asked", email: student.email, reason, amount } as const;
         await tellStaff(tx, context, (to, language) => refundRequestLetter(to, language, asked));
         return presentOrder(context, tx, order);
       }),
+
+    /**
+     * A student takes the request back while nobody has decided: the order is as it was, and a new request is possible within the
+     * days of a refusal. How often is limited, for each of them writes letters.
+     */
+    async cancel(student: StudentRow, id: number) {
+      await budgets.take(`refund-cancellations:${student.id}`, CANCELLATIONS, "request.too_many");
+      return db.transaction(async (tx) => {
+        const repository = paymentsRepository(tx);
+        const order = await repository.lock(id);
+        if (!order || order.studentId !== student.id) throw new Problem("payment.unknown");
+        const [refund] = await refundsRepository(tx).of([id]);
+        if (refund?.status !== "requested") throw new Problem("refund.not_requested");
+        await refundsRepository(tx).drop(id);
+        await repository.audit(clock(), `student:${student.id}`, "refund.cancel", {
+          order: id,
+          requested: refund.requestedAt.toISOString(),
+        });
+        await postRefundNews(tx, context, order, { status: "cancelled", used: 0, amount: 0, dueAt: null });
+        await tellStaff(tx, context, (to, language) => refundCancelledLetter(to, language, id));
+        return presentOrder(context, tx, order);
+      });
+    },
 
     /** The operator confirms: the amounts are fixed and the second clock starts, then the provider pays back. */
     async confirm(id: number, operator: string, reason: string | null) {

@@ -53,6 +53,7 @@ test("a refusal is noted with its reason and the second clock starts when the op
 
   expect(asked.refund).toMatchObject({ status: "requested", reason: "I fell ill.", amount: 748_800, services_used: 0 });
   expect([asked.can_refuse, asked.refundable, asked.refund_due_at]).toEqual([false, null, null]);
+  expect(asked.refund).toMatchObject({ decide_by: "2026-12-11T18:59:59.999Z", pay_by: "2026-12-25T18:59:59.999Z" });
   expect(said).toBe("refunded 748800 KZT");
   const after = await orderOf(world, student, order);
   expect(after).toMatchObject({ status: "paid", refund_due_at: "2026-12-15T09:00:00.000Z", can_refuse: false });
@@ -128,6 +129,68 @@ test("a second refusal, one of another's order and one without a reason are refu
     [400, "form.incomplete"],
     [400, "field.unknown"],
   ]);
+});
+
+const cancelsRequest = ({ call }: World, student: TestStudent, order: number) =>
+  call("POST", `/api/courses/payments/${order}/refusal/cancel/`, undefined, student);
+
+test("a request is decided within ten days, and its student may take it back until then and ask again", async () => {
+  const { world, student, order } = await bought();
+  await refuse(world, student, order);
+  world.advance(3 * DAY);
+
+  const cancelled = await cancelsRequest(world, student, order);
+  const again = await refuse(world, student, order);
+
+  expect([cancelled.status, cancelled.body.refund, cancelled.body.can_refuse]).toEqual([200, null, true]);
+  expect(again.body.refund).toMatchObject({ status: "requested", decide_by: "2026-12-14T18:59:59.999Z" });
+  expect(await hasCourse(world, student)).toBe(true);
+  expect(await subjects(world, student)).toEqual(
+    expect.arrayContaining(["Your refund request is cancelled", "We have received your refund request"]),
+  );
+  expect(await rowsOf(world.context.db, sql`select actor, details from audit where action = 'refund.cancel'`)).toEqual([
+    { actor: `student:${student.id}`, details: { order, requested: "2026-12-01T09:00:00.000Z" } },
+  ]);
+});
+
+test("a request is taken back once, by its own student, and not after the decision", async () => {
+  const { world, student, order } = await bought();
+  const none = await cancelsRequest(world, student, order);
+  await refuse(world, student, order);
+  const foreign = await cancelsRequest(world, await world.student(), order);
+  await runCommand(world.context, "operator:test", ["decline-refund", String(order), "--reason", "Terms were broken."]);
+  const late = await cancelsRequest(world, student, order);
+
+  expect([none, foreign, late].map(({ status, body }) => [status, body.code])).toEqual([
+    [409, "refund.not_requested"],
+    [404, "payment.unknown"],
+    [409, "refund.not_requested"],
+  ]);
+});
+
+test("after the days of a refusal a request that was taken back cannot be made again", async () => {
+  const { world, student, order } = await bought();
+  world.advance(13 * DAY);
+  await refuse(world, student, order);
+  world.advance(2 * DAY);
+
+  const cancelled = (await cancelsRequest(world, student, order)).body;
+
+  expect([cancelled.can_refuse, cancelled.refundable]).toEqual([false, null]);
+  expect((await refuse(world, student, order)).body.code).toBe("refund.too_late");
+});
+
+test("taking requests back is limited, for each writes letters", async () => {
+  const { world, student, order } = await bought();
+  for (let at = 0; at < 5; at++) {
+    await refuse(world, student, order);
+    await cancelsRequest(world, student, order);
+  }
+  await refuse(world, student, order);
+
+  const { status, body } = await cancelsRequest(world, student, order);
+
+  expect([status, body.code]).toEqual([429, "request.too_many"]);
 });
 
 test("neither a failed order nor a granted course can be refused", async () => {

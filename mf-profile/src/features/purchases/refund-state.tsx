@@ -13,11 +13,15 @@ export function RefundState({ order }: { order: Order }) {
   const { refund, refund_due_at } = order;
   if (!refund) return null;
   const day = (moment: string | null | undefined) => (moment ? academyDay(moment, language) : "");
+  const { decide_by, pay_by } = refund;
   const amount = tenge(refund.amount, language);
   const asked = day(refund.requested_at);
   return (
     <Banner tone={TONES[refund.status]} title={t(`refund.state.${refund.status}`)}>
-      {refund.status === "requested" && t("refund.requested", { date: asked, amount })}
+      {refund.status === "requested" &&
+        (decide_by && pay_by
+          ? t("refund.requested_clocks", { date: asked, decide: day(decide_by), pay: day(pay_by), amount })
+          : t("refund.requested", { date: asked, amount }))}
       {refund.status === "confirmed" && t("refund.confirmed", { date: day(refund_due_at), amount })}
       {refund.status === "refunded" && t("refund.refunded", { date: day(refund.refunded_at), amount })}
       {refund.status === "declined" && t("refund.declined", { date: asked })}

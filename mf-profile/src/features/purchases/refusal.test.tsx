@@ -137,6 +137,49 @@ test.each<[string, Partial<Order>, RegExp]>([
   expect(screen.queryByRole("button", { name: /Refuse/ })).not.toBeInTheDocument();
 });
 
+const CLOCKS = { decide_by: "2026-12-02T18:59:59.999Z", pay_by: "2026-12-16T18:59:59.999Z" };
+
+test.each([
+  ["en", /decides by 2 December 2026.*refunded by 16 December 2026/, "Cancel the request", "until 5 December 2026"],
+  ["ru", /не позднее 2 декабря 2026.*не позднее 16 декабря 2026/, "Отозвать запрос", "до 5 декабря 2026"],
+] as const)(
+  "a request shows its days and can be taken back after a question, in %s",
+  async (language, clocks, name, again) => {
+    await changeLanguage(language);
+    const { refusal_until } = OPEN;
+    const { user } = await visit({ refusal_until, refund: aRefund(CLOCKS) });
+    expect(await screen.findByText(clocks)).toBeVisible();
+
+    await user.click(screen.getByRole("button", { name }));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText((text) => text.includes(again))).toBeVisible();
+    answers("post", "/courses/payments/11/refusal/cancel/", anOrder(OPEN));
+    answers("get", "/courses/payments/", [anOrder(OPEN)]);
+    await user.click(dialog.getByRole("button", { name }));
+
+    await waitFor(() => expect(screen.queryByText(clocks)).not.toBeInTheDocument());
+    expect(screen.getByText(/R-11/).closest("li")).toHaveFocus();
+  },
+);
+
+test("whoever cannot ask again is told so before taking a request back", async () => {
+  const { user } = await visit({ refusal_until: "2026-11-01T18:59:59.999Z", refund: aRefund(CLOCKS) });
+
+  await user.click(await screen.findByRole("button", { name: "Cancel the request" }));
+
+  expect(screen.getByText(/you cannot request a refund again/)).toBeVisible();
+});
+
+test("a request that was decided meanwhile is not taken back, and the dialog says why", async () => {
+  const { user } = await visit({ ...OPEN, refund: aRefund(CLOCKS) });
+  refuses("post", "/courses/payments/11/refusal/cancel/", 409, "refund.not_requested");
+  await user.click(await screen.findByRole("button", { name: "Cancel the request" }));
+
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel the request" }));
+
+  expect(await screen.findByText(/The academy has decided already/)).toBeVisible();
+});
+
 test("the receipt comes as a file in the language of the page", async () => {
   URL.createObjectURL = vi.fn(() => "blob:receipt");
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);

@@ -4,13 +4,14 @@ import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { useState } from "react";
+import { CancelRequest } from "./cancel-request.tsx";
 import styles from "./purchases.module.css";
 import { RefundState } from "./refund-state.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 
 interface RefusalProps {
   order: Order;
-  /** The offer has made place for the refund's state, and the focus went with it. */
+  /** The offer and the refund's state have changed places, and the focus went with one of them. */
   onAsked: () => void;
 }
 
@@ -23,6 +24,7 @@ export function Refusal({ order, onAsked }: RefusalProps) {
   return (
     <>
       <RefundState order={order} />
+      {order.refund?.status === "requested" && <CancelRequest order={order} onCancelled={onAsked} />}
       {order.can_refuse && (
         <div className={styles.refusal}>
           <p className={styles.small}>

@@ -71,8 +71,8 @@ In such a case no contract is concluded and nothing is charged. The User may try
       title: "Withdrawal and refund",
       text: `The student may withdraw from the Course within 14 calendar days of the day on which access was opened. To do so, the student sends a request with the reasons from the [profile](/profile), or writes to {{support_email}} from the address of the account and names the order.
 
-- The Administrator examines the request and confirms the reasons in writing.
-- The money is returned within 14 days after this confirmation, to the card from which it was paid.
+- The Administrator examines the request within 10 calendar days and confirms the reasons in writing. Until the decision the student may cancel the request in the profile.
+- The money is returned within 14 days after this confirmation, to the card from which it was paid, or to the account of the company that paid.
 - The cost of Services already used is deducted. It is the share of the price that corresponds to the duration of the lectures the student has opened, rounded in the student's favour. {{opened_rule}}
 
 After 14 calendar days a withdrawal is no longer accepted. Prepaid funds are not refunded if access was ended because the student broke these terms.`,

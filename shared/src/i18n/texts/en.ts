@@ -255,6 +255,7 @@ export const en = {
     recovery: { expired: "This recovery is no longer valid. Please start again." },
     refund: {
       already_requested: "You have already asked for a refund of this payment.",
+      not_requested: "The academy has decided already, or the request was cancelled.",
       not_paid: "This payment cannot be refunded.",
       too_late: "The 14 days in which you could withdraw from the course are over.",
     },

@@ -1,0 +1,71 @@
+import type { Order } from "@academy/shared/contract/payments";
+import { academyDay } from "@academy/shared/format/date-time";
+import { serverNow } from "@academy/shared/http";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { ordersQuery } from "@academy/shared/purchase/purchase.api";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { Dialog } from "@academy/shared/ui/dialog";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { raiseToast } from "@academy/shared/ui/toast";
+import { useState } from "react";
+import { cancelRefundRequest } from "./purchases.api.ts";
+
+interface CancelRequestProps {
+  order: Order;
+  /** The request is gone, and the button that had the focus with it. */
+  onCancelled: () => void;
+}
+
+/** Takes a request for a refund back, after a question that says whether there can be another one (reading 25). */
+export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const until = order.refusal_until;
+  const isLast = !until || Date.parse(until) <= serverNow();
+  const close = () => {
+    setAsking(false);
+    cancel.reset();
+  };
+  const cancel = useMutation({
+    mutationFn: () => cancelRefundRequest(order.id),
+    onSuccess: async () => {
+      setAsking(false);
+      raiseToast({ tone: "success", message: t("refund.cancelled") });
+      await client.invalidateQueries({ queryKey: ordersQuery().queryKey });
+      onCancelled();
+    },
+    // The academy may have decided meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey: ordersQuery().queryKey }),
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t("refund.cancel")}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        dismissible={!cancel.isPending}
+        title={t("refund.cancel_title")}
+        actions={
+          <>
+            <Button variant="secondary" disabled={cancel.isPending} onClick={close}>
+              {t("refund.keep")}
+            </Button>
+            <Button pending={cancel.isPending} pendingLabel={t("refund.cancelling")} onClick={() => cancel.mutate()}>
+              {t("refund.cancel")}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t(isLast ? "refund.cancel_last" : "refund.cancel_lead", { date: until ? academyDay(until, language) : "" })}
+        </p>
+        {cancel.error && <ErrorNote error={cancel.error} />}
+      </Dialog>
+    </>
+  );
+}
