@@ -3,7 +3,7 @@ import { buysTheCourse } from "#world/purchase.ts";
 import { aStudent, signedInAs } from "#world/students.ts";
 import { test } from "#world/test.ts";
 
-test("a buyer keeps the receipt, reads the dates of a refusal and asks for the refund", async ({ page, request }) => {
+test("a buyer keeps the receipt, reads the dates of a refusal, asks for the refund and takes it back", async ({ page, request }) => {
   const student = await aStudent(request);
   await buysTheCourse(request, student);
   await signedInAs(page, student);
@@ -25,5 +25,9 @@ test("a buyer keeps the receipt, reads the dates of a refusal and asks for the r
   await expect(page.getByText("Refund requested")).toBeVisible();
   await expect(page.getByRole("button", { name: "Withdraw and request a refund" })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText(/You requested it on .*748,800.₸ would be refunded/)).toBeVisible();
+  await expect(page.getByText(/decides by .*748,800.₸ is refunded by/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel the request" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the request" }).click();
+  await expect(page.getByRole("button", { name: "Withdraw and request a refund" })).toBeVisible();
 });
