@@ -3,7 +3,10 @@ import { buysTheCourse } from "#world/purchase.ts";
 import { aStudent, signedInAs } from "#world/students.ts";
 import { test } from "#world/test.ts";
 
-test("a buyer keeps the receipt, reads the dates of a refusal, asks for the refund and takes it back", async ({ page, request }) => {
+test("a buyer keeps the receipt, reads the dates of a refusal, asks for the refund and takes it back", async ({
+  page,
+  request,
+}) => {
   const student = await aStudent(request);
   await buysTheCourse(request, student);
   await signedInAs(page, student);
