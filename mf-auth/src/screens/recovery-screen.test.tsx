@@ -1,6 +1,6 @@
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
-import { rememberReturn, returnAddress } from "@academy/shared/session";
+import { rememberReturn, useSession } from "@academy/shared/session";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -41,7 +41,6 @@ async function setPassword(user: View["user"], password = PASSWORD, repetition =
 }
 
 test("three steps lead from the address to the main page, signed in, by keyboard alone", async () => {
-  rememberReturn("/passingcourse/1");
   const check = vi.fn((_: { body: unknown }) => ({ reset_token: RESET, expires_at: inSeconds(600) }));
   const set = vi.fn((_: { body: unknown }) => ({ ok: true, access: "token-of-a-student", email_verified: true }));
   const { user, router } = await toCodeStep();
@@ -56,10 +55,35 @@ test("three steps lead from the address to the main page, signed in, by keyboard
 
   await waitFor(() => expect(readToken()).toBe("token-of-a-student"));
   expect(router.state.location.pathname).toBe("/");
-  expect(returnAddress()).toBe("/");
   expect(check.mock.calls[0]?.[0].body).toEqual({ email: EMAIL, code: "4071" });
   expect(set.mock.calls[0]?.[0].body).toEqual({ reset_token: RESET, new_password: PASSWORD });
   expect(screen.getByText("Your new password is set, and you are signed in.")).toBeVisible();
+});
+
+test.each([
+  ["/aboutthecourse#buy", "en"],
+  ["/passingcourse/1?tab=questions&question=7", "ru"],
+] as const)("a new password leads back to %s, where the sign-in was asked for, in %s", async (goal, language) => {
+  rememberReturn(goal);
+  const { user, router } = await toPasswordStep();
+  answers("patch", "/student/reset-password/", { ok: true, access: "token-of-a-student", email_verified: true });
+  await changeLanguage(language);
+
+  await user.keyboard(`${PASSWORD}{Tab}{Tab}${PASSWORD}{Enter}`);
+
+  await waitFor(() => expect(readToken()).toBe("token-of-a-student"));
+  const { pathname, search, hash } = router.state.location;
+  expect(pathname + search + hash).toBe(goal);
+});
+
+test("a password set in another tab, by the link of the letter, leads this one on as well", async () => {
+  rememberReturn("/aboutthecourse#buy");
+  const { router } = await toCodeStep();
+
+  act(() => useSession.getState().signIn("token-of-a-student"));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe("/aboutthecourse"));
+  expect(router.state.location.hash).toBe("#buy");
 });
 
 test.each([
@@ -116,7 +140,7 @@ test("the countdown runs, survives a reload and ends in another code", async () 
   await user.click(screen.getByRole("button", { name: "Send a new code" }));
 
   expect(await screen.findByText("1:59")).toBeVisible();
-  expect(screen.getByText("A new code is on its way.")).toBeVisible();
+  expect(screen.getByText("If the address has an account, a new code is on its way.")).toBeVisible();
 });
 
 test("a recovery begun in another browser goes on here: the code on its way is asked for, with the server's countdown", async () => {

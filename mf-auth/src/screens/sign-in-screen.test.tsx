@@ -1,9 +1,10 @@
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { rememberReturn, useSession } from "@academy/shared/session";
+import { aCourse } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { area } from "#area.ts";
 
@@ -155,6 +156,43 @@ test("who came for a guarded page reads why they are here", async () => {
   await renderArea(area, "/signin");
 
   expect(screen.getByText(/You will return to the page you came for/)).toBeVisible();
+});
+
+test.each([
+  ["en", "To buy the course you need an account", "Create an account", "International Arbitration", "Email"],
+  [
+    "ru",
+    "Чтобы купить курс, нужна учётная запись",
+    "Создать учётную запись",
+    "Международный арбитраж",
+    "Электронная почта",
+  ],
+] as const)("who pressed Buy reads what they were buying, and opens an account first, in %s", async (...row) => {
+  const [language, lead, create, title, email] = row;
+  await changeLanguage(language);
+  rememberReturn("/aboutthecourse#buy");
+  answers("get", "/courses/course/", [aCourse()]);
+  answers("get", "/translate/", [["Международный арбитраж"]]);
+
+  const { user } = await renderArea(area, "/signin");
+
+  const purchase = await screen.findByRole("region", { name: new RegExp(lead) });
+  expect(await within(purchase).findByText(title)).toBeVisible();
+  expect(within(purchase).getByText(/748[,\s]800\s₸/)).toBeVisible();
+  await user.tab();
+  expect(screen.getByRole("link", { name: create })).toHaveFocus();
+  expect(screen.getByRole("link", { name: create })).toHaveAttribute("href", "/signup");
+  await user.tab();
+  expect(screen.getByLabelText(email)).toHaveFocus();
+});
+
+test("a price that cannot be loaded keeps nobody from an account", async () => {
+  rememberReturn("/aboutthecourse#buy");
+  refuses("get", "/courses/course/", 404, "course.unknown");
+
+  await renderArea(area, "/signin");
+
+  expect(await screen.findByRole("link", { name: "Create an account" })).toHaveAttribute("href", "/signup");
 });
 
 test("in Russian, by keyboard alone", async () => {

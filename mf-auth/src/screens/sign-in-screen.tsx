@@ -1,8 +1,10 @@
 import { Trans, useTranslation } from "@academy/shared/i18n";
-import { useLocation } from "@academy/shared/router";
+import { useLocation, useRolePath } from "@academy/shared/router";
+import { ButtonLink } from "@academy/shared/ui/button";
 import { RoleLink } from "@academy/shared/ui/role-link";
 import { useState } from "react";
 import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
+import { isBuying, PurchaseIntent } from "#features/purchase-intent/purchase-intent.tsx";
 import { RecoveryDialog } from "#features/recovery/recovery-dialog.tsx";
 import { SignInForm } from "#features/sign-in/sign-in-form.tsx";
 import { SignInReason } from "#features/sign-in/sign-in-reason.tsx";
@@ -13,18 +15,38 @@ import { addressGiven } from "#ui/given-address.ts";
 /** The screen at /signin. */
 export function SignInScreen() {
   const { t } = useTranslation("auth");
+  const path = useRolePath();
+  // As it was when the screen came up: a sign-in goes on to the purchase, and forgets it there.
+  const [buying] = useState(isBuying);
   const email = addressGiven(useLocation().state);
   /** The address of the open recovery dialog; null while it is closed. */
   const [forgotten, setForgotten] = useState<string | null>(null);
 
   return (
     <AuthFrame title={t("sign_in.title")} lead={t("sign_in.lead")} maxim="hear">
-      <SignInReason />
+      {buying ? (
+        <>
+          <PurchaseIntent lead={t("sign_in.purchase.lead")}>
+            <ButtonLink wide to={path("signUp")}>
+              {t("sign_in.purchase.create")}
+            </ButtonLink>
+          </PurchaseIntent>
+          <h2 className={styles.known}>{t("sign_in.purchase.known")}</h2>
+        </>
+      ) : (
+        <SignInReason />
+      )}
       <SignInForm email={email} onForgot={setForgotten} />
       <ProviderButtons />
-      <p className={styles.other}>
-        <Trans t={t} i18nKey="sign_in.no_account" components={{ signUp: <RoleLink role="signUp">{null}</RoleLink> }} />
-      </p>
+      {!buying && (
+        <p className={styles.other}>
+          <Trans
+            t={t}
+            i18nKey="sign_in.no_account"
+            components={{ signUp: <RoleLink role="signUp">{null}</RoleLink> }}
+          />
+        </p>
+      )}
       {forgotten !== null && <RecoveryDialog email={forgotten} onClose={() => setForgotten(null)} />}
     </AuthFrame>
   );

@@ -1,11 +1,11 @@
 import type { Student } from "@academy/shared/contract/students";
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
-import { rememberReturn, useSession } from "@academy/shared/session";
-import { aStudent } from "@academy/shared/testing/builders";
+import { rememberReturn, returnAddress, useSession } from "@academy/shared/session";
+import { aCourse, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { area } from "#area.ts";
 
@@ -75,7 +75,7 @@ test("a visitor signs up, gives the code and reads that it succeeded", async () 
     language: "en",
     terms_version: "2025-03-08",
   });
-  expect(within(box).getByText("a•••a@mail.example")).toBeVisible();
+  expect(within(box).getByText(EMAIL)).toBeVisible();
 
   const check = vi.fn((_: { body: unknown }) => ({ email_verified: true }));
   answers("post", "/student/auth/verify-email/", check);
@@ -310,7 +310,7 @@ test("too many codes say how long to wait", async () => {
 test("a code that is no longer valid says so at once", async () => {
   const { box } = await openDialog(unconfirmed({ resend_at: null, expires_at: null }));
 
-  expect(box).toHaveTextContent("The code for a•••a@mail.example is no longer valid. Ask for a new one.");
+  expect(box).toHaveTextContent("The code for aliya@mail.example is no longer valid. Ask for a new one.");
   expect(screen.getByRole("button", { name: "Send a new code" })).toBeEnabled();
 });
 
@@ -321,6 +321,52 @@ test("later leads to the main page and the student stays signed in", async () =>
 
   expect(router.state.location.pathname).toBe("/");
   expect(readToken()).toBe(TOKEN);
+});
+
+test("Escape stays on the page, and nothing typed is thrown away", async () => {
+  const { user, router, box } = await openDialog();
+  await user.click(screen.getByLabelText("Digit 1 of 4"));
+  await user.keyboard("40");
+
+  await user.keyboard("{Escape}");
+  fireEvent(box, new Event("cancel", { cancelable: true }));
+
+  expect(box).toBeVisible();
+  expect(router.state.location.pathname).toBe("/signup");
+  expect(screen.getByLabelText("Digit 2 of 4")).toHaveValue("0");
+});
+
+test.each([
+  ["en", "Confirm your email", "Later", "/aboutthecourse#buy"],
+  ["ru", "Подтвердите адрес почты", "Позже", "/passingcourse/1?lecture=1"],
+] as const)("later leads back to the page that was left for the code, in %s", async (language, title, later, goal) => {
+  await changeLanguage(language);
+  rememberReturn(goal);
+  answers("get", "/student/student/detail/", unconfirmed());
+  const { user, router } = await renderArea(area, "/signup?step=code", { token: TOKEN });
+  expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: later }));
+
+  const { pathname, search, hash } = router.state.location;
+  expect(pathname + search + hash).toBe(goal);
+});
+
+test("who comes with an account confirms an address here, and is not asked to sign up", async () => {
+  await openDialog();
+
+  expect(document.title).toMatch(/^Confirm your email/);
+});
+
+test("another address keeps what the person came for", async () => {
+  rememberReturn("/aboutthecourse#buy");
+  answers("post", "/student/auth/logout/", { ok: true });
+  const { user } = await openDialog();
+
+  await user.click(screen.getByRole("button", { name: "Change email" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(returnAddress()).toBe("/aboutthecourse#buy");
 });
 
 test("changing the address ends the session and leads back to the form with the old one in it", async () => {
@@ -356,6 +402,40 @@ test("who came for a page is offered to go on there", async () => {
   await typeCode(user, "4071");
 
   expect(await screen.findByRole("link", { name: /Go on to the page/ })).toHaveAttribute("href", "/aboutthecourse");
+});
+
+test.each([
+  ["en", "4071", "Continue to the purchase"],
+  ["ru", "4071", "Перейти к покупке"],
+] as const)("who confirms the address on the way to buying goes on to the purchase, in %s", async (...row) => {
+  const [language, code, label] = row;
+  await changeLanguage(language);
+  rememberReturn("/aboutthecourse#buy");
+  answers("post", "/student/auth/verify-email/", { email_verified: true });
+  answers("get", "/student/student/detail/", unconfirmed());
+  const { user } = await renderArea(area, "/signup?step=code", { token: TOKEN });
+  await screen.findByRole("dialog");
+  answers("get", "/student/student/detail/", aStudent({ email: EMAIL }));
+
+  await user.keyboard(`${code}{Enter}`);
+
+  expect(await screen.findByRole("link", { name: label })).toHaveAttribute("href", "/aboutthecourse#buy");
+});
+
+test.each([
+  ["en", /Once your email is confirmed, you return to the purchase/, "International Arbitration"],
+  ["ru", /После подтверждения адреса вы вернётесь к покупке/, "Международный арбитраж"],
+] as const)("who signs up to buy still reads what, in %s", async (language, lead, title) => {
+  await changeLanguage(language);
+  rememberReturn("/aboutthecourse#buy");
+  answers("get", "/courses/course/", [aCourse()]);
+  answers("get", "/translate/", [["Международный арбитраж"]]);
+
+  await renderArea(area, "/signup");
+
+  const purchase = await screen.findByRole("region", { name: lead });
+  expect(await within(purchase).findByText(title)).toBeVisible();
+  expect(within(purchase).getByText(/748[,\s]800\s₸/)).toBeVisible();
 });
 
 test("a confirmed student is led to the main page", async () => {

@@ -1,13 +1,21 @@
 import { Trans, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { useLocation, useNavigate, useRolePath } from "@academy/shared/router";
-import { currentStudentQuery, signOut, useSession, useSignedIn } from "@academy/shared/session";
+import { useLocation, useNavigate } from "@academy/shared/router";
+import {
+  currentStudentQuery,
+  rememberReturn,
+  returnAddress,
+  signOut,
+  useSession,
+  useSignedIn,
+} from "@academy/shared/session";
 import { Banner } from "@academy/shared/ui/banner";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { RoleLink } from "@academy/shared/ui/role-link";
 import { useEffect, useState } from "react";
 import { CodeDialog } from "#features/confirm-email/code-dialog.tsx";
 import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
+import { isBuying, PurchaseIntent } from "#features/purchase-intent/purchase-intent.tsx";
 import { SignUpForm } from "#features/sign-up/sign-up-form.tsx";
 import { AuthFrame } from "#ui/auth-frame.tsx";
 import styles from "#ui/form.module.css";
@@ -19,7 +27,6 @@ import { addressGiven } from "#ui/given-address.ts";
  */
 export function SignUpScreen() {
   const { t } = useTranslation("auth");
-  const path = useRolePath();
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const expired = useSession((session) => session.ended === "expired");
@@ -30,6 +37,9 @@ export function SignUpScreen() {
   const [correcting, setCorrecting] = useState(false);
   const given = addressGiven(useLocation().state);
   const [email, setEmail] = useState(given);
+  const [buying] = useState(isBuying);
+  /** Who comes with an account confirms its address here, and signs up for nothing. */
+  const [hasAccount] = useState(signedIn);
   if (student && !student.email_verified && !confirming) {
     setConfirming(true);
     setCorrecting(false);
@@ -42,22 +52,30 @@ export function SignUpScreen() {
   }
   const ledOn = student?.email_verified === true && !confirming;
   useEffect(() => {
-    if (ledOn) void navigate(path("home"), { replace: true });
-  }, [ledOn, navigate, path]);
+    if (ledOn) void navigate(returnAddress(), { replace: true });
+  }, [ledOn, navigate]);
+  /** The same person goes on with another address: what they came for stays. */
+  const changeEmail = async () => {
+    const goal = returnAddress();
+    await signOut();
+    rememberReturn(goal);
+  };
 
+  const page = hasAccount && signedIn ? "code" : "sign_up";
   return (
-    <AuthFrame title={t("sign_up.title")} lead={t("sign_up.lead")} maxim="keep">
+    <AuthFrame title={t(`${page}.title`)} lead={t(`${page}.lead`)} maxim="keep">
       {expired && <Banner tone="warning">{t("sign_in.expired")}</Banner>}
       {signedIn && account.error && (
         <ErrorNote call="currentUser" error={account.error} onRetry={account.refetch} retrying={account.isFetching} />
       )}
+      {buying && !signedIn && <PurchaseIntent lead={t("sign_up.purchase")} />}
       <SignUpForm email={email} entering={signedIn && account.isPending} correcting={correcting} />
       {!signedIn && <ProviderButtons />}
       <p className={styles.other}>
         <Trans t={t} i18nKey="sign_up.has_account" components={{ signIn: <RoleLink role="signIn">{null}</RoleLink> }} />
       </p>
       {student && confirming && (
-        <CodeDialog student={student} onLater={() => navigate(path("home"))} onChangeEmail={signOut} />
+        <CodeDialog student={student} onLater={() => navigate(returnAddress())} onChangeEmail={changeEmail} />
       )}
     </AuthFrame>
   );

@@ -8,11 +8,17 @@ export const en = {
     submit: "Sign in",
     submitting: "Signing in…",
     forgot: "Forgot your password?",
+    purchase: {
+      lead: "To buy the course you need an account. Afterwards you return to the purchase.",
+      create: "Create an account",
+      known: "Already have an account?",
+    },
     no_account: "No account yet? <signUp>Sign up</signUp>",
     expired: "Your session has ended. Please sign in again.",
     guarded: "Sign in to continue. You will return to the page you came for.",
   },
   sign_up: {
+    purchase: "Create an account to buy the course. Once your email is confirmed, you return to the purchase.",
     title: "Sign up",
     lead: "One account for the course, your questions and your certificate.",
     email: "Email",
@@ -45,6 +51,7 @@ export const en = {
   },
   code: {
     title: "Confirm your email",
+    lead: "A code from our letter shows that the address is yours.",
     sent: "We sent a {{length}}-digit code to <address>{{address}}</address>. It is valid until {{time}}.",
     sent_before: "The code for <address>{{address}}</address> is no longer valid. Ask for a new one.",
     label: "Code from the email",
@@ -64,6 +71,7 @@ export const en = {
     done_lead: "Your email is confirmed. You can buy the course, ask questions and earn the certificate.",
     to_main: "To the main page",
     go_on: "Go on to the page you came for",
+    to_purchase: "Continue to the purchase",
   },
   recovery: {
     title: "Reset your password",
@@ -73,6 +81,9 @@ export const en = {
     email_lead: "Enter the email you signed up with. We will send a code and a link to it.",
     send: "Send the code",
     sent: "If <address>{{address}}</address> has an account, a {{length}}-digit code is on its way. It is valid until {{time}}. The link in the same email works too.",
+    sent_before: "The code asked for <address>{{address}}</address> is no longer valid. Ask for a new one.",
+    label: "Code for a new password",
+    resent: "If the address has an account, a new code is on its way.",
     check: "Check the code",
     another_address: "Use another email",
     link_lead: "The link from the email takes the place of the code. Go on to set a new password.",

@@ -11,14 +11,14 @@ import { useCodeWords } from "./code-words.ts";
 import styles from "./form.module.css";
 import { FormFailure } from "./form-failure.tsx";
 import { ResendCode } from "./resend-code.tsx";
-import { type SentCode, SentTo } from "./sent-to.tsx";
+import { type CodeFlow, type SentCode, SentTo } from "./sent-to.tsx";
 
 interface CodeFormProps<Answer> {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
   call: FailingCall;
   sent: SentCode;
-  /** True where nobody may learn whether the address has an account (reading 4). */
-  discreet?: boolean;
+  /** Whose words are said: of confirming an address, or of a recovery, where nobody may learn whether it has an account (reading 4). */
+  flow: CodeFlow;
   check: (code: string) => Promise<Answer>;
   onChecked: (answer: Answer) => unknown;
   /** Asks for another code and takes over what the server says of it. */
@@ -31,7 +31,7 @@ interface CodeFormProps<Answer> {
 
 /** Four digits, checked by the server; wrong, expired and too many are told apart (spec §5, readings 2 and 3). */
 export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
-  const { call, sent, discreet = false, onChecked, send, onTooSoon, submitLabel, children } = props;
+  const { call, sent, flow, onChecked, send, onTooSoon, submitLabel, children } = props;
   const { t } = useTranslation("auth");
   const form = useRef<HTMLFormElement>(null);
   const { length } = sent;
@@ -61,10 +61,10 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <SentTo code={sent} discreet={discreet} />
+      <SentTo code={sent} flow={flow} />
       <CodeInput
         key={round}
-        label={t("code.label")}
+        label={t(`${flow}.label`)}
         length={length}
         value={code}
         onChange={type}
@@ -91,6 +91,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
       </Button>
       <ResendCode
         call={call}
+        flow={flow}
         resendAt={sent.resendAt}
         send={async () => {
           await send();

@@ -9,10 +9,12 @@ import { pressAgain } from "@academy/shared/ui/resubmit";
 import { useRef } from "react";
 import styles from "./code-form.module.css";
 import { FormFailure } from "./form-failure.tsx";
+import type { CodeFlow } from "./sent-to.tsx";
 
 interface ResendCodeProps {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
   call: FailingCall;
+  flow: CodeFlow;
   /** The server's moment from which another code may be asked for (reading 3). */
   resendAt: string | null;
   /** Asks for another code and takes over what the server says of it. */
@@ -22,7 +24,7 @@ interface ResendCodeProps {
 }
 
 /** The countdown from 1:59, and in its place the button that asks for another code (spec §4 and §9). */
-export function ResendCode({ call, resendAt, send, onTooSoon }: ResendCodeProps) {
+export function ResendCode({ call, flow, resendAt, send, onTooSoon }: ResendCodeProps) {
   const { t } = useTranslation("auth");
   const button = useRef<HTMLButtonElement>(null);
   const left = useCountdown(resendAt, RESEND_SECONDS);
@@ -51,7 +53,7 @@ export function ResendCode({ call, resendAt, send, onTooSoon }: ResendCodeProps)
         </Button>
       )}
       <p role="status" className={styles.resent}>
-        {resend.isSuccess && left > 0 ? t("code.resent") : ""}
+        {resend.isSuccess && left > 0 ? t(`${flow}.resent`) : ""}
       </p>
       {resend.error && (
         <FormFailure

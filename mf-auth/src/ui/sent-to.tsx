@@ -12,14 +12,16 @@ export interface SentCode {
   expiresAt: string | null;
 }
 
+/** What a code is for: `code` confirms the address of an account, `recovery` sets a new password. */
+export type CodeFlow = "code" | "recovery";
+
 interface SentToProps {
   code: SentCode;
-  /** True where nobody may learn whether the address has an account (reading 4). */
-  discreet?: boolean;
+  flow: CodeFlow;
 }
 
 /** Where the code went, and until when it is good. */
-export function SentTo({ code, discreet = false }: SentToProps) {
+export function SentTo({ code, flow }: SentToProps) {
   const { t } = useTranslation("auth");
   const language = useLanguage();
   const { address, length, expiresAt } = code;
@@ -29,8 +31,9 @@ export function SentTo({ code, discreet = false }: SentToProps) {
     <p>
       <Trans
         t={t}
-        i18nKey={!valid ? "code.sent_before" : discreet ? "recovery.sent" : "code.sent"}
-        values={{ length, address: maskedAddress(address), time }}
+        i18nKey={`${flow}.${valid ? "sent" : "sent_before"}`}
+        // A person's own new address is read for typing mistakes; a recovery may be somebody else's (visual §3).
+        values={{ length, address: flow === "code" ? address : maskedAddress(address), time }}
         components={{ address: <strong /> }}
       />
     </p>

@@ -41,7 +41,7 @@ export function withTab(search: URLSearchParams, tab: CourseTab): URLSearchParam
 /** The address with another lecture chosen; a search and an open question belong to the former one. */
 export function withLecture(search: URLSearchParams, lecture: number): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of ["q", "question"]) next.delete(name);
+  for (const name of ["q", "question", "ask"]) next.delete(name);
   next.set("lecture", String(lecture));
   return next;
 }

@@ -13,6 +13,7 @@ export function detourFrom({ access }: Pick<OwnedRoute, "access">, address: stri
     return signInPath;
   }
   if (access === "visitor" && token) return returnAddress();
-  if (token && address === returnAddress()) forgetReturn();
+  // A navigation is guarded without the fragment of its address.
+  if (token && address === returnAddress().replace(/#.*$/, "")) forgetReturn();
   return null;
 }

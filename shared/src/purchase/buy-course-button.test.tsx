@@ -34,7 +34,7 @@ test("a visitor is sent to the sign-in and will come back to the page of the but
   await user.click(screen.getByRole("button", { name: "Buy the course" }));
 
   expect(router.state.location.pathname).toBe("/signin");
-  expect(returnAddress()).toBe("/aboutthecourse");
+  expect(returnAddress()).toBe("/aboutthecourse#buy");
 });
 
 test("a student is taken to the bank, and the button processes until the page is left", async () => {

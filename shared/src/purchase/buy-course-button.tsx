@@ -1,7 +1,9 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
+import { PURCHASE_PLACE } from "@academy/shared/session";
 import { Button, ButtonLink, type ButtonVariant } from "#ui/button.tsx";
+import { ConfirmEmailLink } from "#ui/confirm-email-link.tsx";
 import { ErrorNote } from "#ui/error-note.tsx";
 import styles from "./buy-course-button.module.css";
 import { UntrustedAddress, usePurchase } from "./use-purchase.tsx";
@@ -30,7 +32,7 @@ export function BuyCourseButton({
 }: BuyCourseButtonProps) {
   const { t } = useTranslation("common");
   const path = useRolePath();
-  const { owned, again, unverified, processing, error, remember, buy } = usePurchase(leave);
+  const { owned, again, unverified, processing, error, buy } = usePurchase(leave);
 
   if (owned) {
     return (
@@ -46,9 +48,9 @@ export function BuyCourseButton({
     return (
       <div className={styles.buy}>
         <p className={styles.note}>{t("purchase.unverified")}</p>
-        <ButtonLink wide variant="secondary" to={`${path("signUp")}?step=code`} onClick={remember}>
+        <ConfirmEmailLink wide variant="secondary" place={PURCHASE_PLACE}>
           {t("purchase.confirm")}
-        </ButtonLink>
+        </ConfirmEmailLink>
       </div>
     );
   }

@@ -83,3 +83,16 @@ test("after the access time the course is bought again", async () => {
   expect(await screen.findByRole("button", { name: "Buy the course again" })).toBeEnabled();
   expect(screen.queryByText("You already have this course.")).not.toBeInTheDocument();
 });
+
+test("who comes back to buy finds the box in sight, with the focus", async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  answers("get", "/student/student/detail/", aStudent());
+  answers("get", "/courses/payments/", []);
+
+  await renderArea(area, "/here#buy", { token: "a-token-of-a-student" });
+
+  const buy = await screen.findByRole("button", { name: "Buy the course" });
+  expect(document.activeElement).toContainElement(buy);
+  expect(scrolled).toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
-import { hasAccess, useStudent } from "@academy/shared/session";
-import { useRef } from "react";
+import { useLocation } from "@academy/shared/router";
+import { hasAccess, isPurchase, PURCHASE_PLACE, useStudent } from "@academy/shared/session";
+import { useEffect, useRef } from "react";
 import styles from "./buy-course-button.module.css";
 import { BuyCourseButton } from "./buy-course-button.tsx";
 import { OpenPayment } from "./open-payment.tsx";
@@ -10,9 +11,16 @@ export function BuyCourse() {
   const open = useOpenOrder();
   const { student } = useStudent();
   const box = useRef<HTMLDivElement>(null);
+  const isMeant = isPurchase(useLocation().hash);
+  useEffect(() => {
+    // Who comes back to buy finds the button in sight, also where this box stands only once the student is known.
+    if (!isMeant) return;
+    box.current?.scrollIntoView({ block: "center" });
+    box.current?.focus({ preventScroll: true });
+  }, [isMeant]);
   const isWaiting = open !== null && !(student && hasAccess(student));
   return (
-    <div ref={box} tabIndex={-1} className={styles.box}>
+    <div ref={box} id={PURCHASE_PLACE} tabIndex={-1} className={styles.box}>
       {isWaiting ? <OpenPayment wide order={open} onCancelled={() => box.current?.focus()} /> : <BuyCourseButton />}
     </div>
   );

@@ -1,8 +1,15 @@
 import { ApiError } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
-import { useLocation, useNavigate, useRolePath } from "@academy/shared/router";
-import { currentStudentQuery, hasAccess, rememberReturn, useSignedIn, useStudent } from "@academy/shared/session";
+import { useNavigate, useRolePath } from "@academy/shared/router";
+import {
+  currentStudentQuery,
+  hasAccess,
+  PURCHASE_PLACE,
+  useRememberHere,
+  useSignedIn,
+  useStudent,
+} from "@academy/shared/session";
 import { useEffect, useRef } from "react";
 import { trustedPaymentAddress } from "./payment-address.ts";
 import { createPayment, ordersQuery } from "./purchase.api.ts";
@@ -22,7 +29,7 @@ export function usePurchase(leave: (address: string) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const path = useRolePath();
-  const { pathname } = useLocation();
+  const remember = useRememberHere();
 
   // Somebody who has moved on to another page is not pulled away to the bank.
   const here = useRef(true);
@@ -66,10 +73,9 @@ export function usePurchase(leave: (address: string) => void) {
     /** Also while the browser is on its way to the bank. */
     processing: order.isPending || order.isSuccess,
     error: hasCode(order.error, "account.unverified") ? null : order.error,
-    remember: () => rememberReturn(pathname),
     buy: () => {
       if (signedIn) return order.mutate();
-      rememberReturn(pathname);
+      remember(PURCHASE_PLACE);
       void navigate(path("signIn"));
     },
   };

@@ -2,6 +2,8 @@ export { currentStudentQuery, useStudent } from "./current-student.ts";
 export { followAccess } from "./follow-access.ts";
 export { hasAccess } from "./has-access.ts";
 export { beforeSignOut } from "./last-words.ts";
+export { isPurchase, PURCHASE_PLACE } from "./purchase-place.ts";
 export { forgetReturn, rememberReturn, returnAddress } from "./return-address.ts";
 export { followSession, forgetStudentData, useSession, useSignedIn } from "./session-store.ts";
 export { signOut } from "./sign-out.ts";
+export { useRememberHere } from "./use-remember-here.ts";

@@ -6,7 +6,7 @@ import { storedReturnAddress } from "@academy/shared/storage/shell-storage";
  */
 export const rememberReturn = (path: string): void => void storedReturnAddress.write(path);
 
-/** The page to go to after signing in. */
+/** The page to go to after whatever interrupted it: a sign-in, a sign-up, a new password, a confirmed address. */
 export const returnAddress = (): string => storedReturnAddress.read() ?? "/";
 
 /** Forgets the page once it has been reached. */

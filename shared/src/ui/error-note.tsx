@@ -4,6 +4,7 @@ import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./button.tsx";
+import { ConfirmEmailLink } from "./confirm-email-link.tsx";
 import styles from "./error-note.module.css";
 import { useErrorWords } from "./error-words.tsx";
 import { WaitNote } from "./wait.tsx";
@@ -22,6 +23,7 @@ interface ErrorNoteProps {
 export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: ErrorNoteProps) {
   const { t } = useTranslation("common");
   const words = useErrorWords();
+  const isUnconfirmed = error instanceof ApiError && error.code === "account.unverified";
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div role="alert" className={styles.note}>
@@ -31,7 +33,12 @@ export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: 
         <WaitNote error={error} />
         {requestId && <RequestId id={requestId} />}
       </div>
-      {onRetry && (
+      {isUnconfirmed && (
+        <ConfirmEmailLink variant="secondary" size="compact">
+          {t("purchase.confirm")}
+        </ConfirmEmailLink>
+      )}
+      {onRetry && !isUnconfirmed && (
         <Button
           variant="secondary"
           size="compact"

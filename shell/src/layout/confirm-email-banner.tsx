@@ -2,7 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useLocation, useRolePath } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
 import { Banner } from "@academy/shared/ui/banner";
-import { ButtonLink } from "@academy/shared/ui/button";
+import { ConfirmEmailLink } from "@academy/shared/ui/confirm-email-link";
 
 /** Reminds a student who chose "Later" that the e-mail still wants its code (reading 2). */
 export function ConfirmEmailBanner() {
@@ -17,9 +17,9 @@ export function ConfirmEmailBanner() {
       tone="warning"
       shape="edge"
       action={
-        <ButtonLink to={`${path("signUp")}?step=code`} variant="link" size="compact">
+        <ConfirmEmailLink variant="link" size="compact">
           {t("confirm_email.action")}
-        </ButtonLink>
+        </ConfirmEmailLink>
       }
     >
       {t("confirm_email.text")}

@@ -6,7 +6,7 @@ import { ConfirmedStep } from "./confirmed-step.tsx";
 
 interface CodeDialogProps {
   student: Student;
-  /** "Later", Escape and the cross: the code can be given another day (reading 2). */
+  /** "Later": the code can be given another day (reading 2). Escape is no such wish: it stays. */
   onLater: () => void;
   onChangeEmail: () => unknown;
 }
@@ -16,7 +16,7 @@ export function CodeDialog({ student, onLater, onChangeEmail }: CodeDialogProps)
   const { t } = useTranslation("auth");
   const done = student.email_verified;
   return (
-    <Dialog open onClose={onLater} title={t(done ? "code.done" : "code.title")} size="small">
+    <Dialog open onClose={onLater} dismissible={false} title={t(done ? "code.done" : "code.title")} size="small">
       {done ? <ConfirmedStep /> : <CodeStep student={student} onLater={onLater} onChangeEmail={onChangeEmail} />}
     </Dialog>
   );

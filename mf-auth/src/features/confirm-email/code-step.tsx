@@ -24,6 +24,7 @@ export function CodeStep({ student, onLater, onChangeEmail }: CodeStepProps) {
   return (
     <CodeForm
       call="signUp"
+      flow="code"
       sent={{ address: email, length: code_length, resendAt: resend_at, expiresAt: expires_at }}
       check={checkCode}
       onChecked={() => {

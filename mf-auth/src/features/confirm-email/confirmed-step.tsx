@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
-import { returnAddress } from "@academy/shared/session";
+import { isPurchase, returnAddress } from "@academy/shared/session";
 import { ButtonLink } from "@academy/shared/ui/button";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -22,7 +22,7 @@ export function ConfirmedStep() {
       </div>
       {goOn !== "/" && (
         <ButtonLink wide to={goOn}>
-          {t("code.go_on")}
+          {t(isPurchase(goOn) ? "code.to_purchase" : "code.go_on")}
         </ButtonLink>
       )}
       <ButtonLink wide variant={goOn === "/" ? "primary" : "secondary"} to={path("home")}>

@@ -1,12 +1,12 @@
 import { ApiError, serverNow } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
-import { useNavigate, useRolePath } from "@academy/shared/router";
-import { forgetReturn, useSession } from "@academy/shared/session";
+import { useNavigate } from "@academy/shared/router";
+import { returnAddress, useSession, useSignedIn } from "@academy/shared/session";
 import { type RecoveryUnderWay, storedRecovery } from "@academy/shared/storage/auth-storage";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { raiseToast } from "@academy/shared/ui/toast";
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { CodeForm } from "#ui/code-form.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { LinkStep } from "./link-step.tsx";
@@ -39,8 +39,14 @@ function firstStep({ email = "", token }: RecoveryFormProps): Recovery {
 export function RecoveryForm(props: RecoveryFormProps) {
   const { t } = useTranslation("auth");
   const navigate = useNavigate();
-  const path = useRolePath();
   const enter = useSession((session) => session.signIn);
+  const signedIn = useSignedIn();
+  /** Where a new password leads: the page that asked for a sign-in, else the main page (spec §2, readings 4 and 8). */
+  const [begun] = useState(() => ({ signedIn, goal: returnAddress() }));
+  // Another tab, where the link of the letter was opened, has set the password: nothing is left to do here.
+  useEffect(() => {
+    if (signedIn && !begun.signedIn) void navigate(begun.goal, { replace: true });
+  }, [signedIn, begun, navigate]);
   const [now, happen] = useReducer(nextStep, props, firstStep);
   useEffect(() => {
     if (now.step === "code") storedRecovery.write({ email: now.email, started: now.started });
@@ -69,11 +75,9 @@ export function RecoveryForm(props: RecoveryFormProps) {
     happen({ happened: "started", email, started });
   };
   const finish = (access: string) => {
-    // A recovery ends on the main page, wherever it began (spec §2, reading 4).
-    forgetReturn();
     enter(access);
     raiseToast({ tone: "success", message: t("recovery.done") });
-    void navigate(path("home"), { replace: true });
+    void navigate(begun.goal, { replace: true });
   };
   const notice = now.step === "email" ? now.notice : undefined;
 
@@ -91,7 +95,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
       {now.step === "code" && (
         <CodeForm
           call="passwordReset"
-          discreet
+          flow="recovery"
           sent={{
             address: now.email,
             length: now.started.code_length,

@@ -8,6 +8,7 @@ import {
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Button, ButtonLink } from "@academy/shared/ui/button";
+import { ConfirmEmailLink } from "@academy/shared/ui/confirm-email-link";
 import { ProgressBar } from "@academy/shared/ui/progress-bar";
 import { Tag } from "@academy/shared/ui/tag";
 import { Check } from "lucide-react";
@@ -34,11 +35,7 @@ export function WayToCertificate({ state, onUnlock }: WayToCertificateProps) {
         {t("locks.unlock")}
       </Button>
     ),
-    email: (
-      <ButtonLink variant="link" to={`${path("signUp")}?step=code`}>
-        {t("certificate.confirm_email")}
-      </ButtonLink>
-    ),
+    email: <ConfirmEmailLink variant="link">{t("certificate.confirm_email")}</ConfirmEmailLink>,
     name: (
       <ButtonLink variant="link" to={`${path("profile")}?tab=personalData`}>
         {t("certificate.enter_name")}

@@ -9,9 +9,11 @@ export interface QuestionView {
   sort: QuestionSort;
   /** The question whose answers are open. */
   question: number | null;
+  /** The form for a new question is open: who is led away from it comes back to it. */
+  ask: boolean;
 }
 
-const DEFAULTS = { q: "", filter: "all", sort: "newest", question: "" };
+const DEFAULTS = { q: "", filter: "all", sort: "newest", question: "", ask: "" };
 
 /** Reads the address; what it does not understand is the default. */
 export function readQuestionView(search: URLSearchParams): QuestionView {
@@ -23,6 +25,7 @@ export function readQuestionView(search: URLSearchParams): QuestionView {
     filter: filter.success ? filter.data : "all",
     sort: sort.success ? sort.data : "newest",
     question: /^[1-9]\d{0,8}$/.test(question) ? Number(question) : null,
+    ask: search.get("ask") === "true",
   };
 }
 
@@ -30,7 +33,7 @@ export function readQuestionView(search: URLSearchParams): QuestionView {
 export function withQuestionView(search: URLSearchParams, change: Partial<QuestionView>): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
-    const text = value === null ? "" : String(value);
+    const text = value === null || value === false ? "" : String(value);
     if (text === DEFAULTS[name as keyof QuestionView]) next.delete(name);
     else next.set(name, text);
   }

@@ -303,6 +303,18 @@ test.each([
   expect(screen.getByRole("textbox", { name: "Your question" })).toHaveValue("Who appoints?");
 });
 
+test("who is led away while asking comes back to the form with what was written", async () => {
+  const first = await openQuestions();
+  await first.user.click(await screen.findByRole("button", { name: "Ask a question" }));
+  await first.user.type(screen.getByRole("textbox", { name: "Your question" }), "Who appoints?");
+  const { pathname, search } = first.router.state.location;
+  first.unmount();
+
+  await openQuestions([aQuestion()], pathname + search);
+
+  expect(await screen.findByRole("textbox", { name: "Your question" })).toHaveValue("Who appoints?");
+});
+
 test("a draft is still there after the form was left, and after a reload", async () => {
   const { user, unmount } = await openQuestions();
   await user.click(await screen.findByRole("button", { name: "Ask a question" }));

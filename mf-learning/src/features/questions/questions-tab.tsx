@@ -69,7 +69,8 @@ interface QuestionsProps {
 function Questions({ lectureId, view, change, left }: QuestionsProps) {
   const { t } = useTranslation("learning");
   const client = useQueryClient();
-  const [asking, setAsking] = useState<"no" | "now" | "done">("no");
+  /** The form was open and has been left: its button takes the focus. */
+  const [asked, setAsked] = useState(false);
   const [posted, setPosted] = useState<number | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const [goOnAt, setGoOnAt] = useState(left);
@@ -78,9 +79,9 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
   const ask = async (content: string) => {
     const question = await askQuestion(lectureId, content);
     setPosted(question.id);
-    setAsking("done");
+    setAsked(true);
     // A search or a filter would hide what was just posted.
-    change(EVERYTHING, true);
+    change({ ...EVERYTHING, ask: false }, true);
     await reloadQuestions(client, lectureId);
   };
 
@@ -89,9 +90,12 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
 
   const begin = () => {
     setPosted(null);
-    setAsking("now");
+    change({ ask: true });
   };
-  const stop = () => setAsking("done");
+  const stop = () => {
+    setAsked(true);
+    change({ ask: false }, true);
+  };
   const showAll = () => {
     change(EVERYTHING, true);
     search.current?.focus();
@@ -115,20 +119,16 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
             {t("questions.title")}
           </h2>
           <p role="status" className={styles.total}>
-            {asking === "now" ? "" : news}
+            {view.ask ? "" : news}
           </p>
         </div>
-        {asking !== "now" && (
-          <Button
-            icon={<MessageCirclePlus size={18} />}
-            autoFocus={asking === "done" && posted === null}
-            onClick={begin}
-          >
+        {!view.ask && (
+          <Button icon={<MessageCirclePlus size={18} />} autoFocus={asked && posted === null} onClick={begin}>
             {t("questions.ask")}
           </Button>
         )}
       </header>
-      {asking === "now" ? (
+      {view.ask ? (
         <PostForm
           label={t("questions.form.question")}
           help={t("questions.form.question_help")}

@@ -1,7 +1,6 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
-import { useRolePath } from "@academy/shared/router";
-import { ButtonLink } from "@academy/shared/ui/button";
+import { ConfirmEmailLink } from "@academy/shared/ui/confirm-email-link";
 import { TextField } from "@academy/shared/ui/field";
 import { Tag } from "@academy/shared/ui/tag";
 import { CircleCheck, TriangleAlert } from "lucide-react";
@@ -10,7 +9,6 @@ import own from "./account-security.module.css";
 /** The address one signs in with, whether it is confirmed, and the way to confirm it (spec §2, reading 2). */
 export function AccountEmail({ student }: { student: Student }) {
   const { t } = useTranslation("profile");
-  const path = useRolePath();
   const confirmed = student.email_verified;
   return (
     <div className={own.email}>
@@ -30,11 +28,7 @@ export function AccountEmail({ student }: { student: Student }) {
         >
           {t(confirmed ? "security.confirmed" : "security.unconfirmed")}
         </Tag>
-        {!confirmed && (
-          <ButtonLink variant="link" to={`${path("signUp")}?step=code`}>
-            {t("security.confirm")}
-          </ButtonLink>
-        )}
+        {!confirmed && <ConfirmEmailLink variant="link">{t("security.confirm")}</ConfirmEmailLink>}
       </div>
     </div>
   );

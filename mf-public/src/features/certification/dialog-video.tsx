@@ -1,3 +1,4 @@
+import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async";
@@ -6,7 +7,6 @@ import { pictureAt } from "@academy/shared/ui/content-picture";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { useCalm } from "@academy/shared/ui/use-calm";
 import { useState } from "react";
-import { mainCourseQuery } from "#academy/main-course.ts";
 import styles from "./dialog-video.module.css";
 
 /** The introductory video inside a dialog: plays at once unless nothing may move by itself (reading 40). */

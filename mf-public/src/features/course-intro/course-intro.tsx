@@ -1,3 +1,4 @@
+import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
@@ -6,7 +7,6 @@ import { Eyebrow } from "@academy/shared/ui/page-section";
 import { PageHeading } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { VideoPoster } from "@academy/shared/ui/video-poster";
-import { mainCourseQuery } from "#academy/main-course.ts";
 import { TranslationNote } from "#ui/translation-note.tsx";
 import styles from "./course-intro.module.css";
 

@@ -1,8 +1,8 @@
+import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { siteOrigin, useLocation } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { mainCourseQuery } from "#academy/main-course.ts";
 import { StructuredData } from "#ui/structured-data.tsx";
 import { courseFacts } from "./course-facts.ts";
 

@@ -1,9 +1,9 @@
+import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useTranslation } from "@academy/shared/i18n";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { useQuery } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
 import { Price } from "@academy/shared/ui/price";
-import { mainCourseQuery } from "#academy/main-course.ts";
 import styles from "./price-bar.module.css";
 
 /** Price and button at the lower edge of narrow screens, while the price box is out of sight. */

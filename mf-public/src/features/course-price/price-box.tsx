@@ -1,3 +1,4 @@
+import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
@@ -11,7 +12,6 @@ import { RoleLink } from "@academy/shared/ui/role-link";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { CreditCard, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { mainCourseQuery } from "#academy/main-course.ts";
 import styles from "./price-box.module.css";
 
 interface PriceBoxProps {

@@ -1,11 +1,11 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { hasAccess, useSignedIn, useStudent } from "@academy/shared/session";
 import { ButtonLink } from "@academy/shared/ui/button";
 import { Price } from "@academy/shared/ui/price";
-import { mainCourseQuery } from "#academy/main-course.ts";
 import { ContinueCourse } from "./continue-course.tsx";
 import styles from "./hero-actions.module.css";
 import { WayBack } from "./way-back.tsx";

@@ -1,0 +1,32 @@
+import { mainCourseQuery } from "@academy/shared/course/main-course";
+import { useLanguage } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { isPurchase, returnAddress } from "@academy/shared/session";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Price } from "@academy/shared/ui/price";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import type { ReactNode } from "react";
+import styles from "./purchase-intent.module.css";
+
+/** Whether the Buy button led here. */
+export const isBuying = (): boolean => isPurchase(returnAddress());
+
+/** What the person was about to buy when an account was asked for: the course, its price, and the first thing to do. */
+export function PurchaseIntent({ lead, children }: { lead: string; children?: ReactNode }) {
+  const language = useLanguage();
+  const { data: course, isPending } = useQuery(mainCourseQuery());
+  const { say } = useTranslated(course ? [course.title] : []);
+  return (
+    <section className={styles.intent} aria-labelledby="purchase-intent">
+      <p id="purchase-intent">{lead}</p>
+      {course && (
+        <div className={styles.course}>
+          <strong lang={say(course.title) === course.title ? "en" : language}>{say(course.title)}</strong>
+          <Price course={course} />
+        </div>
+      )}
+      {isPending && <Skeleton shape="row" />}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useRolePath } from "@academy/shared/router";
+import { useRememberHere } from "@academy/shared/session";
+import type { ComponentProps } from "react";
+import { ButtonLink } from "./button.tsx";
+
+interface ConfirmEmailLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "onClick"> {
+  /** The id of the element of this page that shows what to do next; as it was left without one. */
+  place?: string;
+}
+
+/** Leads to the code that confirms the address, and from there back to this page. */
+export function ConfirmEmailLink({ place, ...look }: ConfirmEmailLinkProps) {
+  const path = useRolePath();
+  const remember = useRememberHere();
+  return <ButtonLink {...look} to={`${path("signUp")}?step=code`} onClick={() => remember(place)} />;
+}
