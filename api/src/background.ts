@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { careForTables } from "#database/upkeep.ts";
+import { emailChangeJob } from "#modules/auth/email-change-job.ts";
 import { tellWaiting } from "#modules/operations/tell-waiting.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/reconcile.ts";
 import { sendWaiting } from "#ports/mail-worker.ts";
@@ -27,6 +28,7 @@ function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
         reconcileAfter = RECONCILE_AFTER_MS;
       },
     },
+    { name: "email-changes", everyMs: 60_000, run: () => emailChangeJob(context, log) },
     { name: "staff-letters", everyMs: 600_000, run: () => tellWaiting(context) },
     { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },
   ];

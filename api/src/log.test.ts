@@ -15,14 +15,14 @@ test("no password, code, token, link or address of the whole way from sign-up to
   const options = loggerOptions("trace", false) as object;
   const { app } = await buildApp({ context, logger: { ...options, stream } as FastifyServerOptions["logger"] });
   onTestFinished(() => app.close());
-  const canaries = ["canary@example.com", "canary password one", "canary password two"];
+  const canaries = ["canary@example.com", "canary password one", "canary password two", "canary-next@example.com"];
   const ask = async (method: InjectOptions["method"], url: string, payload: object, token = "") => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     return (await app.inject({ method: method ?? "GET", url, payload, headers })).json();
   };
   const letter = async () =>
     (await rowsOf<{ text: string }>(context.db, sql`select text from outbox order by id desc limit 1`))[0]?.text ?? "";
-  const [email = "", password = "", second = ""] = canaries;
+  const [email = "", password = "", second = "", next = ""] = canaries;
 
   const { access } = await ask("POST", "/api/student/auth/register/", {
     email,
@@ -35,6 +35,11 @@ test("no password, code, token, link or address of the whole way from sign-up to
   await ask("POST", "/api/student/auth/verify-email/", { code: code === "0000" ? "1111" : "0000" }, access);
   await ask("POST", "/api/student/auth/verify-email/", { code }, access);
   await ask("POST", "/api/student/auth/token/", { email, password: `${password} wrong` });
+  await ask("POST", "/api/student/auth/email-change/", { email: next, password }, access);
+  const stop = /stop\/\?change=\d+&token=([\w-]+)/.exec(await letter()) ?? [];
+  await app.inject({ url: `/api/student/auth/email-change/${stop[0]}` });
+  const wrong = /\b\d{4}\b/.exec(await letter())?.[0] === "0000" ? "1111" : "0000";
+  await ask("POST", "/api/student/auth/email-change/verify/", { code: wrong }, access);
   await ask("POST", "/api/student/auth/recovery/", { email });
   const link = /token=([\w-]+)/.exec(await letter())?.[1] ?? "";
   const right = await ask("POST", "/api/student/auth/recovery/link/", { token: link });
@@ -48,6 +53,7 @@ test("no password, code, token, link or address of the whole way from sign-up to
     ...canaries,
     access,
     link,
+    stop[1] ?? "",
     right.reset_token,
     reset.access,
     /token=([\w-]+)/.exec(signUp)?.[1] ?? "",
@@ -55,7 +61,7 @@ test("no password, code, token, link or address of the whole way from sign-up to
   const log = lines.join("");
   const events = lines.map((line) => JSON.parse(line).event).filter(Boolean);
   expect(done).toEqual({ ok: true });
-  expect(events, "security events, by their code alone").toEqual(["code.wrong", "sign_in.wrong"]);
+  expect(events, "security events, by their code alone").toEqual(["code.wrong", "sign_in.wrong", "code.wrong"]);
   expect(lines.length).toBeGreaterThan(15);
   expect(secrets.filter((secret) => secret.length < 10)).toEqual([]);
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);

@@ -1,5 +1,6 @@
 import { MESSAGE_DAYS, TECHNICAL_RECORD_DAYS } from "@academy/shared/contract/promises";
 import { authRepository } from "#modules/auth/auth.repository.ts";
+import { emailChangesRepository } from "#modules/auth/email-changes.repository.ts";
 import { sweepRegistrations } from "#modules/auth/end-registrations.ts";
 import { identitiesRepository } from "#modules/auth/identities.repository.ts";
 import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
@@ -23,6 +24,7 @@ export async function sweepOldRecords(context: Context): Promise<void> {
   const before = (days: number) => new Date(clock().getTime() - days * DAY);
   await budgets.sweep();
   await recoveryRepository(db).sweep(before(1));
+  await emailChangesRepository(db).sweep(before(1));
   await identitiesRepository(db).sweep(clock());
   await outboxRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await authRepository(db).sweepCodes(before(TECHNICAL_RECORD_DAYS));

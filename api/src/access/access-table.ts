@@ -23,6 +23,7 @@ export interface Row {
 
 const all = (status: number): Pick<Row, "expected"> => ({ expected: [status, status, status, status, status] });
 const signedIn = (status: number): Pick<Row, "expected"> => ({ expected: [401, status, status, status, status] });
+const confirmed = (status: number): Pick<Row, "expected"> => ({ expected: [401, 403, status, status, status] });
 const buyers = (status: number): Pick<Row, "expected"> => ({ expected: [401, 403, 403, status, status] });
 
 const lecture = { values: () => ({ id: 4 }) };
@@ -48,6 +49,13 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "POST /api/student/auth/recovery/": { body: () => ({ email: "x" }), ...all(400) },
   "POST /api/student/auth/recovery/verify/": { body: () => ({ email: "a@example.com", code: "0000" }), ...all(410) },
   "POST /api/student/auth/recovery/link/": { body: () => ({ token: "x".repeat(22) }), ...all(410) },
+  "POST /api/student/auth/email-change/": { body: () => ({ email: "x", password: "x" }), ...confirmed(400) },
+  "POST /api/student/auth/email-change/verify/": { body: () => ({ code: "0000" }), ...confirmed(410) },
+  "POST /api/student/auth/email-change/resend/": confirmed(410),
+  "POST /api/student/auth/email-change/without-old/": confirmed(410),
+  "DELETE /api/student/auth/email-change/": confirmed(200),
+  "GET /api/student/auth/email-change/stop/": all(200),
+  "POST /api/student/auth/email-change/stop/": all(410),
   "GET /api/student/auth/providers/": all(200),
   "POST /api/student/auth/providers/start/": { body: () => ({ provider: "nobody" }), ...all(404) },
   "POST /api/student/auth/providers/finish/": {

@@ -15,6 +15,7 @@ const CARD = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "987", name:
 /** The forms of people and of providers, which the contract of clients does not name: the pattern of each, and its fields. */
 const FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "/api/student/auth/confirm/": { token: "x", lng: "en", access: "x", password: "x" },
+  "/api/student/auth/email-change/stop/": { change: "1", token: "x", lng: "en" },
   "/api/courses/feedback/confirm/": { message: "1", expires: "1", signature: "x", lng: "en" },
   "/api/sandbox-bank/checkout/:token/": CARD,
   "/api/sandbox-bank/secure/:token/": CARD,
@@ -60,7 +61,7 @@ test("the forms that are tried are all there are", async () => {
   const { world } = await attacker();
 
   const hidden = world.routes.filter(
-    ({ method, path }) => method === "POST" && /confirm|sandbox-bank|callback/.test(path),
+    ({ method, path }) => method === "POST" && /confirm|stop|sandbox-bank|callback/.test(path),
   );
 
   expect([...new Set(hidden.map(({ path }) => path.replace(/([^/])$/, "$1/")))].sort()).toEqual(

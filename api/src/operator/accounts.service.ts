@@ -1,6 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { emailChangesRepository } from "#modules/auth/email-changes.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
 import { type Enrolment, enrolments } from "#modules/courses/enrolments.ts";
 import { blockedLetter, extendedLetter, unblockedLetter } from "#modules/mail/access-letters.ts";
@@ -54,6 +55,8 @@ export function accountsService(context: Context, operator: string) {
         for (const student of open) {
           await authRepository(tx).update(student.id, { blockedAt: clock() });
           await sessionsRepository(tx).dropAll(student.id);
+          // A stolen account is blocked before its change is made, and must not change after the block.
+          await emailChangesRepository(tx).end(student.id);
           if (isSilent || !student.email || !student.verifiedAt) continue;
           const answersTo = config.operator.support_email;
           await post(tx, blockedLetter(student.email, letterLanguage(student), reason, answersTo), clock());

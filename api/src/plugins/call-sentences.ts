@@ -11,6 +11,14 @@ export const CALL_SENTENCES: Readonly<Record<string, string>> = {
   "POST /api/student/auth/recovery/": "Sends a code and a link for a new password to an address.",
   "POST /api/student/auth/recovery/verify/": "Gives the right to set a new password for the code of the letter.",
   "POST /api/student/auth/recovery/link/": "Gives the right to set a new password for the link of the letter.",
+  "POST /api/student/auth/email-change/":
+    "Begins a change of the account's address with the password: sends a code to the old address.",
+  "POST /api/student/auth/email-change/verify/":
+    "Checks the code of the step: the old address's leads to the new one's, which makes the change or begins its wait.",
+  "POST /api/student/auth/email-change/resend/": "Sends another code of the step, once the countdown has ended.",
+  "POST /api/student/auth/email-change/without-old/":
+    "Goes on without the old mailbox: sends a code to the new address, after which the change waits seven days.",
+  "DELETE /api/student/auth/email-change/": "Cancels the change of the address that is under way.",
   "GET /api/student/auth/providers/": "Lists the providers that sign people in; empty unless the operator named some.",
   "POST /api/student/auth/providers/start/":
     "Begins a sign-in through a provider: gives its page, and the secret by which this browser may finish.",

@@ -2,6 +2,8 @@
 export interface CardHolder {
   studentId: number;
   email: string;
+  /** Addresses of before (decision 0037), the latest first: a provider may know the student by one of them still. */
+  formerEmails: readonly string[];
 }
 
 /** A card at a provider, as far as it may be shown. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { emailChangeOf } from "#testing/email-change.ts";
 import { type RecordedAnswer, recordedProvider, type SentRequest } from "#testing/recorded-provider.ts";
 import { PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
 import { signatureOf } from "./freedompay/signature.ts";
@@ -69,6 +70,27 @@ test("at Stripe a card is added on Checkout's page in setup mode, for a customer
     locale: "ru",
     success_url: "http://localhost:3000/profile?tab=personalData",
   });
+});
+
+test("who has changed the address keeps the cards at Stripe: the customer is found by the former one, and is given the new", async () => {
+  const of: { address: string; student: string } = { address: "", student: "" };
+  const { world, student, sent } = await academy(STRIPE, (request) => {
+    const isFound = request.path === "/v1/customers" && request.query.email === of.address;
+    return stripeAnswers(() => (isFound ? { id: "cus_1", student: of.student } : null))(request);
+  });
+  Object.assign(of, { address: student.email, student: String(student.id) });
+  await emailChangeOf(world).change(student, "new@example.com");
+
+  const { status } = await add(world, student);
+
+  expect(status).toBe(200);
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "GET /v1/customers",
+    "GET /v1/customers",
+    "POST /v1/customers/cus_1",
+    "POST /v1/checkout/sessions",
+  ]);
+  expect([sent[2]?.fields, sent[3]?.fields.customer]).toEqual([{ email: "new@example.com" }, "cus_1"]);
 });
 
 test("cards at Stripe are listed and removed for their own customer, who is forgotten with the account", async () => {

@@ -11,7 +11,8 @@ export type KeyUse =
   | "receipts"
   | "sign-in"
   | "salts"
-  | "feedback";
+  | "feedback"
+  | "email-changes";
 
 /** Keys of ours, derived from the one secret of the operator. */
 export interface Keys {

@@ -2,6 +2,7 @@
 export interface SentRequest {
   method: string;
   path: string;
+  query: Record<string, string>;
   headers: Headers;
   fields: Record<string, string>;
 }
@@ -15,7 +16,9 @@ export function recordedProvider(answer: (request: SentRequest) => RecordedAnswe
   const fetchRecorded: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const fields = Object.fromEntries(new URLSearchParams(await request.text()));
-    const asked = { method: request.method, path: new URL(request.url).pathname, headers: request.headers, fields };
+    const { pathname: path, searchParams } = new URL(request.url);
+    const query = Object.fromEntries(searchParams);
+    const asked = { method: request.method, path, query, headers: request.headers, fields };
     sent.push(asked);
     const recorded = await answer(asked);
     if (recorded === "unreachable") throw new TypeError("fetch failed");

@@ -1,4 +1,5 @@
 import * as z from "@academy/shared/schema";
+import { EmailChange } from "./email-change.ts";
 import { EmailAddress, LanguageCode, Moment, optionalLine, Secret } from "./fields.ts";
 
 /** Digits of a verification code unless the operator says otherwise (specification §9, reading 3). */
@@ -38,6 +39,8 @@ export const Student = z.object({
   language: z.optional(LanguageCode),
   /** False for who signs in by a provider alone. An api from before the field says nothing; then everybody has one. */
   has_password: z.optional(z.boolean()),
+  /** The change of the address that is under way, null for none (decision 0037). An api from before the field says nothing. */
+  email_change: z.optional(z.nullable(EmailChange)),
 });
 export type Student = z.infer<typeof Student>;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { codes, students } from "#database/tables/students.ts";
 
@@ -124,16 +124,25 @@ export function authRepository(db: Db) {
       return used.length === 1;
     },
 
+    /** Ends every open code of some purposes: what they were sent for is over. */
+    async endCodes(studentId: number, purposes: readonly string[], now: Date): Promise<void> {
+      await db
+        .update(codes)
+        .set({ deadAt: now })
+        .where(and(eq(codes.studentId, studentId), inArray(codes.purpose, [...purposes]), isNull(codes.deadAt)));
+    },
+
     /** Codes that ended long ago. */
     async sweepCodes(before: Date): Promise<void> {
       await db.delete(codes).where(lt(codes.createdAt, before));
     },
 
-    async findByLink(linkHash: string, now: Date): Promise<CodeRow | null> {
+    async findByLink(linkHash: string, purpose: string, now: Date): Promise<CodeRow | null> {
+      const isGood = and(isNull(codes.deadAt), gt(codes.expiresAt, now));
       const [row] = await db
         .select()
         .from(codes)
-        .where(and(eq(codes.linkHash, linkHash), isNull(codes.deadAt), gt(codes.expiresAt, now)));
+        .where(and(eq(codes.linkHash, linkHash), eq(codes.purpose, purpose), isGood));
       return row ?? null;
     },
   };

@@ -14,6 +14,7 @@ import { type SessionHooks, studentOf } from "#plugins/session.ts";
 import { authService } from "./auth.service.ts";
 import { confirmLinkService } from "./confirm-link.service.ts";
 import { confirmPages } from "./confirm-page.ts";
+import { emailChangeRoutes } from "./email-change.routes.ts";
 import { providersRoutes } from "./providers.routes.ts";
 import { recoveryRoutes } from "./recovery.routes.ts";
 import { sessionsRoutes } from "./sessions.routes.ts";
@@ -66,6 +67,7 @@ export function authRoutes(app: App, context: Context, session: SessionHooks): v
 
   sessionsRoutes(app, context, session);
   recoveryRoutes(app, context);
+  emailChangeRoutes(app, context, session);
   providersRoutes(app, context, session);
   confirmPages(app, context, confirmLinkService(context, session.ownerOf));
 }

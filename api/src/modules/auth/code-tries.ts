@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@academy/shared/contract/error-codes";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { Problem } from "#plugins/problem.ts";
@@ -28,21 +29,21 @@ export function codeTries({ config, budgets, clock }: Pick<Context, "config" | "
   const perNetwork = { limit: config.budgets.wrongCodesPerHour, windowSeconds: HOUR };
   const ofEverybody = { limit: config.budgets.wrongCodesInAllPerHour, windowSeconds: HOUR };
 
-  /** Takes a try of an account from a network, or says why there is none. */
-  return async function takeTry(account: string, ip: string): Promise<CodeTry> {
+  /** Takes a try of an account from a network, or says why there is none; `closed` is said when no code is looked at for long. */
+  return async function takeTry(account: string, ip: string, closed: ErrorCode = "code.closed"): Promise<CodeTry> {
     const closedUntil = await codesClosedUntil(budgets);
     if (closedUntil) {
-      throw new Problem("code.closed", { retryAfter: (closedUntil.getTime() - clock().getTime()) / 1000 });
+      throw new Problem(closed, { retryAfter: (closedUntil.getTime() - clock().getTime()) / 1000 });
     }
     const network = `code:ip:${ipHouse(ip)}`;
     await budgets.take(network, perNetwork, "request.too_many");
-    await budgets.take(account, WRONG_PER_ACCOUNT, "code.closed");
+    await budgets.take(account, WRONG_PER_ACCOUNT, closed);
     return {
       async giveBack() {
         for (const key of [network, account]) await budgets.giveBack(key);
       },
       async isWrong(log) {
-        const { isLast } = await budgets.take(EVERYBODY, ofEverybody, "code.closed");
+        const { isLast } = await budgets.take(EVERYBODY, ofEverybody, closed);
         if (isLast) {
           const wrong = ofEverybody.limit;
           log.error(

@@ -12,7 +12,9 @@ import { isKnownPassword } from "#security/known-passwords.ts";
 import { hashToken } from "#security/tokens.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
 import { signInKeys } from "./auth.service.ts";
+import { emailChangesRepository } from "./email-changes.repository.ts";
 import { endOtherRegistrations } from "./end-registrations.ts";
+import { CHANGE_CODES } from "./make-email-change.ts";
 import { recoveryRepository } from "./recovery.repository.ts";
 import { recoveryService } from "./recovery.service.ts";
 import { registrationsRepository } from "./registrations.repository.ts";
@@ -41,11 +43,13 @@ export function passwordService(context: Context) {
     await budgets.clear(key);
   }
 
-  /** Stores the hash, ends what the old password opened, and tells the owner of the address, once it has one. */
+  /** Stores the hash, ends what the old password opened, a change of the address too (decision 0037), and tells the owner of the address, once it has one. */
   async function store(tx: Db, student: StudentRow, passwordHash: string, keptToken: string | null): Promise<void> {
     await authRepository(tx).update(student.id, { passwordHash });
     await sessionsRepository(tx).dropAll(student.id, keptToken === null ? undefined : hashToken(keptToken));
     await recoveryRepository(tx).dropOf(student.id);
+    await emailChangesRepository(tx).end(student.id);
+    await authRepository(tx).endCodes(student.id, CHANGE_CODES, clock());
     if (student.verifiedAt)
       await post(tx, passwordChangedLetter(student.email ?? "", letterLanguage(student), config.publicUrl), clock());
   }

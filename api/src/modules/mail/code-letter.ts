@@ -1,5 +1,5 @@
 import type { Letter } from "#ports/outbox.ts";
-import { type LetterLanguage, letter } from "./letter.ts";
+import { type LetterLanguage, type LetterPart, letter } from "./letter.ts";
 
 /** What one kind of letter with a code says around it. */
 export interface CodeWords {
@@ -16,6 +16,13 @@ export interface CodeWords {
 
 const MINUTES = { en: "It is valid for 10 minutes.", ru: "Он действует 10 минут." } as const;
 
+/** A code, what stands before it, and how long it is valid. */
+export const codePart = (language: LetterLanguage, label: string, code: string): LetterPart => ({
+  label,
+  code,
+  note: MINUTES[language],
+});
+
 /** A letter with a code and the one-time link that works when the code does not (readings 3 and 4), and what else is to be said. */
 export function codeLetter(
   to: string,
@@ -28,7 +35,7 @@ export function codeLetter(
   const own = words[language];
   return letter(to, language, own.subject(code), [
     own.hello,
-    { label: own.code, code, note: MINUTES[language] },
+    codePart(language, own.code, code),
     { label: own.link, link },
     ...more,
     own.not_you,

@@ -4,6 +4,14 @@ import { blockedLetter, extendedLetter, unblockedLetter } from "./access-letters
 import { answerLetter } from "./answer-letter.ts";
 import { confirmMessageLetter } from "./confirm-message-letter.ts";
 import { deletionLetter } from "./deletion-letter.ts";
+import {
+  addressChangedLetter,
+  addressWaitsLetter,
+  changeOverLetter,
+  newAddressCodeLetter,
+  oldAddressCodeLetter,
+  takenAddressLetter,
+} from "./email-change-letters.ts";
 import type { LetterLanguage } from "./letter.ts";
 import { passwordChangedLetter } from "./password-changed-letter.ts";
 import { providerLinkedLetter } from "./provider-linked-letter.ts";
@@ -13,6 +21,14 @@ import { verificationLetter } from "./verification-letter.ts";
 
 const EVIL = `<img src=x onerror=alert(1)>"'&\r\nBcc: everybody@example.com`;
 const LINK = "https://academy.example/forgot?token=abc";
+
+const CHANGE = { newEmail: "b@example.com", asked: { at: new Date(0), device: "Safari, iOS" }, stop: LINK };
+const MADE = {
+  oldEmail: "a@example.com",
+  newEmail: "b@example.com",
+  keepsDevice: true,
+  support: "support@example.com",
+};
 
 const LETTERS: Record<string, (language: LetterLanguage) => Letter> = {
   "sign-up": (language) =>
@@ -26,6 +42,15 @@ const LETTERS: Record<string, (language: LetterLanguage) => Letter> = {
   recovery: (language) => recoveryLetter("a@example.com", language, "4821", LINK),
   "new password": (language) => passwordChangedLetter("a@example.com", language, "https://academy.example"),
   "linked provider": (language) => providerLinkedLetter("a@example.com", language, EVIL, "https://academy.example"),
+  "code for the old address": (language) => oldAddressCodeLetter("a@example.com", language, "4821", CHANGE),
+  "code for the new address": (language) => newAddressCodeLetter("b@example.com", language, "4821", CHANGE.asked),
+  "an address that is taken": (language) =>
+    takenAddressLetter("b@example.com", language, CHANGE.asked, "https://academy.example"),
+  "a change that waits": (language) =>
+    addressWaitsLetter("a@example.com", language, { ...CHANGE, dueAt: new Date(0) }, "https://academy.example"),
+  "a changed address": (language) => addressChangedLetter("a@example.com", language, MADE),
+  "a changed address, to the new one": (language) => addressChangedLetter("b@example.com", language, MADE),
+  "a change that is over": (language) => changeOverLetter("a@example.com", language),
   deletion: (language) => deletionLetter("a@example.com", language, { reason: null, certificates: [LINK] }),
   "deletion by the academy": (language) =>
     deletionLetter("a@example.com", language, { reason: EVIL, certificates: [] }),

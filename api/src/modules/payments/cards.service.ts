@@ -1,15 +1,14 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { Problem } from "#plugins/problem.ts";
-import type { CardHolder } from "#ports/cards.ts";
 import { ProviderError } from "#ports/payments.ts";
+import { cardHolder } from "./card-holder.ts";
 import { paymentsRepository } from "./payments.repository.ts";
-
-const holderOf = ({ id, email }: StudentRow): CardHolder => ({ studentId: id, email: email ?? "" });
 
 /** Cards of students, kept by the provider of new orders alone: the product stores none (reading 17). */
 export function cardsService({ config, db, clock, payments }: Context) {
   const { cards } = payments;
+  const holderOf = (student: StudentRow) => cardHolder(db, student);
   return {
     /** Whether a card can be added: only where the provider offers it again when the student pays. */
     canAdd: cards.page !== undefined,
@@ -17,13 +16,16 @@ export function cardsService({ config, db, clock, payments }: Context) {
     /** The provider's page on which a card is added; it leads back to the profile. */
     async page(student: StudentRow, language: "en" | "ru"): Promise<string> {
       if (!cards.page) throw new Problem("card.not_offered");
-      return cards.page(holderOf(student), { language, returnUrl: `${config.publicUrl}/profile?tab=personalData` });
+      return cards.page(await holderOf(student), {
+        language,
+        returnUrl: `${config.publicUrl}/profile?tab=personalData`,
+      });
     },
 
-    list: (student: StudentRow) => cards.list(holderOf(student)),
+    list: async (student: StudentRow) => cards.list(await holderOf(student)),
 
     async remove(student: StudentRow, id: string): Promise<void> {
-      if (!(await cards.remove(holderOf(student), id))) throw new Problem("card.unknown");
+      if (!(await cards.remove(await holderOf(student), id))) throw new Problem("card.unknown");
     },
 
     /**
@@ -32,7 +34,7 @@ export function cardsService({ config, db, clock, payments }: Context) {
      */
     async forget(student: StudentRow): Promise<void> {
       try {
-        await cards.forget(holderOf(student));
+        await cards.forget(await holderOf(student));
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         const details = { student: student.id, provider: payments.name, reason: error.message };

@@ -6,6 +6,7 @@ import { coursesService } from "#modules/courses/courses.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { Problem } from "#plugins/problem.ts";
 import { newToken } from "#security/tokens.ts";
+import { cardHolder } from "./card-holder.ts";
 import { closeOrder, whyClose } from "./close-order.ts";
 import { nextStatus } from "./order-machine.ts";
 import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
@@ -85,7 +86,7 @@ export function checkoutService(context: Context) {
         currency: order.currency,
         description: await courseTitle(db, order.language, course.title),
         language: order.language,
-        holder: { studentId: student.id, email: student.email ?? "" },
+        holder: await cardHolder(db, student),
         returnUrl: `${config.publicUrl}/aboutthecourse?order=${order.id}`,
         cancelUrl: `${config.publicUrl}/aboutthecourse?order=${order.id}&left=1`,
       });

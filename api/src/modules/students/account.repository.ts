@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
@@ -45,19 +45,26 @@ export function accountRepository(db: Db) {
       await db.delete(codes).where(eq(codes.studentId, studentId));
     },
 
-    /** The address in letters, also in those to the staff that did not leave, in messages of the contact form and in what operators wrote. */
-    async forgetAddress(email: string): Promise<void> {
-      await db.delete(outbox).where(sql`lower(${outbox.recipient}) = ${email} or lower(${outbox.replyTo}) = ${email}`);
+    /**
+     * The address, as far as it was the student's until a moment: in letters, also in those to the staff that did not leave, in
+     * messages of the contact form and in what operators wrote.
+     */
+    async forgetAddress(email: string, until: Date): Promise<void> {
+      const isTheirs = or(sql`lower(${outbox.recipient}) = ${email}`, sql`lower(${outbox.replyTo}) = ${email}`);
+      await db.delete(outbox).where(and(isTheirs, lte(outbox.createdAt, until)));
       const erase = (text: PgColumn) => sql`replace(${text}, ${email}, '(erased)')`;
       await db
         .update(outbox)
         .set({ text: erase(outbox.text), html: erase(outbox.html) })
-        .where(and(isNull(outbox.sentAt), sql`position(${email} in ${outbox.text}) > 0`));
-      await db.update(feedback).set({ name: "", email: "" }).where(sql`lower(${feedback.email}) = ${email}`);
+        .where(and(isNull(outbox.sentAt), sql`position(${email} in ${outbox.text}) > 0`, lte(outbox.createdAt, until)));
+      await db
+        .update(feedback)
+        .set({ name: "", email: "" })
+        .where(and(sql`lower(${feedback.email}) = ${email}`, lte(feedback.createdAt, until)));
       await db
         .update(audit)
         .set({ details: sql`jsonb_set(${audit.details}, '{address}', '"(erased)"')` })
-        .where(sql`lower(${audit.details} ->> 'address') = ${email}`);
+        .where(and(sql`lower(${audit.details} ->> 'address') = ${email}`, lte(audit.at, until)));
     },
   };
 }

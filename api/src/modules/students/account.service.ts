@@ -1,5 +1,6 @@
 import type { Context } from "#context.ts";
 import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { emailChangesRepository } from "#modules/auth/email-changes.repository.ts";
 import { identitiesRepository } from "#modules/auth/identities.repository.ts";
 import { passwordService } from "#modules/auth/password.service.ts";
 import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
@@ -65,7 +66,11 @@ export function accountService(context: Context) {
         await accounts.forgetLearning(last.id, now, keepsCertificates);
         await accounts.forgetCodes(last.id);
         // An address that nobody confirmed may be somebody else's: what others do with it stays.
-        if (last.verifiedAt) await accounts.forgetAddress(last.email);
+        if (last.verifiedAt) await accounts.forgetAddress(last.email, now);
+        // A former address may be somebody else's by now: only what was there while it was this student's is erased.
+        const former = await emailChangesRepository(tx).former(last.id);
+        for (const { email, until } of former) await accounts.forgetAddress(email, until);
+        await emailChangesRepository(tx).dropOf(last.id);
         const heir = last.verifiedAt ? null : await registrationsRepository(tx).another(last.email, last.id);
         await recoveryRepository(tx).handOver(last.id, heir?.id ?? null);
         await identitiesRepository(tx).dropOf(last.id);

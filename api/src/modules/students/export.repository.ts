@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
+import { emailChanges } from "#database/tables/email-changes.ts";
 import { identities } from "#database/tables/identities.ts";
 import { notes } from "#database/tables/notes.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
@@ -135,6 +136,20 @@ export function exportRepository(db: Db, studentId: number) {
         .from(identities)
         .where(eq(identities.studentId, studentId))
         .orderBy(asc(identities.id)),
+
+    emailChanges: () =>
+      db
+        .select({
+          old_email: emailChanges.oldEmail,
+          new_email: emailChanges.newEmail,
+          step: emailChanges.step,
+          requested_at: emailChanges.createdAt,
+          changes_at: emailChanges.dueAt,
+          changed_at: emailChanges.doneAt,
+        })
+        .from(emailChanges)
+        .where(eq(emailChanges.studentId, studentId))
+        .orderBy(asc(emailChanges.id)),
 
     sessions: () =>
       db

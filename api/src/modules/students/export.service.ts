@@ -38,6 +38,7 @@ export function exportService({ db, clock, storage, budgets, threads }: Context)
       answers: await repository.answers(),
       notes: await repository.notes(),
       sign_in_providers: await repository.signInProviders(),
+      email_changes: await repository.emailChanges(),
       sessions: await repository.sessions(),
     };
   }

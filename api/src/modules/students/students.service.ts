@@ -2,6 +2,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { ProfileChange } from "@academy/shared/contract/students";
 import type { Context } from "#context.ts";
 import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { emailChangeService } from "#modules/auth/email-change.service.ts";
 import { emailCodes } from "#modules/auth/email-codes.service.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
@@ -13,6 +14,7 @@ import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 export function studentsService(context: Context) {
   const { db, config, threads } = context;
   const codes = emailCodes(context);
+  const changes = emailChangeService(context);
   return {
     async detail(student: StudentRow) {
       const held = await enrolments(db).ofStudent(student.id);
@@ -39,6 +41,7 @@ export function studentsService(context: Context) {
         terms_version: student.termsVersion,
         language: letterLanguage(student),
         has_password: student.passwordHash !== null,
+        email_change: student.verifiedAt ? await changes.stateOf(student.id) : null,
       };
     },
 

@@ -7,10 +7,22 @@ const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" 
 
 const twoDigits = (number: number) => String(number % 100).padStart(2, "0");
 
-/** Stripe's customer of a student, found by address and our number; null while the student keeps no card there. */
-export async function customerOf(stripe: Stripe, { studentId, email }: CardHolder): Promise<string | null> {
-  const { data } = await asked(() => stripe.customers.list({ email, limit: 100 }));
-  return data.find(({ metadata }) => metadata.student === String(studentId))?.id ?? null;
+/**
+ * Stripe's customer of a student, found by address and our number; null while the student keeps no card there. One that is
+ * found by a former address is given the present one, to which Stripe then sends its receipts.
+ */
+export async function customerOf(
+  stripe: Stripe,
+  { studentId, email, formerEmails }: CardHolder,
+): Promise<string | null> {
+  for (const address of [email, ...formerEmails]) {
+    const { data } = await asked(() => stripe.customers.list({ email: address, limit: 100 }));
+    const id = data.find(({ metadata }) => metadata.student === String(studentId))?.id;
+    if (!id) continue;
+    if (address !== email) await asked(() => stripe.customers.update(id, { email }));
+    return id;
+  }
+  return null;
 }
 
 /** Cards at Stripe: Checkout in setup mode adds them to a customer, and offers them when that customer pays. */

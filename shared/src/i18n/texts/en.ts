@@ -172,7 +172,14 @@ export const en = {
       not_bought: "This belongs to the course, which you have not bought yet.",
       unknown: "There is no such course.",
     },
-    email: { invalid: "Enter a valid email address, for example name@example.com." },
+    email: {
+      invalid: "Enter a valid email address, for example name@example.com.",
+      same: "This is the email of your account already.",
+    },
+    email_change: {
+      closed: "Too many wrong codes. The email of this account cannot be changed with codes for now.",
+      none: "This change is no longer under way. Please start again.",
+    },
     export: { too_soon: "Your data can be downloaded once an hour." },
     feedback: {
       too_many: "Too many messages reached the academy in the last hour. Please try again later, or write an email.",

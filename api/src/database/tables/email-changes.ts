@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { citext, moment } from "./columns.ts";
+import { students } from "./students.ts";
+
+/**
+ * Changes of the address of an account (decision 0037): one under way at most for each, and those that are done, by which an
+ * account's former addresses are known for as long as it exists.
+ */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    studentId: integer("student_id")
+      .notNull()
+      .references(() => students.id, { onDelete: "cascade" }),
+    oldEmail: citext("old_email").notNull(),
+    newEmail: citext("new_email").notNull(),
+    /** Which mailbox is asked for its code, or that the days without the old one are being waited for, or that it is over. */
+    step: text("step", { enum: ["old", "new", "waiting", "done"] }).notNull(),
+    /** Whether the code of the old address was given; without it the change waits. */
+    oldProven: boolean("old_proven").notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+    /** The kind of device that asked for it, in short; empty when unknown. */
+    device: text("device").notNull().default(""),
+    /** When the old address is told the next time; null before the wait and after its last notice. */
+    noticeAt: moment("notice_at"),
+    /** When a change that waits is made. */
+    dueAt: moment("due_at"),
+    doneAt: moment("done_at"),
+  },
+  (table) => [
+    uniqueIndex("email_changes_open").on(table.studentId).where(sql`step <> 'done'`),
+    index("email_changes_student").on(table.studentId),
+  ],
+);

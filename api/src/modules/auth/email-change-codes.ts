@@ -1,0 +1,64 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import {
+  newAddressCodeLetter,
+  oldAddressCodeLetter,
+  type ToldChange,
+  takenAddressLetter,
+} from "#modules/mail/email-change-letters.ts";
+import { type LetterLanguage, letterLanguage } from "#modules/mail/letter.ts";
+import { post } from "#ports/outbox.ts";
+import { createBudgets } from "#security/budgets.ts";
+import { accountCodes } from "./account-codes.ts";
+import { authRepository, type StudentRow } from "./auth.repository.ts";
+import { LETTERS_PER_ADDRESS } from "./code-rules.ts";
+import type { EmailChangeRow } from "./email-changes.repository.ts";
+import { isTaken } from "./make-email-change.ts";
+import { stopLinks } from "./stop-link.ts";
+
+/** The codes of a change of the address, and the letters that bring them. */
+export function emailChangeCodes(context: Context) {
+  const { config, clock, keys } = context;
+  const links = stopLinks(context);
+  const oldCodes = accountCodes(context, "change-email:old");
+  const newCodes = accountCodes(context, "change-email:new");
+  const addressKey = (email: string) => `email-change:address:${keys.hmac("addresses", email)}`;
+
+  const told = (change: EmailChangeRow, language: LetterLanguage): ToldChange => ({
+    newEmail: change.newEmail,
+    asked: { at: change.createdAt, device: change.device },
+    stop: links.of(change.id, language),
+  });
+
+  async function sendToOld(tx: Db, student: StudentRow, change: EmailChangeRow): Promise<void> {
+    const { code, linkHash } = await oldCodes.make(tx, student.id, change.device);
+    const language = letterLanguage(student);
+    const letter = oldAddressCodeLetter(change.oldEmail, language, code, told(change, language));
+    await post(tx, { ...letter, codeLinkHash: linkHash }, clock());
+  }
+
+  /**
+   * Asks the new mailbox. Where the address has an account, the letter says so in place of the code that was made: whoever asks
+   * is told the same, at the cost of the same statements (threat B5).
+   */
+  async function sendToNew(tx: Db, student: StudentRow, change: EmailChangeRow): Promise<void> {
+    const { code, linkHash } = await newCodes.make(tx, student.id, change.device);
+    const to = change.newEmail;
+    await createBudgets(tx, clock).take(addressKey(to), LETTERS_PER_ADDRESS, "code.too_many");
+    const known = await authRepository(tx).findByEmail(to);
+    const asked = { at: change.createdAt, device: change.device };
+    const letter =
+      known && isTaken(known, student.id)
+        ? takenAddressLetter(to, letterLanguage(known), asked, config.publicUrl)
+        : newAddressCodeLetter(to, letterLanguage(student), code, asked);
+    await post(tx, { ...letter, codeLinkHash: linkHash }, clock());
+  }
+
+  return {
+    sendToOld,
+    sendToNew,
+    told,
+    countdown: ({ studentId, newEmail }: EmailChangeRow, step: "old" | "new") =>
+      step === "old" ? oldCodes.countdown(studentId) : newCodes.countdown(studentId, addressKey(newEmail)),
+  };
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { emailChanges } from "#database/tables/email-changes.ts";
+
+type Row = typeof emailChanges.$inferSelect;
+
+/** A change that is under way. */
+export type EmailChangeRow = Row & { step: Exclude<Row["step"], "done"> };
+
+const isOpen = ne(emailChanges.step, "done");
+const asOpen = (row: Row | undefined) => (row ?? null) as EmailChangeRow | null;
+
+/** SQL of changes of an account's address (decision 0037). */
+export function emailChangesRepository(db: Db) {
+  const openOf = (studentId: number) => and(eq(emailChanges.studentId, studentId), isOpen);
+  return {
+    /** The change that is under way, or null. */
+    async open(studentId: number): Promise<EmailChangeRow | null> {
+      const [row] = await db.select().from(emailChanges).where(openOf(studentId));
+      return asOpen(row);
+    },
+
+    async find(id: number): Promise<EmailChangeRow | null> {
+      const [row] = await db
+        .select()
+        .from(emailChanges)
+        .where(and(eq(emailChanges.id, id), isOpen));
+      return asOpen(row);
+    },
+
+    /** Begins a change in place of the one that is under way; callers hold the student's row. */
+    async begin(change: Omit<typeof emailChanges.$inferInsert, "id" | "step">): Promise<EmailChangeRow> {
+      await db.delete(emailChanges).where(openOf(change.studentId));
+      const [row] = await db
+        .insert(emailChanges)
+        .values({ ...change, step: "old" })
+        .returning();
+      return row as EmailChangeRow;
+    },
+
+    /** Moves a change on from the step it was seen in; null when it was moved or ended meanwhile. */
+    async move<Step extends Row["step"]>(
+      { id, step, noticeAt }: EmailChangeRow,
+      next: Partial<Row> & { step: Step },
+    ): Promise<(Row & { step: Step }) | null> {
+      const asSeen = noticeAt === null ? isNull(emailChanges.noticeAt) : eq(emailChanges.noticeAt, noticeAt);
+      const [row] = await db
+        .update(emailChanges)
+        .set(next)
+        .where(and(eq(emailChanges.id, id), eq(emailChanges.step, step), asSeen))
+        .returning();
+      return (row ?? null) as (Row & { step: Step }) | null;
+    },
+
+    /** Ends what is under way for an account. */
+    async end(studentId: number): Promise<void> {
+      await db.delete(emailChanges).where(openOf(studentId));
+    },
+
+    /** Ends one change; false when it is over already. */
+    async endOne(id: number): Promise<boolean> {
+      const ended = await db
+        .delete(emailChanges)
+        .where(and(eq(emailChanges.id, id), isOpen))
+        .returning({ id: emailChanges.id });
+      return ended.length === 1;
+    },
+
+    /** Waiting changes whose old address is to be told again. */
+    async noticesDue(now: Date): Promise<EmailChangeRow[]> {
+      const rows = await db
+        .select()
+        .from(emailChanges)
+        .where(and(eq(emailChanges.step, "waiting"), lte(emailChanges.noticeAt, now)))
+        .orderBy(asc(emailChanges.id));
+      return rows as EmailChangeRow[];
+    },
+
+    /** Waiting changes whose days are over and whose old address was told every time. */
+    async due(now: Date): Promise<EmailChangeRow[]> {
+      const rows = await db
+        .select()
+        .from(emailChanges)
+        .where(and(eq(emailChanges.step, "waiting"), isNull(emailChanges.noticeAt), lte(emailChanges.dueAt, now)))
+        .orderBy(asc(emailChanges.id));
+      return rows as EmailChangeRow[];
+    },
+
+    /** The addresses that an account had before, the latest first to go. */
+    async former(studentId: number): Promise<{ email: string; until: Date }[]> {
+      const rows = await db
+        .select({ email: emailChanges.oldEmail, until: emailChanges.doneAt })
+        .from(emailChanges)
+        .where(and(eq(emailChanges.studentId, studentId), isNotNull(emailChanges.doneAt)))
+        .orderBy(asc(emailChanges.id));
+      return rows.flatMap(({ email, until }) => (until ? [{ email, until }] : []));
+    },
+
+    /** All of an account that ends. */
+    async dropOf(studentId: number): Promise<void> {
+      await db.delete(emailChanges).where(eq(emailChanges.studentId, studentId));
+    },
+
+    /** Changes that were begun and left. */
+    async sweep(before: Date): Promise<void> {
+      await db
+        .delete(emailChanges)
+        .where(and(inArray(emailChanges.step, ["old", "new"]), lt(emailChanges.createdAt, before)));
+    },
+  };
+}
