@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { copyTemplateTo } from "#testing/embedded-template.ts";
 import { LOCAL_S3, startLocalS3 } from "#testing/local-s3.ts";
 
@@ -22,12 +23,34 @@ function newDataDir(): string {
   return folder;
 }
 
-/** A folder as a first start leaves it, without the seconds that the start takes. */
+/** A folder with an empty database, without the seconds that making one takes. */
 async function preparedDataDir(): Promise<string> {
   const folder = newDataDir();
   await copyTemplateTo(join(folder, "db"));
   return folder;
 }
+
+let filled: Promise<string> | undefined;
+
+/** A folder as the first start leaves it, with the academy's content: made once, copied for each test. */
+async function filledDataDir(): Promise<string> {
+  filled ??= (async () => {
+    const folder = mkdtempSync(join(tmpdir(), "academy-server-"));
+    await copyTemplateTo(join(folder, "db"));
+    const server = start({ DATA_DIR: folder });
+    await fetch(`${await server.address}/healthz`);
+    server.process.kill("SIGTERM");
+    await server.ended;
+    return folder;
+  })();
+  const folder = newDataDir();
+  await cp(await filled, folder, { recursive: true });
+  return folder;
+}
+
+afterAll(async () => {
+  if (filled) rmSync(await filled, { recursive: true, force: true });
+});
 
 /** Starts the server as `npm start` does, on ports nobody uses unless told otherwise; `first` are words for Node itself. */
 function start(env: Record<string, string>, first: string[] = []): Running {
@@ -72,7 +95,7 @@ test("the server fills an empty database, answers, and leaves no lock behind on 
 });
 
 test("what was acknowledged before a kill is there after it", { timeout: 180_000 }, async () => {
-  const dataDir = await preparedDataDir();
+  const dataDir = await filledDataDir();
   const first = start({ DATA_DIR: dataDir });
   const password = "a long walk home";
   const body = JSON.stringify({ email: "kept@example.com", password1: password, password2: password });
@@ -96,7 +119,7 @@ test("what was acknowledged before a kill is there after it", { timeout: 180_000
 });
 
 test("a second server on the same data ends at once and names the first", { timeout: 180_000 }, async () => {
-  const dataDir = await preparedDataDir();
+  const dataDir = await filledDataDir();
   const first = start({ DATA_DIR: dataDir });
   await first.address;
 
@@ -115,7 +138,7 @@ test("a taken port is told in one line", { timeout: 180_000 }, async () => {
   onTestFinished(() => void other.close());
   const port = String((other.address() as { port: number }).port);
 
-  const server = start({ DATA_DIR: await preparedDataDir(), API_PORT: port });
+  const server = start({ DATA_DIR: await filledDataDir(), API_PORT: port });
 
   expect(await server.ended).toBe(1);
   expect(server.errors()).toBe(`api: port ${port} is taken; stop what uses it, or set API_PORT and METRICS_PORT\n`);
@@ -143,7 +166,7 @@ test("a bucket that does not let the academy in is told in one line at the start
   const s3 = { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: store.endpoint };
   const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
 
-  const server = start({ DATA_DIR: await preparedDataDir(), ...s3, ...keys });
+  const server = start({ DATA_DIR: await filledDataDir(), ...s3, ...keys });
   await server.address;
 
   await expect.poll(server.said, { timeout: 60_000 }).toMatch(/"level":40,.*without s3:ListBucket/);
@@ -166,7 +189,7 @@ test("a broken content pack is told in one line", { timeout: 180_000 }, async ()
 test("a fault that nobody foresaw is logged and ends the process, which lets go of its data", {
   timeout: 180_000,
 }, async () => {
-  const dataDir = await preparedDataDir();
+  const dataDir = await filledDataDir();
   const fault = "process.on('SIGWINCH', () => { Promise.reject(new Error('nobody foresaw this')); });";
   const server = start({ DATA_DIR: dataDir }, ["--import", `data:text/javascript,${encodeURIComponent(fault)}`]);
   await server.address;
