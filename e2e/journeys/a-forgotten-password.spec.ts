@@ -80,7 +80,7 @@ test("wrong codes are counted until none is left; then the link of the same lett
   }
   await givesCode(page, right);
   await expect(page.getByRole("alert")).toContainText(
-    "This code has been tried too often. Follow the link in the same email, or ask for a new code.",
+    "Too many wrong codes have been entered. Follow the link in the same email, or ask for a new code.",
   );
 
   const [link] = /http\S+\/forgot\S+/.exec((await latestMail(request, email)).text) ?? [];
@@ -91,7 +91,7 @@ test("wrong codes are counted until none is left; then the link of the same lett
 
   await page.goto(link ?? "");
   await page.getByRole("button", { name: "Set a new password" }).click();
-  await expect(page.getByText("This link has been used or is too old.")).toBeVisible();
+  await expect(page.getByText("This link has been used or has expired.")).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).toBeVisible();
 });
 

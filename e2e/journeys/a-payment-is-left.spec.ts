@@ -44,7 +44,7 @@ test("a payment is left, declined and paid in the end, and the course opens in t
     await typesCard(page, DECLINED);
     await expect(page.getByText("The bank's reason: There are not enough funds on the card.")).toBeInViewport();
     await expect(page.getByRole("button", { name: "Try again" })).toBeInViewport();
-    await expect(page.getByText("The daily limit of online payments")).toHaveCount(0);
+    await expect(page.getByText("daily limit for online payments")).toHaveCount(0);
   });
 
   await test.step("once paid, the tab that waited opens without a reload", async () => {

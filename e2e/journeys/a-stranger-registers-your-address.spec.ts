@@ -55,7 +55,7 @@ test("a stranger's letter asks for the stranger's password; the owner's own lett
   const headers = { Authorization: `Bearer ${stranger.token}` };
   expect((await request.get("/api/student/student/detail/", { headers })).status()).toBe(401);
   await page.goto(stranger.link);
-  await expect(page.getByRole("status")).toContainText("This link has been used or is too old.");
+  await expect(page.getByRole("status")).toContainText("This link has been used or has expired.");
 });
 
 test.describe("in Russian, by keyboard", () => {

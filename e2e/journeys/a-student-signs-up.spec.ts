@@ -28,7 +28,7 @@ test("wrong codes are counted until none is left; then the link of the letter co
     await expect(dialog.getByRole("alert")).toContainText(left);
   }
   await give(right);
-  await expect(dialog.getByRole("alert")).toContainText("This code has been tried too often.");
+  await expect(dialog.getByRole("alert")).toContainText("Too many wrong codes have been entered.");
   await page.reload();
   await expect(dialog.getByText(/Send again in 1:\d\d/), "the countdown outlives a reload").toBeVisible();
   await dialog.getByRole("button", { name: "Later" }).click();

@@ -64,5 +64,5 @@ test("an own question is changed and deleted, that of another student reported",
   await main.getByRole("button", { name: /^Report: Buy my book/ }).click();
   await page.getByLabel("What is wrong with it?").fill("Advertising");
   await page.getByRole("dialog").getByRole("button", { name: "Report" }).click();
-  await expect(page.getByText("Thank you. The academy will look at it.")).toBeVisible();
+  await expect(page.getByText("Thank you. The academy will review it.")).toBeVisible();
 });

@@ -13,7 +13,7 @@ export const WORDS = {
     create: "Create account",
     confirm: "Confirm",
     registered: "You are successfully registered",
-    goOn: "Go on to the page you came for",
+    goOn: "Continue to the page you came for",
     toCourse: "Go to the course",
     questions: "Q&A",
     ask: "Ask a question",

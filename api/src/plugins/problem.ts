@@ -25,7 +25,7 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "export.too_soon": [429, "Your data can be downloaded once an hour. Please try again later."],
   "feedback.too_many": [
     429,
-    "Too many messages reached the academy in an hour. Please try again later, or write an email.",
+    "The academy received too many messages in the last hour. Please try again later, or write an email.",
   ],
   "field.invalid": [400, "This value is not valid."],
   "field.required": [400, "Please fill in this field."],
@@ -68,7 +68,7 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "photo.format": [400, "Please choose a JPEG, PNG or WebP picture."],
   "photo.too_large": [413, "The picture may have at most 5 MB."],
   "photo.too_many_pixels": [413, "The picture may have at most 24 megapixels."],
-  "post.other": [403, "This was written by somebody else."],
+  "post.other": [403, "This was written by someone else."],
   "post.own": [409, "You wrote this yourself."],
   "post.too_late": [409, "A question or an answer can only be changed within 15 minutes of posting."],
   "post.too_many": [429, "You have posted a lot in the last hour. Please continue later."],

@@ -99,8 +99,8 @@ test("no network is handed to the sign-in too", async () => {
 });
 
 test.each([
-  ["here.denied", "You were not signed in: Google says that it was cancelled."],
-  ["here.interrupted", "This sign-in was begun elsewhere or is over already."],
+  ["here.denied", "You were not signed in: Google says the sign-in was cancelled."],
+  ["here.interrupted", "This sign-in was started elsewhere or has already finished."],
   ["provider.refused", "could not be trusted, so you were not signed in"],
   ["provider.email_unverified", "This service has not confirmed your email."],
   ["account.blocked", "This account is blocked."],

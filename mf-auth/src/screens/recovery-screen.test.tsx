@@ -113,7 +113,7 @@ test.each([
     429,
     "code.too_many",
     {},
-    "This code has been tried too often. Follow the link in the same email, or ask for a new code.",
+    "Too many wrong codes have been entered. Follow the link in the same email, or ask for a new code.",
   ],
   [429, "code.closed", {}, "Too many wrong codes. Please use the link from the email."],
 ])("%s %s is explained with the next step, and the boxes are empty again", async (status, code, more, words) => {
@@ -213,7 +213,7 @@ test("a link that was used asks for the address to send a new one", async () => 
 
   await user.click(screen.getByRole("button", { name: "Set a new password" }));
 
-  expect(await screen.findByText(/This link has been used or is too old/)).toBeVisible();
+  expect(await screen.findByText(/This link has been used or has expired/)).toBeVisible();
   expect(screen.getByLabelText("Email")).toHaveFocus();
 });
 
@@ -239,7 +239,7 @@ test("a password that only the server knows as common is refused at its field", 
 
   await setPassword(user);
 
-  expect(await screen.findByText("This password is among the most used ones. Choose another.")).toBeVisible();
+  expect(await screen.findByText("This is one of the most used passwords. Choose another.")).toBeVisible();
   expect(screen.getByLabelText("New password")).toBeInvalid();
 });
 
@@ -321,7 +321,7 @@ test("a half-typed new password is not thrown away unasked", async () => {
   await user.type(await within(dialog).findByLabelText("New password"), "Steppe");
 
   await user.click(within(dialog).getByRole("button", { name: "Close" }));
-  await user.click(screen.getByRole("button", { name: "Go on" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(within(dialog).getByLabelText("New password")).toHaveValue("Steppe");
 
   await user.click(within(dialog).getByRole("button", { name: "Close" }));
@@ -338,5 +338,5 @@ test("in Russian", async () => {
   await user.type(screen.getByLabelText("Электронная почта"), `${EMAIL}{Enter}`);
 
   expect(await screen.findByText("Шаг 2 из 3: код")).toBeVisible();
-  expect(screen.getByText(/код из 4 цифр уже в пути/)).toBeVisible();
+  expect(screen.getByText(/мы отправили на него код из 4 цифр/)).toBeVisible();
 });

@@ -144,7 +144,7 @@ test("a password that only the server knows as common is refused at its field", 
   await user.click(send());
 
   await waitFor(() => expect(screen.getByLabelText("Password")).toBeInvalid());
-  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/among the most used ones/);
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/one of the most used passwords/);
 });
 
 test("advice is ticked off while the password is typed, in words", async () => {
@@ -227,7 +227,7 @@ test.each([
   [
     429,
     "code.too_many",
-    "This code has been tried too often. Follow the link in the same email, or ask for a new code.",
+    "Too many wrong codes have been entered. Follow the link in the same email, or ask for a new code.",
   ],
   [429, "code.closed", "Too many wrong codes. Please use the link from the email."],
 ])("a code refused with %i %s says what to do", async (status, code, words) => {
@@ -401,7 +401,7 @@ test("who came for a page is offered to go on there", async () => {
 
   await typeCode(user, "4071");
 
-  expect(await screen.findByRole("link", { name: /Go on to the page/ })).toHaveAttribute("href", "/aboutthecourse");
+  expect(await screen.findByRole("link", { name: /Continue to the page/ })).toHaveAttribute("href", "/aboutthecourse");
 });
 
 test.each([

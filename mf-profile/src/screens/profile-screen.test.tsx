@@ -203,7 +203,7 @@ test("in Russian", async () => {
 
   expect(screen.getByRole("heading", { level: 1, name: "Мой профиль" })).toBeVisible();
   await user.click(screen.getByRole("link", { name: "Покупки" }));
-  expect(screen.getByText("Курс открыт для вас до 21 марта 2099 г.")).toBeVisible();
+  expect(screen.getByText("Курс открыт для вас до 21 марта 2099 г. включительно.")).toBeVisible();
   expect(await screen.findByText("Оплачен")).toBeVisible();
   expect(screen.getByRole("button", { name: "Выйти" })).toBeVisible();
 });

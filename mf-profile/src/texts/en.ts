@@ -20,9 +20,9 @@ export const en = {
     saved: "Your changes are saved.",
   },
   letters: {
-    language: "Language of letters",
+    language: "Language of emails",
     lead: "The academy writes to you in this language. Choosing another language at the top of the page changes it too.",
-    kept: "From now on letters come in this language.",
+    kept: "Emails will now come in this language.",
   },
   photo: {
     file: "Picture file",
@@ -57,7 +57,7 @@ export const en = {
     unconfirmed: "Not confirmed",
     confirm: "Confirm this address",
     change: "Change the password",
-    change_lead: "You stay signed in here; all other devices are signed out, and a letter tells you of the change.",
+    change_lead: "You stay signed in here; all other devices are signed out, and we will email you about the change.",
     current: "Current password",
     new: "New password",
     repeat: "Repeat the new password",
@@ -66,12 +66,12 @@ export const en = {
     others_ended: "All your other devices have been signed out.",
     set: "Set a password",
     set_lead:
-      "You sign in through another service, and your account has no password yet. With one you can also sign in by email. A code sent to your email lets you set it.",
+      "You sign in through another service, and your account has no password yet. With a password you can also sign in by email. We will email you a code to set it.",
     set_button: "Set a password",
   },
   linked: {
     title: "Other ways to sign in",
-    lead: "Whoever signs in at these services as you is signed in here as well.",
+    lead: "Anyone signed in to these services as you can also sign in here.",
     since: "Linked on {{date}}",
     only: "This is your only way to sign in. Set a password before you unlink it.",
     unlink: "Unlink",
@@ -104,7 +104,7 @@ export const en = {
   deletion: {
     open: "Delete account",
     title: "Are you sure you want to delete your account?",
-    lead: "This cannot be undone. If you go on:",
+    lead: "This cannot be undone. If you continue:",
     course: "your access to the course ends, and deleting the account is not a request for a refund;",
     data: "your name, email and photo are erased;",
     sessions: "you are logged out on all devices;",
@@ -112,7 +112,7 @@ export const en = {
     payments: "records of payments are kept for as long as the law requires;",
     again: "you can sign up again with the same email, but as a new student.",
     certificate:
-      "Keep my certificate valid, with my name on it. Without this mark it is withdrawn and the name is erased.",
+      "Keep my certificate valid, with my name on it. If this is not ticked, it is withdrawn and the name is erased.",
     password: "Your password",
     password_first: "Set a password first",
     password_first_lead:
@@ -122,7 +122,7 @@ export const en = {
   },
   farewell: {
     title: "Your account is deleted",
-    lead: "Your name, email and photo are erased, and you are signed out on all devices. A letter confirms it.",
+    lead: "Your name, email and photo are erased, and you are signed out on all devices. We have sent you an email to confirm it.",
     again: "Thank you for the time you spent with us. If you come back one day, the same email can sign up again.",
     home: "To the main page",
     sign_up: "Sign up again",
@@ -160,12 +160,12 @@ export const en = {
     cancelled: "The refund request is cancelled. The course stays yours.",
     confirmed: "{{amount}} will be refunded by {{date}}.",
     refunded: "{{amount}} was refunded on {{date}}.",
-    declined: "The academy declined your request of {{date}}. Its letter says why.",
+    declined: "The academy declined your request of {{date}}. Its email says why.",
   },
   cards: {
     title: "Payment cards",
     lead: "Card details are entered on the payment provider's page and stay there. The academy neither sees nor stores them. When you pay, that page offers you the cards you have added.",
-    not_kept: "Card details are entered on the payment provider's page when you pay. No card is kept for later.",
+    not_kept: "Card details are entered on the payment provider's page when you pay. No card is saved for later.",
     none: "You have not added a card.",
     add: "Add card",
     opening: "Opening the page…",
@@ -186,7 +186,7 @@ export const en = {
     access: "The course is open to you.",
     to_course: "To the course",
     again: "Buy the course again",
-    granted: "Given by the academy",
+    granted: "Granted by the academy",
     empty: "You have not bought anything yet.",
     see_course: "See the course",
     order: "Order {{number}}",

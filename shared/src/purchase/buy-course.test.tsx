@@ -65,8 +65,8 @@ test("a payment that arrived before it was cancelled counts", async () => {
 });
 
 test.each([
-  [409, "payment.undecided", /The bank may still take this payment/],
-  [503, "payment.unavailable", /The bank does not answer/],
+  [409, "payment.undecided", /The bank may still process this payment/],
+  [503, "payment.unavailable", /The bank is not responding/],
 ] as const)("a payment that cannot be cancelled (%s %s) says why and can be continued", async (status, code, words) => {
   const { user } = await visit();
   refuses("post", "/courses/payments/11/cancel/", status, code);

@@ -63,7 +63,7 @@ test("a note that could not be put away stays and says so, and goes at the next 
 
   await user.click(await dismiss());
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("could not be put away. The academy is very busy.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("could not be dismissed. The academy is very busy.");
   expect(note()).toBeVisible();
   answers("put", "/student/student/terms/", { terms_version: "2025-03-08" });
   await user.click(await dismiss());

@@ -31,16 +31,16 @@ export const en = {
     label: "Language",
     failed: "The language could not be changed. Please try again.",
     letters_failed:
-      "The page is in English now, but letters still come in the language before. Choose it in your profile.",
+      "The page is now in English, but emails still come in your previous language. You can change it in your profile.",
   },
-  theme: { label: "Appearance", light: "Light", dark: "Dark", system: "As the system" },
+  theme: { label: "Appearance", light: "Light", dark: "Dark", system: "Same as system" },
   confirm_email: {
     text: "Your email is not confirmed yet. Confirm it to buy, ask questions and earn the certificate.",
     action: "Enter the code",
   },
   new_texts: {
     text: "The <terms>terms of use</terms> and the <privacy>privacy policy</privacy> have changed: the version of {{date}} applies.",
-    failed: "This note could not be put away. {{reason}}",
+    failed: "This notice could not be dismissed. {{reason}}",
   },
   offline: "You are offline. What is open stays readable; everything else waits for the connection.",
   footer: {

@@ -38,7 +38,7 @@ export const ru = {
   new_texts: {
     // The date ends with "г.", which ends the sentence too.
     text: "<terms>Условия использования</terms> и <privacy>политика конфиденциальности</privacy> изменились: действует редакция от {{date}}",
-    failed: "Не удалось убрать это сообщение. {{reason}}",
+    failed: "Не удалось скрыть это сообщение. {{reason}}",
   },
   offline: "Нет подключения к сети. Открытое можно читать, остальное подождёт связи.",
   footer: {

@@ -103,7 +103,7 @@ test("a provider that is away is told beside the buttons, and Try again asks onc
   refuses("post", START, 503, "provider.unavailable");
   const { user, leave } = await offer();
   await user.click(named("Continue with My University"));
-  expect(await screen.findByRole("alert")).toHaveTextContent("This service does not answer at the moment.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This service is not responding right now.");
   answers("post", START, { address: PAGE, attempt: "secret" });
 
   await user.click(named("Try again"));
@@ -142,7 +142,7 @@ test("a browser that keeps nothing is told so before it leaves", async () => {
 
   await user.click(named("Continue with Google"));
 
-  expect(await screen.findByText(/signing in this way cannot work/)).toBeVisible();
+  expect(await screen.findByText(/you cannot sign in this way/)).toBeVisible();
   expect(leave).not.toHaveBeenCalled();
 });
 

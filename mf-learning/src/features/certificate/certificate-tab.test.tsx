@@ -67,7 +67,7 @@ test("points needed and possible are the course's own", async () => {
   await openCertificate({ ...onTheWay, points: 12, points_needed: 14, points_possible: 16, requirements });
 
   const way = within(await screen.findByRole("region", { name: "The way to the certificate" }));
-  expect(way.getByText(/gives at least 14 of the 16 possible points/)).toBeVisible();
+  expect(way.getByText(/have at least 14 of the 16 possible points/)).toBeVisible();
   expect(way.getByRole("progressbar", { name: "12 of 14 points" })).toBeVisible();
   expect(way.getByRole("progressbar", { name: "12 tests passed, at least 10 needed" })).toHaveAttribute("value", "10");
 });

@@ -115,7 +115,7 @@ test("a deleted note can be taken back", async () => {
   await user.click(screen.getByRole("button", { name: "Notes" }));
 
   await user.click(await panel().findByRole("button", { name: "Delete the note at 0:10" }));
-  expect(await panel().findByText(/Only you see your notes/)).toBeVisible();
+  expect(await panel().findByText(/Only you can see your notes/)).toBeVisible();
 
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await panel().findByText("The seat.")).toBeVisible();
@@ -130,7 +130,7 @@ test("a note that cannot be kept says so, and its words stay", async () => {
 
   await user.click(panel().getByRole("button", { name: "Save" }));
 
-  expect(await panel().findByRole("alert")).toHaveTextContent("You keep as many notes as there is room for.");
+  expect(await panel().findByRole("alert")).toHaveTextContent("You have reached the limit for notes.");
   expect(screen.getByRole("textbox", { name: "New note at 0:00" })).toHaveValue("One more.");
 });
 

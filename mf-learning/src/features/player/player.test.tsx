@@ -233,7 +233,7 @@ test("marking complete that fails says so, and can be tried again", async () => 
   refuses("put", "/courses/lectures/1/progress/", 503, "server.unavailable");
   const { user } = await openLecture();
   await user.click(screen.getByRole("button", { name: "Mark complete" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("The academy is not available at the moment.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The academy is not available right now.");
 
   takesReports(progress({ completed: true }));
   await user.click(screen.getByRole("button", { name: "Try again" }));

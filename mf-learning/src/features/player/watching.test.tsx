@@ -196,7 +196,7 @@ describe("after the last second", () => {
 
     player.end();
     await seconds(7);
-    expect(screen.getByText("It begins in 1 second.")).toBeVisible();
+    expect(screen.getByText("Starts in 1 second.")).toBeVisible();
     expect(router.state.location.search).toBe("?lecture=1");
     await seconds(1);
 
@@ -292,7 +292,7 @@ describe("without a connection", () => {
     player.play();
     player.reach(9);
     player.pause();
-    expect(await screen.findByText(/your place is kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/your place is saved on this device/)).toBeVisible();
     expect(localStorage.getItem("unsent:7:1")).toContain('"position":9');
 
     takesReports();

@@ -76,7 +76,7 @@ test("after the access time the page says when it ended, and sells the course ag
   refuses("post", "/courses/create-payment/", 503, "payment.unavailable");
   await user.click(panel.getByRole("button", { name: "Buy the course again" }));
 
-  expect(await panel.findByText(/The bank does not answer/)).toBeVisible();
+  expect(await panel.findByText(/The bank is not responding/)).toBeVisible();
 });
 
 test("a lecture locked by the end of the access time leads to the offer", async () => {

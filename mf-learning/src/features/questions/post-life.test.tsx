@@ -65,7 +65,7 @@ test("a change that comes too late says so and keeps what was written", async ()
 
   await user.click(screen.getByRole("button", { name: "Save" }));
 
-  expect(await screen.findByRole("alert")).toHaveTextContent("can be changed for 15 minutes");
+  expect(await screen.findByRole("alert")).toHaveTextContent("can only be changed within 15 minutes");
   expect(field).toHaveValue("Something else");
 });
 
@@ -132,7 +132,7 @@ test("somebody else's post can be reported with a reason, and neither changed no
   await user.type(screen.getByRole("textbox", { name: /What is wrong with it/ }), "Advertising");
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Report" }));
 
-  expect(await screen.findByText("Thank you. The academy will look at it.")).toBeVisible();
+  expect(await screen.findByText("Thank you. The academy will review it.")).toBeVisible();
   await waitFor(() => expect(sent).toEqual([{ reason: "Advertising" }]));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });

@@ -450,7 +450,7 @@ test("an answer that fails says so, keeps the text, and is sent by a retry", asy
   const { user, field } = await openQuestion();
   await user.type(field, "One original.");
   await user.click(screen.getByRole("button", { name: "Reply" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("The academy is not available at the moment.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The academy is not available right now.");
   expect(field).toHaveValue("One original.");
   expect(screen.getByText("No answers found.")).toBeVisible();
 

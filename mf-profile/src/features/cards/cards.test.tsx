@@ -36,7 +36,7 @@ test("where the provider would not offer a card again, none is asked for, and on
   await visitProfile("/profile?tab=personalData", { cards: [VISA], canAddCards: false });
   const section = await panel();
 
-  expect(await section.findByText(/No card is kept for later/)).toBeVisible();
+  expect(await section.findByText(/No card is saved for later/)).toBeVisible();
   expect(section.getByRole("button", { name: "Remove Visa •••• 4242" })).toBeEnabled();
   expect(section.queryByRole("button", { name: "Add card" })).not.toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ test("the language of letters is chosen by keyboard and kept at once", async () 
   (await choice("English")).focus();
   await user.keyboard("{ArrowRight}");
 
-  expect(await screen.findByText("From now on letters come in this language.")).toBeVisible();
+  expect(await screen.findByText("Emails will now come in this language.")).toBeVisible();
   expect(await choice("Русский")).toBeChecked();
   expect(change.mock.calls[0]?.[0].body).toEqual({ language: "ru" });
 });

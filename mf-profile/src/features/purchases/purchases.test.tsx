@@ -70,7 +70,7 @@ test("a payment that is not finished can be continued, with another card too, or
 });
 
 test.each([
-  ["en", "Given by the academy", "Free of charge"],
+  ["en", "Granted by the academy", "Free of charge"],
   ["ru", "Предоставлен академией", "Бесплатно"],
 ] as const)("a course that was given is no payment of nothing, in %s", async (language, given, state) => {
   await changeLanguage(language);

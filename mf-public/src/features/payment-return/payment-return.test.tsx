@@ -63,7 +63,7 @@ test.each([
   ["payment.wrong_card_data", "en", "The card details are incorrect."],
   ["payment.insufficient_funds", "en", "There are not enough funds on the card."],
   ["payment.not_enabled", "en", "Online payments are not enabled for this card."],
-  ["payment.daily_limit", "en", "The daily limit of online payments of your card is exceeded."],
+  ["payment.daily_limit", "en", "Your card's daily limit for online payments has been exceeded."],
   ["payment.insufficient_funds", "ru", "На карте недостаточно средств."],
 ] as const)("a refusal by %s is said first in %s, the usual ones are folded", async (failure, language, words) => {
   await changeLanguage(language);
@@ -92,7 +92,7 @@ test("beside the refusal another try begins at once", async () => {
 
   await user.click(await screen.findByRole("button", { name: "Try again" }));
 
-  expect(await screen.findByText(/The bank does not answer/)).toBeVisible();
+  expect(await screen.findByText(/The bank is not responding/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
 });
 
@@ -161,7 +161,7 @@ test("while the bank may still take the payment, whoever left it can go on or ca
 
   await user.click(screen.getByRole("button", { name: "Cancel the payment" }));
 
-  expect(await screen.findByText(/The bank may still take this payment/)).toBeVisible();
+  expect(await screen.findByText(/The bank may still process this payment/)).toBeVisible();
 });
 
 test.each([

@@ -91,7 +91,7 @@ export const en = {
     cancelling: "Cancelling…",
     open_payment: {
       title: "You have an unfinished payment",
-      text: "If you have paid, the course opens by itself as soon as the bank confirms it. If not, you can continue (with another card too) or cancel.",
+      text: "If you have paid, the course opens automatically as soon as the bank confirms it. If not, you can continue (with another card if you like) or cancel.",
     },
     closed: {
       left: "You left the payment; nothing was charged.",
@@ -125,7 +125,7 @@ export const en = {
     total: "Total duration: {{hours}} {{minutes}}",
   },
   time: { just_now: "just now", your_time: "your time", academy_time: "Astana time" },
-  countdown: { started: "{{time}} left", ended: "The time is up" },
+  countdown: { started: "{{time}} left", ended: "Time is up" },
   video: {
     play: "Play video: {{title}}",
     close: "Close video: {{title}}",
@@ -155,14 +155,14 @@ export const en = {
     answer: { unknown: "There is no such answer." },
     api: { unreachable: "The academy cannot be reached right now. Please try again in a moment." },
     card: {
-      not_offered: "The bank of this academy does not keep cards to pay with.",
+      not_offered: "This academy's bank does not save cards.",
       unknown: "This card is no longer there.",
     },
     certificate: { unknown: "There is no certificate with this number." },
     code: {
       closed: "Too many wrong codes. Please use the link from the email.",
       expired: "This code has expired. Ask for a new one.",
-      not_needed: "Your email is confirmed already.",
+      not_needed: "Your email is already confirmed.",
       resend_too_soon: "A new code can be sent a little later.",
       too_many: "Too many codes were requested. Please try again later.",
       wrong: "The code is wrong. Check the latest email.",
@@ -182,19 +182,19 @@ export const en = {
     },
     export: { too_soon: "Your data can be downloaded once an hour." },
     feedback: {
-      too_many: "Too many messages reached the academy in the last hour. Please try again later, or write an email.",
+      too_many: "The academy received too many messages in the last hour. Please try again later, or write an email.",
     },
     field: {
       invalid: "This value is not valid.",
       required: "Please fill in this field.",
       too_long: "This text is too long.",
-      unknown: "The form has a field that the academy does not know. Reload the page and try again.",
+      unknown: "The form contains an unknown field. Reload the page and try again.",
     },
     form: { incomplete: "Please fill in all fields!" },
     lecture: {
       locked: "This lecture is locked.",
       declared_limit:
-        "You have marked as many lectures complete as this course allows without watching them. Watch this one to complete it.",
+        "You cannot mark any more lectures complete without watching them. Watch this one to complete it.",
       no_video: "This lecture has no video.",
       unknown: "There is no such lecture.",
     },
@@ -210,12 +210,12 @@ export const en = {
     },
     network: { unreachable: "The academy cannot be reached. Check your connection and try again." },
     note: {
-      too_many: "You keep as many notes as there is room for. Delete some first.",
+      too_many: "You have reached the limit for notes. Delete some first.",
       unknown: "There is no such note.",
     },
     password: {
       common: password.common,
-      known: "This password is among the most used ones. Choose another.",
+      known: "This is one of the most used passwords. Choose another.",
       long: "The password must have at most 128 characters.",
       mismatch: password.mismatch,
       none: "Your account has no password yet. Set one with a code sent to your email.",
@@ -226,13 +226,13 @@ export const en = {
     },
     payment: {
       already_owned: "You already have this course.",
-      daily_limit: "The daily limit of online payments of your card is exceeded.",
+      daily_limit: "Your card's daily limit for online payments has been exceeded.",
       event_invalid: "The bank's message about this payment is not valid.",
       insufficient_funds: "There are not enough funds on the card.",
       not_enabled: "Online payments are not enabled for this card.",
       undecided:
-        "The bank may still take this payment, so it cannot be closed right now. If you do not pay, it ends by itself.",
-      unavailable: "The bank does not answer. Please try again in a moment.",
+        "The bank may still process this payment, so it cannot be cancelled right now. If you do not pay, it expires automatically.",
+      unavailable: "The bank is not responding. Please try again in a moment.",
       unknown: "There is no such payment.",
       wrong_card_data: "The card details are incorrect.",
     },
@@ -243,9 +243,9 @@ export const en = {
       too_many_pixels: "The picture must have at most 24 megapixels.",
     },
     post: {
-      other: "This was written by somebody else.",
+      other: "This was written by someone else.",
       own: "You wrote this yourself.",
-      too_late: "A question or an answer can be changed for 15 minutes.",
+      too_late: "A question or an answer can only be changed within 15 minutes of posting.",
       too_many: "You have posted a lot in the last hour. Your text stays here; please send it later.",
     },
     provider: {
@@ -253,25 +253,25 @@ export const en = {
         "This service has not confirmed your email. Confirm it there and come back, or use an email and a password here.",
       last_way: "This is your only way to sign in. Set a password first.",
       not_linked: "This service is not linked to your account.",
-      over: "This sign-in took too long or was used already. Please start again.",
-      refused: "The answer of this service could not be trusted, so you were not signed in. Please start again.",
-      unavailable: "This service does not answer at the moment. You can use your email and password instead.",
+      over: "This sign-in took too long or has already been used. Please start again.",
+      refused: "This service's reply could not be trusted, so you were not signed in. Please start again.",
+      unavailable: "This service is not responding right now. You can use your email and password instead.",
       unknown: "This way to sign in is no longer offered. Use your password, or set one with “Forgot your password?”.",
     },
     question: { unknown: "There is no such question." },
     recovery: { expired: "This recovery is no longer valid. Please start again." },
     refund: {
-      already_requested: "You have already asked for a refund of this payment.",
+      already_requested: "You have already requested a refund of this payment.",
       not_requested: "The academy has decided already, or the request was cancelled.",
       not_paid: "This payment cannot be refunded.",
       too_late: "The 14 days in which you could withdraw from the course are over.",
     },
     registration: {
       too_many:
-        "This address was registered very often. The newest letter in its mailbox has a link by which you can choose a password.",
+        "There were too many registrations with this email. The latest email we sent to it has a link for choosing a password.",
     },
     request: {
-      invalid: "The academy did not understand the request. Reload the page and try again.",
+      invalid: "The request could not be understood. Reload the page and try again.",
       media_type: "This kind of data is not accepted.",
       method: "The academy does not offer this.",
       timeout: "Sending took too long. Please try again, on a faster connection if you can.",
@@ -282,14 +282,14 @@ export const en = {
     seminar: { unknown: "There is no such live session." },
     server: {
       busy: "The academy is very busy. Please try again in a moment.",
-      disk_full: "The academy cannot store anything at the moment. Please try again later.",
+      disk_full: "Nothing can be saved right now. Please try again later.",
       failed: "Something went wrong on our side. Please try again.",
-      unavailable: "The academy is not available at the moment. Please try again.",
+      unavailable: "The academy is not available right now. Please try again in a moment.",
     },
     session: {
       invalid: "Your session has ended. Please sign in again.",
       required: "Please sign in first.",
-      unknown: "This device is signed out already.",
+      unknown: "This device is already signed out.",
     },
     sign_in: {
       too_many: "Too many failed sign-ins. Please wait.",
