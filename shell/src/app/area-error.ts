@@ -14,6 +14,8 @@ export class AreaError extends Error {
   readonly id = newErrorId();
   /** Whether a person stopped it: then nothing is wrong. */
   readonly stopped: boolean;
+  /** Whether there was no connection to load it over: then nothing is wrong with the academy. */
+  readonly offline: boolean;
 
   constructor(area: string, version: string, phase: LoadPhase, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -22,12 +24,13 @@ export class AreaError extends Error {
     this.version = version;
     this.phase = phase;
     this.stopped = cause instanceof DownloadStopped;
+    this.offline = phase !== "render" && !navigator.onLine;
   }
 }
 
 /** Tells the API's log, so that the operator finds what a person quotes from the card. Nothing waits for it. */
-export function reportAreaError({ id, area, version, phase, message, stopped }: AreaError): void {
-  if (stopped) return;
+export function reportAreaError({ id, area, version, phase, message, stopped, offline }: AreaError): void {
+  if (stopped || offline) return;
   void fetch("/api/client-errors/", {
     method: "POST",
     keepalive: true,

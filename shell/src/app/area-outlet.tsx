@@ -43,6 +43,7 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
     phase: failure.phase,
     errorId: failure.id,
     stopped: failure.stopped,
+    offline: failure.offline,
     retrying: state === "loading",
     onRetry: () => void retry(),
   };

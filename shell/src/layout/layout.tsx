@@ -19,19 +19,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </Isolated>
       <Notices>
         <Isolated>
-          <OfflineBanner />
-        </Isolated>
-        <Isolated>
           <ConfirmEmailBanner />
         </Isolated>
         <Isolated>
           <NewTextsNote />
         </Isolated>
       </Notices>
+      <Isolated>
+        <Header />
+      </Isolated>
+      <Isolated>
+        <OfflineBanner />
+      </Isolated>
       <div className={styles.page}>
-        <Isolated>
-          <Header />
-        </Isolated>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>

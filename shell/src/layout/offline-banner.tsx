@@ -1,6 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Banner } from "@academy/shared/ui/banner";
-import { useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import styles from "./offline-banner.module.css";
+import { useHeightOnPage } from "./use-height-on-page.ts";
 
 const watchConnection = (changed: () => void) => {
   addEventListener("online", changed);
@@ -11,17 +13,33 @@ const watchConnection = (changed: () => void) => {
   };
 };
 
-/** Says that the device has no connection, and goes away by itself. */
+/** Browsers that keep what is read in its place when something comes above it do not do so at the very top of a page. */
+const keepsPlace = () => scrollY > 0 && CSS.supports("overflow-anchor", "auto");
+
+/**
+ * Says under the header that the device has no connection, and goes away by itself. The strip takes room of its own above the
+ * page, and the page is scrolled by as much: nothing that somebody reads moves, and nothing is covered for good.
+ */
 export function OfflineBanner() {
   const { t } = useTranslation("shell");
+  const place = useRef<HTMLDivElement>(null);
+  useHeightOnPage(place, "--offline-height");
   const online = useSyncExternalStore(
     watchConnection,
     () => navigator.onLine,
     () => true,
   );
-  return online ? null : (
-    <Banner tone="warning" shape="edge" live>
-      {t("offline")}
-    </Banner>
+  useLayoutEffect(() => {
+    if (online || !place.current || keepsPlace()) return;
+    scrollBy({ top: place.current.offsetHeight, behavior: "instant" });
+  }, [online]);
+  return (
+    <div ref={place} role="status" className={styles.place}>
+      {!online && (
+        <Banner tone="warning" shape="strip">
+          {t("offline")}
+        </Banner>
+      )}
+    </div>
   );
 }

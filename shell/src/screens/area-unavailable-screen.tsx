@@ -13,15 +13,18 @@ export interface AreaUnavailableProps {
   errorId: string;
   /** Whether a person stopped it: then nothing is wrong, and there is nothing to quote. */
   stopped?: boolean;
+  /** Whether the device had no connection: that is said, and there is nothing to quote either. */
+  offline?: boolean;
   onRetry: () => void;
   retrying: boolean;
 }
 
 /** Stands where one area could not be shown, or was not waited for, while header, footer and the other areas live. */
 export function AreaUnavailableScreen(props: AreaUnavailableProps) {
-  const { area, version, phase, errorId, stopped = false, onRetry, retrying } = props;
+  const { area, version, phase, errorId, stopped = false, offline = false, onRetry, retrying } = props;
   const { t } = useTranslation(["shell", "common"]);
-  const words = stopped ? "area_stopped" : "area_unavailable";
+  const interrupted = stopped ? "area_stopped" : "area_unavailable";
+  const words = offline ? "area_offline" : interrupted;
   return (
     <div className={styles.screen} role="alert">
       <PageTitle title={t(`${words}.title`)} />
@@ -30,10 +33,10 @@ export function AreaUnavailableScreen(props: AreaUnavailableProps) {
       <p className={styles.lead}>{t(`${words}.description`)}</p>
       <div className={styles.ways}>
         <Button pending={retrying} pendingLabel={t("common:buttons.retrying")} onClick={onRetry}>
-          {stopped ? t("area_stopped.load") : t("common:buttons.retry")}
+          {stopped && !offline ? t("area_stopped.load") : t("common:buttons.retry")}
         </Button>
       </div>
-      {!stopped && (
+      {!stopped && !offline && (
         <p className={styles.small}>
           {t("area_unavailable.code")} <code>{errorId}</code>
           <br />

@@ -5,7 +5,7 @@ import type { AreaUnavailableProps } from "./area-unavailable-screen.tsx";
 
 /** The error card as a strip above the page that was prerendered and can still be read. */
 export function AreaUnavailableStrip(props: AreaUnavailableProps) {
-  const { area, version, phase, errorId, stopped = false, onRetry, retrying } = props;
+  const { area, version, phase, errorId, stopped = false, offline = false, onRetry, retrying } = props;
   const { t } = useTranslation(["shell", "common"]);
   return (
     <Banner
@@ -19,7 +19,8 @@ export function AreaUnavailableStrip(props: AreaUnavailableProps) {
         </Button>
       }
     >
-      {!stopped && (
+      {offline && t("area_offline.kept")}
+      {!stopped && !offline && (
         <>
           {t("area_unavailable.code")} <code>{errorId}</code> {t("area_unavailable.what", { area, version, phase })}
         </>

@@ -1,7 +1,10 @@
+import { changeLanguage } from "@academy/shared/i18n";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { AreaError } from "#app/area-error.ts";
 import { renderInShell } from "#testing/render-in-shell.tsx";
 import { AreaUnavailableScreen } from "./area-unavailable-screen.tsx";
+import { AreaUnavailableStrip } from "./area-unavailable-strip.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { UnexpectedErrorScreen } from "./unexpected-error-screen.tsx";
 
@@ -33,6 +36,39 @@ test("an area that cannot be shown has a number for support and another try", as
   await user.click(screen.getByRole("button", { name: "Try again" }));
 
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["en", "This page needs a connection", /open by itself when the connection is back/, "Try again"],
+  ["ru", "Для этой страницы нужна связь", /откроется сама, когда связь восстановится/, "Повторить"],
+] as const)("in %s an area that cannot come without a connection says that alone", async (...given) => {
+  const [language, title, words, again] = given;
+  await changeLanguage(language);
+  const card = { area: "learning", version: "abc", phase: "entry", errorId: "9f3a01bc", retrying: false };
+  await renderInShell(<AreaUnavailableScreen {...card} offline onRetry={vi.fn()} />);
+
+  expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole("button", { name: again })).toBeEnabled();
+  expect(screen.getByRole("alert")).not.toHaveTextContent(/9f3a01bc|learning|abc|academy works|разделы академии/);
+});
+
+test("above a page that was prerendered the same is said as a strip, without a number", async () => {
+  const card = { area: "public", version: "abc", phase: "entry", errorId: "9f3a01bc", retrying: false };
+  await renderInShell(<AreaUnavailableStrip {...card} offline onRetry={vi.fn()} />);
+
+  expect(screen.getByRole("alert")).toHaveTextContent(/You are offline\. Buttons and forms will work again/);
+  expect(screen.getByRole("alert")).not.toHaveTextContent(/9f3a01bc|abc/);
+});
+
+test.each([
+  ["entry", false, true],
+  ["render", false, false],
+  ["entry", true, false],
+] as const)("a failure in the phase %s, online: %s, is one of the connection: %s", (phase, online, offline) => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
+
+  expect(new AreaError("learning", "abc", phase, new TypeError("Failed to fetch")).offline).toBe(offline);
 });
 
 test("the last resort is headed as the specification says", async () => {

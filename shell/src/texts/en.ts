@@ -76,6 +76,11 @@ export const en = {
     description: "Nothing was lost. Load this section when it suits you; the rest of the academy works.",
     load: "Load it now",
   },
+  area_offline: {
+    title: "This page needs a connection",
+    description: "You are offline. The page will open by itself when the connection is back.",
+    kept: "You are offline. Buttons and forms will work again when the connection is back.",
+  },
   area_unavailable: {
     kept: "At the moment this page can only be read",
     title: "This section could not be loaded",
