@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { currentStudentQuery } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/button";
-import { CodeForm } from "#ui/code-form.tsx";
+import { SentCodeForm } from "#ui/sent-code-form.tsx";
 import { checkCode, sendCode } from "./confirm-email.api.ts";
 
 interface CodeStepProps {
@@ -22,7 +22,7 @@ export function CodeStep({ student, onLater, onChangeEmail }: CodeStepProps) {
   const { email, code_length, resend_at, expires_at } = student;
 
   return (
-    <CodeForm
+    <SentCodeForm
       call="signUp"
       flow="code"
       sent={{ address: email, length: code_length, resendAt: resend_at, expiresAt: expires_at }}
@@ -44,6 +44,6 @@ export function CodeStep({ student, onLater, onChangeEmail }: CodeStepProps) {
       <Button variant="link" onClick={onLater}>
         {t("code.later")}
       </Button>
-    </CodeForm>
+    </SentCodeForm>
   );
 }

@@ -2,8 +2,8 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { Banner } from "@academy/shared/ui/banner";
 import { ErrorNote } from "@academy/shared/ui/error-note";
+import { FormFailure } from "@academy/shared/ui/form-failure";
 import { useState } from "react";
-import { FormFailure } from "#ui/form-failure.tsx";
 import { ownWordsOf, type ProviderFailure } from "./provider-failure.ts";
 
 interface ProviderNoteProps {

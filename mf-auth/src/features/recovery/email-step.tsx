@@ -5,10 +5,10 @@ import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/button";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextField } from "@academy/shared/ui/field";
+import { FormFailure } from "@academy/shared/ui/form-failure";
 import { resubmit } from "@academy/shared/ui/resubmit";
 import { type FormEvent, useRef, useState } from "react";
 import styles from "#ui/form.module.css";
-import { FormFailure } from "#ui/form-failure.tsx";
 
 interface EmailStepProps {
   email: string;

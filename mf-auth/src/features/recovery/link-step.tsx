@@ -2,10 +2,10 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
+import { FormFailure } from "@academy/shared/ui/form-failure";
 import { pressAgain } from "@academy/shared/ui/resubmit";
 import { useRef } from "react";
 import styles from "#ui/form.module.css";
-import { FormFailure } from "#ui/form-failure.tsx";
 import { checkRecoveryLink } from "./recovery.api.ts";
 
 interface LinkStepProps {

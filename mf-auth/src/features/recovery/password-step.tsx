@@ -3,13 +3,13 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { useErrorWords } from "@academy/shared/ui/error-words";
+import { FormFailure } from "@academy/shared/ui/form-failure";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/new-password-problem";
 import { resubmit } from "@academy/shared/ui/resubmit";
 import { isWaiting } from "@academy/shared/ui/wait";
 import { type FormEvent, useId, useRef, useState } from "react";
 import styles from "#ui/form.module.css";
-import { FormFailure } from "#ui/form-failure.tsx";
 import { setNewPassword } from "./recovery.api.ts";
 
 interface PasswordStepProps {

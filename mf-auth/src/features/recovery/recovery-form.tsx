@@ -7,7 +7,7 @@ import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { useEffect, useReducer, useRef, useState } from "react";
-import { CodeForm } from "#ui/code-form.tsx";
+import { SentCodeForm } from "#ui/sent-code-form.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { LinkStep } from "./link-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
@@ -93,7 +93,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
       )}
       {now.step === "email" && <EmailStep email={now.email} start={start} />}
       {now.step === "code" && (
-        <CodeForm
+        <SentCodeForm
           call="passwordReset"
           flow="recovery"
           sent={{
@@ -110,7 +110,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
           <Button variant="link" onClick={() => happen({ happened: "another_address" })}>
             {t("recovery.another_address")}
           </Button>
-        </CodeForm>
+        </SentCodeForm>
       )}
       {now.step === "link" && (
         <LinkStep

@@ -5,13 +5,13 @@ import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextField } from "@academy/shared/ui/field";
+import { FormFailure } from "@academy/shared/ui/form-failure";
 import { PasswordField } from "@academy/shared/ui/password-field";
 import { resubmit } from "@academy/shared/ui/resubmit";
 import { RoleLink } from "@academy/shared/ui/role-link";
 import { isWaiting } from "@academy/shared/ui/wait";
 import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import styles from "#ui/form.module.css";
-import { FormFailure } from "#ui/form-failure.tsx";
 import { askForAccess } from "./sign-in.api.ts";
 
 interface SignInFormProps {

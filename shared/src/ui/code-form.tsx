@@ -1,40 +1,38 @@
-import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/button";
-import { CodeInput, isCompleteCode } from "@academy/shared/ui/code-input";
-import { resubmit } from "@academy/shared/ui/resubmit";
-import { isWaiting } from "@academy/shared/ui/wait";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import own from "./code-form.module.css";
-import { useCodeWords } from "./code-words.ts";
-import styles from "./form.module.css";
+import { Button } from "./button.tsx";
+import styles from "./code-form.module.css";
+import { CodeInput, isCompleteCode } from "./code-input.tsx";
+import { type CodeFormWords, useCodeProblem } from "./code-words.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { ResendCode } from "./resend-code.tsx";
-import { type CodeFlow, type SentCode, SentTo } from "./sent-to.tsx";
+import { resubmit } from "./resubmit.tsx";
+import { isWaiting } from "./wait.tsx";
 
 interface CodeFormProps<Answer> {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
   call: FailingCall;
-  sent: SentCode;
-  /** Whose words are said: of confirming an address, or of a recovery, where nobody may learn whether it has an account (reading 4). */
-  flow: CodeFlow;
+  words: CodeFormWords;
+  /** Where the code went, and until when it is good. */
+  lead: ReactNode;
+  /** How many digits it has. */
+  length: number;
+  /** The server's moment from which another code may be asked for. */
+  resendAt: string | null;
   check: (code: string) => Promise<Answer>;
   onChecked: (answer: Answer) => unknown;
   /** Asks for another code and takes over what the server says of it. */
   send: () => Promise<unknown>;
   onTooSoon?: () => unknown;
-  submitLabel: string;
   /** The ways out of this step, as buttons. */
   children: ReactNode;
 }
 
 /** Four digits, checked by the server; wrong, expired and too many are told apart (spec §5, readings 2 and 3). */
 export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
-  const { call, sent, flow, onChecked, send, onTooSoon, submitLabel, children } = props;
-  const { t } = useTranslation("auth");
+  const { call, words, lead, length, resendAt, onChecked, send, onTooSoon, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { length } = sent;
   const [code, setCode] = useState("");
   /** A refused code leaves fresh boxes with the focus in the first. */
   const [round, setRound] = useState(0);
@@ -42,13 +40,13 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
     setCode("");
     setRound((count) => count + 1);
   };
-  const wordsOf = useCodeWords();
+  const problemOf = useCodeProblem(words);
   const check = useMutation({
     mutationFn: props.check,
     onSuccess: onChecked,
-    onError: (error) => wordsOf(error) && startOver(),
+    onError: (error) => problemOf(error) && startOver(),
   });
-  const codeProblem = wordsOf(check.error);
+  const codeProblem = problemOf(check.error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,10 +59,10 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <SentTo code={sent} flow={flow} />
+      {lead}
       <CodeInput
         key={round}
-        label={t(`${flow}.label`)}
+        label={words.label}
         length={length}
         value={code}
         onChange={type}
@@ -84,15 +82,15 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
         wide
         disabled={!isCompleteCode(code, length)}
         pending={check.isPending}
-        pendingLabel={t("code.submitting")}
+        pendingLabel={words.submitting}
         failure={check.error}
       >
-        {submitLabel}
+        {words.submit}
       </Button>
       <ResendCode
         call={call}
-        flow={flow}
-        resendAt={sent.resendAt}
+        words={words}
+        resendAt={resendAt}
         send={async () => {
           await send();
           check.reset();
@@ -100,7 +98,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
         }}
         onTooSoon={onTooSoon}
       />
-      <div className={own.ways}>{children}</div>
+      <div className={styles.ways}>{children}</div>
     </form>
   );
 }

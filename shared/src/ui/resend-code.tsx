@@ -1,20 +1,19 @@
 import { RESEND_SECONDS } from "@academy/shared/contract/students";
 import { ApiError } from "@academy/shared/http";
-import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/button";
-import { Countdown, useCountdown } from "@academy/shared/ui/countdown";
-import { pressAgain } from "@academy/shared/ui/resubmit";
 import { useRef } from "react";
+import { Button } from "./button.tsx";
 import styles from "./code-form.module.css";
+import type { CodeFormWords } from "./code-words.ts";
+import { Countdown, useCountdown } from "./countdown.tsx";
 import { FormFailure } from "./form-failure.tsx";
-import type { CodeFlow } from "./sent-to.tsx";
+import { pressAgain } from "./resubmit.tsx";
 
 interface ResendCodeProps {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
   call: FailingCall;
-  flow: CodeFlow;
+  words: CodeFormWords;
   /** The server's moment from which another code may be asked for (reading 3). */
   resendAt: string | null;
   /** Asks for another code and takes over what the server says of it. */
@@ -24,8 +23,7 @@ interface ResendCodeProps {
 }
 
 /** The countdown from 1:59, and in its place the button that asks for another code (spec §4 and §9). */
-export function ResendCode({ call, flow, resendAt, send, onTooSoon }: ResendCodeProps) {
-  const { t } = useTranslation("auth");
+export function ResendCode({ call, words, resendAt, send, onTooSoon }: ResendCodeProps) {
   const button = useRef<HTMLButtonElement>(null);
   const left = useCountdown(resendAt, RESEND_SECONDS);
   const resend = useMutation({
@@ -37,7 +35,7 @@ export function ResendCode({ call, flow, resendAt, send, onTooSoon }: ResendCode
     <div className={styles.resend}>
       {left > 0 ? (
         <p className={styles.wait}>
-          {t("code.resend_in")} <Countdown seconds={left} />
+          {words.resend_in} <Countdown seconds={left} />
         </p>
       ) : (
         <Button
@@ -45,15 +43,15 @@ export function ResendCode({ call, flow, resendAt, send, onTooSoon }: ResendCode
           variant="secondary"
           wide
           pending={resend.isPending}
-          pendingLabel={t("code.resending")}
+          pendingLabel={words.resending}
           failure={resend.error}
           onClick={() => resend.mutate()}
         >
-          {t("code.resend")}
+          {words.resend}
         </Button>
       )}
       <p role="status" className={styles.resent}>
-        {resend.isSuccess && left > 0 ? t(`${flow}.resent`) : ""}
+        {resend.isSuccess && left > 0 ? words.resent : ""}
       </p>
       {resend.error && (
         <FormFailure

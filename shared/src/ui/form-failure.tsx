@@ -1,9 +1,9 @@
 import { ApiError } from "@academy/shared/http";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
-import { Banner } from "@academy/shared/ui/banner";
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { useErrorWords } from "@academy/shared/ui/error-words";
-import { WaitNote } from "@academy/shared/ui/wait";
+import { Banner } from "./banner.tsx";
+import { ErrorNote } from "./error-note.tsx";
+import { useErrorWords } from "./error-words.tsx";
+import { WaitNote } from "./wait.tsx";
 
 interface FormFailureProps {
   error: unknown;
