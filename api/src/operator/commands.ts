@@ -121,7 +121,7 @@ export async function runCommand(
     "confirm-refund": async () => {
       const { amount, waitingFor } = await academy.confirmRefund(id("order"), values.reason ?? null);
       return waitingFor
-        ? `confirmed, ${amount} KZT; not paid back yet, it is tried again every minute (${waitingFor})`
+        ? `confirmed, ${amount} KZT; not refunded yet, trying again every minute (${waitingFor})`
         : `refunded ${amount} KZT`;
     },
     "decline-refund": async () => academy.declineRefund(id("order"), reason()).then(() => "declined"),

@@ -1,25 +1,25 @@
 /** What the operator reads when a command is missing or wrong. */
-export const HELP = `academy import [folder] [--dry-run]              make the academy what a content pack says; --dry-run lists what would leave
-academy grant <email> --reason <why>            give the course
-academy revoke <email> --reason <why>           take the course away
-academy extend-access <email> --days <n> --reason <why>     add lost time; the student reads the reason
-academy extend-access --all --days <n> --reason <why> [--since <moment>]   for everybody who had access then
-academy block <email> --reason <why> [--silent]     end the sessions; the student reads the reason, but for --silent
-academy unblock <email> --reason <why> [--unfounded]      --unfounded adds the time of the block to the access
-academy delete-account <email> --reason <why> [--keep-certificate]   as the student could; the student reads the reason
-academy orders [--refunds] [--limit 50]          newest orders, or those whose refund waits
-academy confirm-refund <order> [--reason <why>]  pay back; --reason when the student did not ask
+export const HELP = `academy import [folder] [--dry-run]              make the academy match a content pack; --dry-run lists what would leave
+academy grant <email> --reason <why>             give the course
+academy revoke <email> --reason <why>            take the course away
+academy extend-access <email> --days <n> --reason <why>  add lost time; the student reads the reason
+academy extend-access --all --days <n> --reason <why> [--since <moment>]  for everybody who had access then
+academy block <email> --reason <why> [--silent]  end the sessions; the student reads the reason, unless --silent
+academy unblock <email> --reason <why> [--unfounded]  --unfounded adds the time of the block to the access
+academy delete-account <email> --reason <why> [--keep-certificate]  as the student could; the student reads the reason
+academy orders [--refunds] [--limit 50]          newest orders, or those with an open refund request
+academy confirm-refund <order> [--reason <why>]  refund the money; --reason when the student did not request it
 academy decline-refund <order> --reason <why>    the student reads the reason
-academy evaluate <email> --points <0 to 4>      the final essay
-academy test-passed <email> <topic | all>       the point of a topic's test
+academy evaluate <email> --points <0 to 4>       the final essay
+academy test-passed <email> <topic | all>        the point of a topic's test
 academy important <question> [--off]             mark a question
 academy answer <question> --as <slug> <text>     answer as an instructor
-academy reports [--limit 50]                     reported questions and answers that wait
-academy hide-post <question | answer> <number> --reason <why>        take its words away, for good
-academy dismiss-reports <question | answer> <number> --reason <why>  leave it as it is
+academy reports [--limit 50]                     reported questions and answers that wait for a decision
+academy hide-post <question | answer> <number> --reason <why>  remove its text for good
+academy dismiss-reports <question | answer> <number> --reason <why>  keep the post
 academy messages [--limit 50]                    newest messages of the contact form
 academy close-message <number> …                 delete messages whose matter is closed
-academy mails [--waiting] [--limit 50]           newest emails, without their words
+academy mails [--waiting] [--limit 50]           newest emails, without their text
 academy resend-mail <number>                     try an unsent email again
 academy resend-receipt <order>                   send the receipt again
 academy audit [--limit 50]                       what operators and payments did

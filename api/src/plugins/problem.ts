@@ -19,9 +19,9 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "course.not_bought": [403, "This is a part of the paid course."],
   "course.unknown": [404, "There is no such course."],
   "email.invalid": [400, "Please enter a valid email address."],
-  "email.same": [400, "This is the email of your account already."],
+  "email.same": [400, "This is already the email of your account."],
   "email_change.closed": [429, "Too many wrong codes. The email of this account cannot be changed for now."],
-  "email_change.none": [410, "This change of email is no longer under way. Please start again."],
+  "email_change.none": [410, "This change of email is no longer in progress. Please start again."],
   "export.too_soon": [429, "Your data can be downloaded once an hour. Please try again later."],
   "feedback.too_many": [
     429,

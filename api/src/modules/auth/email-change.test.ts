@@ -136,7 +136,7 @@ test("of two accounts that want the same address the first to prove it gets it, 
   expect([second.status, second.body.errors.email[0].code]).toEqual([409, "account.exists"]);
   expect([(await detail(student)).email, (await detail(late)).email]).toEqual([student.email, late.email]);
   expect((await detail(late)).email_change).toBe(null);
-  expect((await letters(late.email))[0]?.subject).toBe("The email of your account stays as it is");
+  expect((await letters(late.email))[0]?.subject).toBe("The email of your account stays the same");
 });
 
 test("a change that meets the registration of its new address leaves one confirmed account of it", async () => {

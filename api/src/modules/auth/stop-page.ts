@@ -9,12 +9,12 @@ import type { StopClaim } from "./stop-link.ts";
 const WORDS = {
   en: {
     title: "Change of your email",
-    lead: "Somebody asked to change the email of your account. If it was not you, stop the change.",
+    lead: "Someone requested a change of your account's email. If it was not you, stop the change.",
     ask: "Stop the change",
-    done: "The change is stopped. The email of your account stays as it is.",
-    next: "Whoever asked for it knows your password. Set a new one: it also signs out every device.",
+    done: "The change has been stopped. The email of your account stays the same.",
+    next: "Whoever requested it knows your password. Set a new one: this also signs out every device.",
     password: "Set a new password",
-    gone: "This change is no longer under way: it was stopped, made or begun anew.",
+    gone: "This change is no longer in progress: it was stopped, completed or started again.",
     sign_in: "Sign in",
   },
   ru: {
@@ -22,7 +22,7 @@ const WORDS = {
     lead: "Кто-то запросил смену адреса вашей учётной записи. Если это были не вы, остановите её.",
     ask: "Остановить смену адреса",
     done: "Смена остановлена. Адрес вашей учётной записи остался прежним.",
-    next: "Тот, кто её запросил, знает ваш пароль. Задайте новый: заодно будет выполнен выход на всех устройствах.",
+    next: "Тот, кто её запросил, знает ваш пароль. Задайте новый: при этом завершатся сеансы на всех устройствах.",
     password: "Задать новый пароль",
     gone: "Эта смена адреса уже не выполняется: её остановили, завершили или начали заново.",
     sign_in: "Войти",

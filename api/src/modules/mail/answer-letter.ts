@@ -26,9 +26,8 @@ const WORDS = {
   ru: {
     subject: "На ваш вопрос ответили",
     by: ({ author, isInstructor }: AnswerNews) => {
-      if (isInstructor)
-        return `На ваш вопрос отвечает ${author ? `${author}, преподаватель академии` : "преподаватель академии"}:`;
-      return `На ваш вопрос отвечает ${author || "другой слушатель"}:`;
+      const instructor = author ? `${author}, преподаватель академии` : "преподаватель академии";
+      return `На ваш вопрос отвечает ${isInstructor ? instructor : author || "другой слушатель"}:`;
     },
     quoted: (question: string) => `«${question}»`,
     read: "Прочитать на странице курса:",

@@ -6,33 +6,33 @@ export const EMAIL_CHANGE_WORDS = {
     asked: (words: string) => `The change was requested on ${words}.`,
     stop: "To stop the change:",
     not_you:
-      "If it was not you, somebody knows your password. Tell the code to nobody, stop the change and set a new password.",
+      "If it was not you, someone knows your password. Do not share the code, stop the change and set a new password.",
     old: {
       subject: "Code to change the email of your account",
       hello: (address: string) =>
-        `You are changing the email of your account at Orda Academy of Arbitration to ${address}. Confirm with this code that you can still read letters to the present one.`,
+        `You are changing the email of your account at Orda Academy of Arbitration to ${address}. Use this code to confirm that you can still read emails sent to the current one.`,
       code: "Your code:",
     },
     new: {
       subject: "Code to confirm your new email",
-      hello: "Somebody, hopefully you, wants to use this address for an account at Orda Academy of Arbitration.",
+      hello: "Someone (we hope it was you) wants to use this address for an account at Orda Academy of Arbitration.",
       code: "To confirm it, enter this code:",
-      not_you: "If it was not you, ignore this letter and tell the code to nobody: nothing happens without it.",
+      not_you: "If it was not you, ignore this email and do not share the code: nothing happens without it.",
     },
     taken: {
       subject: "Your email already has an account",
       hello:
-        "Somebody, perhaps you, tried to make this address the email of another account at Orda Academy of Arbitration. It is the email of your account, so nothing was changed.",
+        "Someone, perhaps you, tried to make this address the email of another account at Orda Academy of Arbitration. It is the email of your account, so nothing was changed.",
       sign_in: "If it was you, sign in to your account with this address:",
       not_you: "If it was not you, there is nothing to do: your account is safe.",
     },
     waiting: {
       subject: (day: string) => `The email of your account changes on ${day}`,
       hello: (day: string, address: string) =>
-        `On ${day} the email of your account at Orda Academy of Arbitration changes to ${address}. It was requested with your password by somebody who says that this mailbox can no longer be read.`,
+        `On ${day} the email of your account at Orda Academy of Arbitration changes to ${address}. It was requested with your password by someone who says they can no longer read this mailbox.`,
       you: "If it was you, there is nothing to do.",
       stop: "If it was not you, stop the change:",
-      password: "Then set a new password, for somebody knows yours:",
+      password: "Then set a new password, because someone knows yours:",
     },
     done: {
       subject: "The email of your account was changed",
@@ -45,9 +45,9 @@ export const EMAIL_CHANGE_WORDS = {
       not_you: (support: string) => `If it was not you, write to the academy at once: ${support}.`,
     },
     over: {
-      subject: "The email of your account stays as it is",
+      subject: "The email of your account stays the same",
       hello:
-        "The change of your email could not be made: the new address belongs to another account by now. Your account keeps this address.",
+        "Your email could not be changed: the new address now belongs to another account. Your account keeps this address.",
     },
   },
   ru: {
@@ -66,12 +66,12 @@ export const EMAIL_CHANGE_WORDS = {
       hello: "Кто-то (надеемся, вы) хочет указать этот адрес в учётной записи Академии арбитража «Орда».",
       code: "Чтобы подтвердить адрес, введите код:",
       not_you:
-        "Если это были не вы, не обращайте внимания на письмо и никому не сообщайте код: без него ничего не произойдёт.",
+        "Если это были не вы, не обращайте внимания на это письмо и никому не сообщайте код: без него ничего не произойдёт.",
     },
     taken: {
       subject: "С вашим адресом уже есть учётная запись",
       hello:
-        "Кто-то (возможно, вы) пытался указать этот адрес в другой учётной записи Академии арбитража «Орда». Адрес принадлежит вашей учётной записи, поэтому ничего не изменилось.",
+        "Кто-то (возможно, вы) пытался указать этот адрес в другой учётной записи Академии арбитража «Орда». Он уже указан в вашей учётной записи, поэтому ничего не изменилось.",
       sign_in: "Если это были вы, войдите с этим адресом в свою учётную запись:",
       not_you: "Если это были не вы, делать ничего не нужно: ваша учётная запись в безопасности.",
     },
@@ -89,14 +89,14 @@ export const EMAIL_CHANGE_WORDS = {
         `Адрес электронной почты вашей учётной записи в Академии арбитража «Орда» изменён с ${before} на ${now}.`,
       to_new: "Теперь вы входите с этим адресом, и академия пишет на него. Пароль остался прежним.",
       to_old: "Этот адрес больше не относится к вашей учётной записи: теперь академия пишет на новый.",
-      others_ended: "В целях безопасности на всех других устройствах выполнен выход.",
-      all_ended: "В целях безопасности на всех устройствах выполнен выход.",
+      others_ended: "В целях безопасности сеансы на всех других устройствах завершены.",
+      all_ended: "В целях безопасности сеансы на всех устройствах завершены.",
       not_you: (support: string) => `Если это были не вы, сразу напишите академии: ${support}.`,
     },
     over: {
       subject: "Адрес вашей учётной записи остался прежним",
       hello:
-        "Сменить адрес не удалось: новый адрес к этому времени принадлежит другой учётной записи. За вашей учётной записью остаётся этот адрес.",
+        "Сменить адрес не удалось: новый адрес уже указан в другой учётной записи. В вашей учётной записи остаётся прежний адрес.",
     },
   },
 } satisfies Record<LetterLanguage, object>;

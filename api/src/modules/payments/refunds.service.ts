@@ -90,7 +90,7 @@ export function refundsService(context: Context) {
         const { refund, used } = await refusalOf(tx, context, found);
         if (refund?.status === "confirmed") return { order: found, amount: refund.amount };
         if (!refund && !reason)
-          throw new RefundRefused(`nobody asked for a refund of order ${id}; say why with --reason`);
+          throw new RefundRefused(`nobody has requested a refund of order ${id}; say why with --reason`);
         const now = clock();
         const fixed = {
           status: "confirmed",

@@ -262,7 +262,7 @@ test("a bank that does not answer is asked again, and access ends only with the 
   await world.context.db.execute(sql`update sandbox_checkouts set status = 'paid'`);
   await reconcile(world.context, world.app.log, 0);
 
-  expect(said).toContain("not paid back yet");
+  expect(said).toContain("not refunded yet");
   expect(waiting).toEqual(["confirmed", true]);
   expect((await orderOf(world, student, order)).refund.status).toBe("refunded");
   expect(await hasCourse(world, student)).toBe(false);

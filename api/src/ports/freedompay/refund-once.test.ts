@@ -82,7 +82,7 @@ test("after a process died between the refund and its record the provider is not
   world.advance(LEASE_SECONDS + 1);
   await reconcile(elsewhere, world.app.log, 0);
 
-  expect(said).toContain("not paid back yet");
+  expect(said).toContain("not refunded yet");
   expect(meanwhile).toEqual([1, "confirmed"]);
   expect([asked("/revoke.php"), await refundStatus()]).toEqual([1, "refunded"]);
 });

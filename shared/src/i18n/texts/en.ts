@@ -174,11 +174,11 @@ export const en = {
     },
     email: {
       invalid: "Enter a valid email address, for example name@example.com.",
-      same: "This is the email of your account already.",
+      same: "This is already the email of your account.",
     },
     email_change: {
       closed: "Too many wrong codes. The email of this account cannot be changed with codes for now.",
-      none: "This change is no longer under way. Please start again.",
+      none: "This change is no longer in progress. Please start again.",
     },
     export: { too_soon: "Your data can be downloaded once an hour." },
     feedback: {
