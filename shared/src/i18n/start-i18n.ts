@@ -1,3 +1,4 @@
+import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { ENTRIES } from "@academy/shared/storage/entries";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
@@ -11,6 +12,9 @@ const commonTexts = {
   ru: () => import("./texts/ru.ts").then((module) => module.ru),
 };
 
+/** Every text of the catalogues is given its non-breaking joins when it is said, with its numbers and dates filled in. */
+const NON_BREAKING = { type: "postProcessor", name: "nonBreaking", process: nonBreaking } as const;
+
 const publishLanguage = (language: Language) => {
   if (typeof document !== "undefined") document.documentElement.lang = language;
 };
@@ -22,6 +26,7 @@ const publishLanguage = (language: Language) => {
  */
 export async function startI18n(given?: Language): Promise<void> {
   if (!given) i18n.use(LanguageDetector);
+  i18n.use(NON_BREAKING);
   await i18n.use(initReactI18next).init({
     ...(given ? { lng: given } : {}),
     fallbackLng: "en",
@@ -33,6 +38,7 @@ export async function startI18n(given?: Language): Promise<void> {
     resources: {},
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },
+    postProcess: NON_BREAKING.name,
     react: { useSuspense: false },
     detection: {
       order: ["querystring", "sessionStorage", "localStorage", "navigator", "cookie", "htmlTag"],

@@ -1,5 +1,6 @@
 import type { Seminar } from "@academy/shared/contract/seminars";
 import { dateLeaf, longDate, timeOfDay, twoClocks, zoneName } from "@academy/shared/format/date-time";
+import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/tag";
 import { CalendarPlus, Video } from "lucide-react";
@@ -25,7 +26,9 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
   const leaf = dateLeaf(start, language, seminar.timezone);
   const clocks = twoClocks(start, language);
   const clock = (zone?: string) =>
-    `${longDate(start, language, zone)}, ${timeOfDay(start, language, zone)} ${zoneName(start, language, zone)}`;
+    nonBreaking(
+      `${longDate(start, language, zone)}, ${timeOfDay(start, language, zone)} ${zoneName(start, language, zone)}`,
+    );
 
   return (
     <li className={styles.session} data-phase={phase} data-next={next}>

@@ -1,5 +1,6 @@
 import type { Order } from "@academy/shared/contract/payments";
 import { academyDay } from "@academy/shared/format/date-time";
+import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { closedWords } from "@academy/shared/purchase/closed-words";
@@ -36,7 +37,7 @@ export function OrderRow({ order }: { order: Order }) {
       <div>
         <p className={styles.number}>{t("purchases.order", { number: order.id })}</p>
         <p className={styles.small}>
-          <time dateTime={moment}>{academyDay(moment, language)}</time>
+          <time dateTime={moment}>{nonBreaking(academyDay(moment, language))}</time>
         </p>
         <Receipt order={order} />
         {order.card && (

@@ -1,3 +1,4 @@
+import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { useTranslation } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import styles from "./legal-blocks.module.css";
@@ -32,8 +33,8 @@ function Words({ content }: { content: Inline[] }) {
 
 function Piece({ text, link }: Inline) {
   const { t } = useTranslation("common");
-  if (!link) return text;
-  if (link.kind === "page") return <Link to={link.to}>{text}</Link>;
+  if (!link) return nonBreaking(text);
+  if (link.kind === "page") return <Link to={link.to}>{nonBreaking(text)}</Link>;
   if (link.kind === "mail") return <a href={link.to}>{text}</a>;
   return (
     <a href={link.to} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,6 @@
 import { TERMS_VERSION } from "@academy/shared/contract/students";
 import { longDate } from "@academy/shared/format/date-time";
+import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async";
@@ -49,7 +50,7 @@ export function LegalPage({ kind, children }: { kind: LegalKind; children?: Reac
               {sections.map(({ title, text }, at) => (
                 <section key={title} aria-labelledby={sectionId(at)} className={styles.section}>
                   <h2 id={sectionId(at)} tabIndex={-1}>
-                    {`${at + 1}. ${title}`}
+                    {nonBreaking(`${at + 1}. ${title}`)}
                   </h2>
                   <LegalBlocks text={filled(text)} />
                 </section>

@@ -1,5 +1,6 @@
 import type { VerifiedCertificate } from "@academy/shared/contract/certificates";
 import { academyDay } from "@academy/shared/format/date-time";
+import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { ApiError } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import type { UseQueryResult } from "@academy/shared/query";
@@ -54,7 +55,7 @@ function Known({ certificate: { number, name, course, issued_at, valid } }: { ce
         <div>
           <dt>{t("certification.verify.issued")}</dt>
           <dd>
-            <time dateTime={issued_at}>{academyDay(issued_at, language)}</time>
+            <time dateTime={issued_at}>{nonBreaking(academyDay(issued_at, language))}</time>
           </dd>
         </div>
         <div>
