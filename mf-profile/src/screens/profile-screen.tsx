@@ -6,8 +6,6 @@ import { Async } from "@academy/shared/ui/async";
 import { useTwoPanes } from "@academy/shared/ui/breakpoints";
 import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
-import { PasswordForm } from "#features/account-security/password-form.tsx";
-import { SetPassword } from "#features/account-security/set-password.tsx";
 import { Cards } from "#features/cards/cards.tsx";
 import { DeleteAccount } from "#features/delete-account/delete-account.tsx";
 import { Devices } from "#features/devices/devices.tsx";
@@ -22,6 +20,7 @@ import { tabOf } from "#features/profile-menu/profile-tabs.ts";
 import { useTabFocus } from "#features/profile-menu/use-tab-focus.ts";
 import { Purchases } from "#features/purchases/purchases.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { AccountSecurity } from "./account-security.tsx";
 import styles from "./profile-screen.module.css";
 
 /** The screen at /profile: list and open tab side by side, under 768 px one of the two (spec §2). */
@@ -69,7 +68,7 @@ export function ProfileScreen() {
                 {open === "accountSecurity" && (
                   <>
                     <Panel title={t("security.title")}>
-                      {data.has_password === false ? <SetPassword student={data} /> : <PasswordForm student={data} />}
+                      <AccountSecurity student={data} />
                     </Panel>
                     <Panel title={t("devices.title")}>
                       <Devices />

@@ -2,6 +2,7 @@ import { Toasts } from "@academy/shared/ui/toast";
 import type { ReactNode } from "react";
 import { Isolated } from "#app/isolated.tsx";
 import { ConfirmEmailBanner } from "./confirm-email-banner.tsx";
+import { EmailChangeBanner } from "./email-change-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
@@ -20,6 +21,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <Notices>
         <Isolated>
           <ConfirmEmailBanner />
+        </Isolated>
+        <Isolated>
+          <EmailChangeBanner />
         </Isolated>
         <Isolated>
           <NewTextsNote />

@@ -38,6 +38,12 @@ export const en = {
     text: "Your email is not confirmed yet. Confirm it to buy, ask questions and earn the certificate.",
     action: "Enter the code",
   },
+  email_change: {
+    text: "Your email changes to {{email}} on {{date}}. If you did not ask for it, cancel it and set a new password.",
+    cancel: "Cancel the change",
+    cancelling: "Cancelling…",
+    failed: "The change was not cancelled. {{reason}}",
+  },
   new_texts: {
     text: "The <terms>terms of use</terms> and the <privacy>privacy policy</privacy> have changed: the version of {{date}} applies.",
     failed: "This notice could not be dismissed. {{reason}}",

@@ -4,10 +4,17 @@ import { ConfirmEmailLink } from "@academy/shared/ui/confirm-email-link";
 import { TextField } from "@academy/shared/ui/field";
 import { Tag } from "@academy/shared/ui/tag";
 import { CircleCheck, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import own from "./account-security.module.css";
 
+interface AccountEmailProps {
+  student: Student;
+  /** What can be done with a confirmed address. */
+  action: ReactNode;
+}
+
 /** The address one signs in with, whether it is confirmed, and the way to confirm it (spec §2, reading 2). */
-export function AccountEmail({ student }: { student: Student }) {
+export function AccountEmail({ student, action }: AccountEmailProps) {
   const { t } = useTranslation("profile");
   const confirmed = student.email_verified;
   return (
@@ -29,6 +36,7 @@ export function AccountEmail({ student }: { student: Student }) {
           {t(confirmed ? "security.confirmed" : "security.unconfirmed")}
         </Tag>
         {!confirmed && <ConfirmEmailLink variant="link">{t("security.confirm")}</ConfirmEmailLink>}
+        {action}
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui
 import { PasswordField } from "@academy/shared/ui/password-field";
 import { resubmit } from "@academy/shared/ui/resubmit";
 import { isWaiting } from "@academy/shared/ui/wait";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { AccountEmail } from "./account-email.tsx";
 import own from "./account-security.module.css";
 import { changePassword } from "./password.api.ts";
@@ -25,7 +25,7 @@ const WIRE: [Field, string][] = [
 ];
 
 /** E-mail, current and new password; green only after the server's yes (spec §2 and §5, readings 5 and 6). */
-export function PasswordForm({ student }: { student: Student }) {
+export function PasswordForm({ student, emailAction }: { student: Student; emailAction: ReactNode }) {
   const { t } = useTranslation(["profile", "common"]);
   const words = useErrorWords();
   const client = useQueryClient();
@@ -83,7 +83,7 @@ export function PasswordForm({ student }: { student: Student }) {
 
   return (
     <form ref={form} className={own.form} noValidate onSubmit={submit} onInput={startOver}>
-      <AccountEmail student={student} />
+      <AccountEmail student={student} action={emailAction} />
       <div className={own.part}>
         <h3>{t("security.change")}</h3>
         <p>{t("security.change_lead")}</p>

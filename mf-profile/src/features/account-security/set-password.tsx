@@ -2,16 +2,17 @@ import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/button";
+import type { ReactNode } from "react";
 import { AccountEmail } from "./account-email.tsx";
 import own from "./account-security.module.css";
 
 /** In place of the password's change for who has none yet: the letter of a recovery sets one (decision 0021). */
-export function SetPassword({ student }: { student: Student }) {
+export function SetPassword({ student, emailAction }: { student: Student; emailAction: ReactNode }) {
   const { t } = useTranslation("profile");
   const path = useRolePath();
   return (
     <div className={own.form}>
-      <AccountEmail student={student} />
+      <AccountEmail student={student} action={emailAction} />
       <div className={own.part}>
         <h3>{t("security.set")}</h3>
         <p>{t("security.set_lead")}</p>

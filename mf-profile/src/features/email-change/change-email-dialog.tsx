@@ -1,0 +1,82 @@
+import type { EmailChangeState } from "@academy/shared/contract/email-change";
+import type { Student } from "@academy/shared/contract/students";
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQueryClient } from "@academy/shared/query";
+import { Dialog } from "@academy/shared/ui/dialog";
+import { useState } from "react";
+import { ChangeEnd } from "./change-end.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { useChangedStudent } from "./email-change.api.ts";
+import { RequestStep } from "./request-step.tsx";
+import { WaitWords } from "./wait-words.tsx";
+import { WithoutOldStep } from "./without-old-step.tsx";
+
+interface ChangeEmailDialogProps {
+  student: Student;
+  onClose: () => void;
+}
+
+/**
+ * A change of the address from the password to its end (decision 0037). Which step is shown follows from the student's record: a
+ * reload, or another device, goes on where it was.
+ */
+export function ChangeEmailDialog({ student, onClose }: ChangeEmailDialogProps) {
+  const { t } = useTranslation("profile");
+  const client = useQueryClient();
+  const { take, reload } = useChangedStudent();
+  /** The change was made by the last code, or its last try came too late. */
+  const [end, setEnd] = useState<"made" | "over" | null>(null);
+  const [withoutOld, setWithoutOld] = useState(false);
+  const change = student.email_change ?? null;
+
+  const onChecked = (state: EmailChangeState) => {
+    if (!state.email_change) {
+      setEnd("made");
+      void client.invalidateQueries({ queryKey: ["student", "sessions"] });
+    }
+    take(state);
+  };
+  const onRefused = (error: unknown) => {
+    if (!(error instanceof ApiError && error.code === "email_change.none")) return;
+    setEnd("over");
+    void reload();
+  };
+
+  const step = () => {
+    if (end === "made") {
+      return (
+        <ChangeEnd title={t("email_change.done")} onClose={onClose}>
+          <p>{t("email_change.done_lead", { email: student.email })}</p>
+        </ChangeEnd>
+      );
+    }
+    if (!change) return <RequestStep student={student} isOver={end === "over"} onBegun={take} />;
+    if (change.step === "waiting") {
+      return (
+        <ChangeEnd title={t("email_change.confirmed")} onClose={onClose}>
+          <WaitWords student={student} change={change} />
+        </ChangeEnd>
+      );
+    }
+    if (withoutOld && change.step === "old") {
+      const back = () => setWithoutOld(false);
+      return <WithoutOldStep student={student} change={change} onBack={back} onGone={take} onRefused={onRefused} />;
+    }
+    return (
+      <CodeStep
+        key={change.step}
+        student={student}
+        change={change}
+        onChecked={onChecked}
+        onRefused={onRefused}
+        onWithoutOld={() => setWithoutOld(true)}
+      />
+    );
+  };
+  return (
+    <Dialog open onClose={onClose} title={t("email_change.title")} size="small">
+      {step()}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Banner } from "@academy/shared/ui/banner";
+import { Button } from "@academy/shared/ui/button";
+import { type ReactNode, useEffect, useRef } from "react";
+import own from "./email-change.module.css";
+
+interface ChangeEndProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What came of the codes; the focus goes to it, for the form that had it is gone. */
+export function ChangeEnd({ title, onClose, children }: ChangeEndProps) {
+  const { t } = useTranslation("common");
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div ref={said} tabIndex={-1} className={own.end}>
+      <Banner tone="success" live title={title}>
+        {children}
+      </Banner>
+      <Button wide onClick={onClose}>
+        {t("buttons.close")}
+      </Button>
+    </div>
+  );
+}

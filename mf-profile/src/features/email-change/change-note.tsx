@@ -1,0 +1,63 @@
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Banner } from "@academy/shared/ui/banner";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { useEffect, useRef } from "react";
+import { cancelChange, useChangedStudent } from "./email-change.api.ts";
+import own from "./email-change.module.css";
+import { WaitWords } from "./wait-words.tsx";
+
+interface ChangeNoteProps {
+  student: Student;
+  /** Opens the dialog where the code is given. */
+  onGoOn: () => void;
+}
+
+/** A change that is under way, with the way on and the way out; and that it was cancelled. */
+export function ChangeNote({ student, onGoOn }: ChangeNoteProps) {
+  const { t } = useTranslation("profile");
+  const { take } = useChangedStudent();
+  const cancel = useMutation({ mutationFn: cancelChange, onSuccess: take });
+  const change = student.email_change;
+  const said = useRef<HTMLParagraphElement>(null);
+  const isCancelled = cancel.isSuccess && !change;
+  // The button that had the focus is gone with the change.
+  useEffect(() => {
+    if (isCancelled) said.current?.focus();
+  }, [isCancelled]);
+  if (!change) {
+    return (
+      <p ref={said} tabIndex={-1} role="status" className={own.said}>
+        {isCancelled ? t("email_change.cancelled") : ""}
+      </p>
+    );
+  }
+  const waits = change.step === "waiting";
+  return (
+    <div className={own.end}>
+      <Banner tone={waits ? "warning" : "info"}>
+        {waits ? (
+          <WaitWords student={student} change={change} />
+        ) : (
+          <p className={own.words}>{t("email_change.begun", { email: change.email })}</p>
+        )}
+      </Banner>
+      {cancel.error && (
+        <ErrorNote error={cancel.error} call="update" onRetry={() => cancel.mutate()} retrying={cancel.isPending} />
+      )}
+      <div className={own.actions}>
+        {!waits && <Button onClick={onGoOn}>{t("email_change.go_on")}</Button>}
+        <Button
+          variant="secondary"
+          pending={cancel.isPending}
+          pendingLabel={t("email_change.cancelling")}
+          onClick={() => cancel.mutate()}
+        >
+          {t("email_change.cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}

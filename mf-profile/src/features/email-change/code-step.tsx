@@ -1,0 +1,81 @@
+import type { EmailChange, EmailChangeState } from "@academy/shared/contract/email-change";
+import { EMAIL_CHANGE_WAIT_DAYS } from "@academy/shared/contract/email-change";
+import type { Student } from "@academy/shared/contract/students";
+import { timeOfDay } from "@academy/shared/format/date-time";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { CodeForm } from "@academy/shared/ui/code-form";
+import { useCountdown } from "@academy/shared/ui/countdown";
+import { checkChangeCode, sendChangeCode, useChangedStudent } from "./email-change.api.ts";
+import own from "./email-change.module.css";
+
+interface CodeStepProps {
+  student: Student;
+  change: EmailChange;
+  onChecked: (state: EmailChangeState) => unknown;
+  onRefused: (error: unknown) => unknown;
+  onWithoutOld: () => unknown;
+}
+
+/** The code of the mailbox that is asked for: the old one's, then the new one's. */
+export function CodeStep({ student, change, onChecked, onRefused, onWithoutOld }: CodeStepProps) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const { take, reload } = useChangedStudent();
+  const isOld = change.step === "old";
+  const address = isOld ? student.email : change.email;
+  const valid = useCountdown(change.expires_at) > 0;
+  const time = change.expires_at && valid ? timeOfDay(new Date(change.expires_at), language) : "";
+  const told = async (work: Promise<EmailChangeState>) => {
+    try {
+      return await work;
+    } catch (error) {
+      onRefused(error);
+      throw error;
+    }
+  };
+
+  return (
+    <CodeForm
+      call="update"
+      lead={
+        <div className={own.words}>
+          {!change.waits && <p className={own.step}>{t(isOld ? "email_change.step_old" : "email_change.step_new")}</p>}
+          <p>
+            <Trans
+              t={t}
+              i18nKey={valid ? "email_change.sent" : "email_change.sent_before"}
+              values={{ length: student.code_length, address, time }}
+              components={{ address: <strong /> }}
+            />
+          </p>
+          {change.waits && <p>{t("email_change.then_waits", { count: EMAIL_CHANGE_WAIT_DAYS })}</p>}
+        </div>
+      }
+      length={student.code_length}
+      resendAt={change.resend_at}
+      check={(code) => told(checkChangeCode(code))}
+      onChecked={onChecked}
+      send={async () => take(await told(sendChangeCode()))}
+      onTooSoon={reload}
+      words={{
+        label: t("email_change.label"),
+        submit: t("email_change.confirm"),
+        submitting: t("email_change.confirming"),
+        resend: t("email_change.resend"),
+        resending: t("email_change.sending"),
+        resend_in: t("email_change.resend_in"),
+        resent: t("email_change.resent"),
+        attempts: (count) => t("email_change.attempts", { count }),
+        used_up: t("email_change.used_up"),
+        go_on_by: t("email_change.go_on_by"),
+      }}
+    >
+      {isOld && (
+        <Button variant="link" onClick={onWithoutOld}>
+          {t("email_change.cannot_read")}
+        </Button>
+      )}
+    </CodeForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { EMAIL_CHANGE_WAIT_DAYS, type EmailChange, type EmailChangeState } from "@academy/shared/contract/email-change";
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { FormFailure } from "@academy/shared/ui/form-failure";
+import { useEffect, useRef } from "react";
+import { goOnWithoutOld } from "./email-change.api.ts";
+import own from "./email-change.module.css";
+
+interface WithoutOldStepProps {
+  student: Student;
+  change: EmailChange;
+  onBack: () => void;
+  onGone: (state: EmailChangeState) => unknown;
+  onRefused: (error: unknown) => unknown;
+}
+
+/** What follows from doing without the old mailbox, before it is done: the change waits, and can be stopped from there. */
+export function WithoutOldStep({ student, change, onBack, onGone, onRefused }: WithoutOldStepProps) {
+  const { t } = useTranslation("profile");
+  const go = useRef<HTMLButtonElement>(null);
+  useEffect(() => go.current?.focus(), []);
+  const goOn = useMutation({ mutationFn: goOnWithoutOld, onSuccess: onGone, onError: (error) => onRefused(error) });
+  const values = { email: change.email, old: student.email, count: EMAIL_CHANGE_WAIT_DAYS };
+  return (
+    <div className={own.form}>
+      <div className={own.words}>
+        <p>{t("email_change.without_lead", values)}</p>
+        <p>{t("email_change.without_more", values)}</p>
+      </div>
+      {goOn.error && (
+        <FormFailure call="update" error={goOn.error} onRetry={() => goOn.mutate()} retrying={goOn.isPending} />
+      )}
+      <Button
+        ref={go}
+        wide
+        pending={goOn.isPending}
+        pendingLabel={t("email_change.sending")}
+        failure={goOn.error}
+        onClick={() => goOn.mutate()}
+      >
+        {t("email_change.without_go_on")}
+      </Button>
+      <Button variant="link" disabled={goOn.isPending} onClick={onBack}>
+        {t("email_change.back")}
+      </Button>
+    </div>
+  );
+}

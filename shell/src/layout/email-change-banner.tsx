@@ -1,0 +1,58 @@
+import type { Student } from "@academy/shared/contract/students";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { currentStudentQuery, useStudent } from "@academy/shared/session";
+import { Banner } from "@academy/shared/ui/banner";
+import { Button } from "@academy/shared/ui/button";
+import { useErrorWords } from "@academy/shared/ui/error-words";
+import { cancelEmailChange } from "./email-change.api.ts";
+import styles from "./email-change-banner.module.css";
+
+/**
+ * Says on every page that the account's address is about to change without its old mailbox, and cancels it: whoever signs in must
+ * see what somebody with their password has begun (decision 0037).
+ */
+export function EmailChangeBanner() {
+  const { t } = useTranslation("shell");
+  const language = useLanguage();
+  const words = useErrorWords();
+  const client = useQueryClient();
+  const { student } = useStudent();
+  const { queryKey } = currentStudentQuery();
+  const cancel = useMutation({
+    mutationFn: cancelEmailChange,
+    onSuccess: (state) => {
+      client.setQueryData<Student>(queryKey, (known) => known && { ...known, ...state });
+      document.getElementById("main")?.focus({ preventScroll: true });
+    },
+  });
+  const change = student?.email_change;
+  if (!student || change?.step !== "waiting") return null;
+  const date = academyDay(change.changes_at ?? "", language);
+  return (
+    <Banner
+      tone="warning"
+      shape="edge"
+      action={
+        <Button
+          variant="link"
+          size="compact"
+          pending={cancel.isPending}
+          pendingLabel={t("email_change.cancelling")}
+          failure={cancel.error}
+          onClick={() => cancel.mutate()}
+        >
+          {t("email_change.cancel")}
+        </Button>
+      }
+    >
+      <p className={styles.words}>{t("email_change.text", { email: change.email, date })}</p>
+      {cancel.error && (
+        <p role="alert" className={styles.failed}>
+          {t("email_change.failed", { reason: words.of(cancel.error) })}
+        </p>
+      )}
+    </Banner>
+  );
+}
