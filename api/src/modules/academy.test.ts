@@ -85,9 +85,9 @@ test.for([
   expect([status, Object.keys(body.errors), await stored(world)]).toEqual([400, [field], []]);
 });
 
-test("the eleventh message of an hour waits", async () => {
+test("the thirty-first message of an hour waits", async () => {
   const world = await startWorld();
-  for (let count = 0; count < 10; count++) await send(world);
+  for (let count = 0; count < 30; count++) await send(world);
 
   const { status, body } = await send(world);
 

@@ -23,10 +23,6 @@ const PROBLEMS: Record<ErrorCode, readonly [status: number, detail: string]> = {
   "email_change.closed": [429, "Too many wrong codes. The email of this account cannot be changed for now."],
   "email_change.none": [410, "This change of email is no longer in progress. Please start again."],
   "export.too_soon": [429, "Your data can be downloaded once an hour. Please try again later."],
-  "feedback.too_many": [
-    429,
-    "The academy received too many messages in the last hour. Please try again later, or write an email.",
-  ],
   "field.invalid": [400, "This value is not valid."],
   "field.required": [400, "Please fill in this field."],
   "field.too_long": [400, "This text is too long."],

@@ -43,7 +43,7 @@ export function takeOne(state: BudgetState | null, rule: BudgetRule, now: Date):
   };
 }
 
-/** Gives one try back, as after a sign-in that was right. */
-export function giveBack(state: BudgetState): BudgetState {
-  return { ...state, used: Math.max(0, state.used - 1), blockedUntil: null };
+/** Gives tries back, as after a sign-in that was right. */
+export function giveBack(state: BudgetState, tries = 1): BudgetState {
+  return { ...state, used: Math.max(0, state.used - tries), blockedUntil: null };
 }

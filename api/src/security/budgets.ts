@@ -9,7 +9,10 @@ import { type BudgetRule, giveBack, takeOne } from "./budget.ts";
 export interface Budgets {
   /** Takes one try, and tells whether it was the last for now, or answers with the given refusal and Retry-After. */
   take: (key: string, rule: BudgetRule, refusal: ErrorCode) => Promise<{ isLast: boolean }>;
-  giveBack: (key: string) => Promise<void>;
+  /** Gives tries back, one unless told otherwise. */
+  giveBack: (key: string, tries?: number) => Promise<void>;
+  /** How many tries were taken in the window. */
+  used: (key: string) => Promise<number>;
   /** How many tries are left in the window. */
   left: (key: string, rule: BudgetRule) => Promise<number>;
   /** Until when the next try is refused; null while tries are left. */
@@ -21,6 +24,11 @@ export interface Budgets {
 
 /** The budgets of a database. */
 export function createBudgets(db: Db, clock: () => Date): Budgets {
+  async function used(key: string): Promise<number> {
+    const [state] = await db.select().from(budgets).where(eq(budgets.key, key));
+    return state && state.windowEndsAt > clock() ? state.used : 0;
+  }
+
   return {
     async take(key, rule, refusal) {
       const decision = await db.transaction(async (tx) => {
@@ -34,16 +42,14 @@ export function createBudgets(db: Db, clock: () => Date): Budgets {
       if (!decision.taken) throw new Problem(refusal, { retryAfter: decision.retryAfter });
       return { isLast: decision.next.blockedUntil !== null };
     },
-    async giveBack(key) {
+    async giveBack(key, tries) {
       await db.transaction(async (tx) => {
         const [state] = await tx.select().from(budgets).where(eq(budgets.key, key)).for("update");
-        if (state) await tx.update(budgets).set(giveBack(state)).where(eq(budgets.key, key));
+        if (state) await tx.update(budgets).set(giveBack(state, tries)).where(eq(budgets.key, key));
       });
     },
-    async left(key, rule) {
-      const [state] = await db.select().from(budgets).where(eq(budgets.key, key));
-      return state && state.windowEndsAt > clock() ? Math.max(0, rule.limit - state.used) : rule.limit;
-    },
+    used,
+    left: async (key, rule) => Math.max(0, rule.limit - (await used(key))),
     async blockedUntil(key) {
       const [state] = await db.select().from(budgets).where(eq(budgets.key, key));
       return state?.blockedUntil && state.blockedUntil > clock() ? state.blockedUntil : null;

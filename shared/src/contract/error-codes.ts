@@ -23,7 +23,6 @@ export const ERROR_CODES = [
   "email_change.closed",
   "email_change.none",
   "export.too_soon",
-  "feedback.too_many",
   "field.invalid",
   "field.required",
   "field.too_long",

@@ -6,9 +6,10 @@ import type { Db } from "#database/database.ts";
 import { Problem } from "#plugins/problem.ts";
 import { createBudgets } from "#security/budgets.ts";
 import { sameSecret } from "#security/keys.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken, newCode, newLinkToken } from "#security/tokens.ts";
 import { authRepository, type CodeRow } from "./auth.repository.ts";
-import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, TRIES_PER_CODE } from "./code-rules.ts";
+import { CODE_MINUTES, TRIES_PER_CODE } from "./code-rules.ts";
 import { codeTries } from "./code-tries.ts";
 
 const MINUTE = 60_000;
@@ -65,8 +66,8 @@ export function accountCodes(
     /** Makes a code in the caller's transaction, at the cost of the account's budgets; the one before is dead. */
     async make(tx: Db, studentId: number, device: string): Promise<NewCode> {
       const { take } = createBudgets(tx, clock);
-      await take(hourKey(studentId), CODES_PER_HOUR, "code.too_many");
-      await take(dayKey(studentId), CODES_PER_DAY, "code.too_many");
+      await take(hourKey(studentId), RATE_LIMITS.codesPerHour, "code.too_many");
+      await take(dayKey(studentId), RATE_LIMITS.codesPerDay, "code.too_many");
       const now = clock();
       const code = newCode(config.codeLength);
       const linkToken = newLinkToken();
@@ -105,7 +106,7 @@ export function accountCodes(
         const left = await taken.isWrong(log);
         throw new Problem("code.wrong", { attemptsLeft: Math.min(TRIES_PER_CODE - row.tries, left) });
       }
-      return { id: row.id, giveBack: taken.giveBack };
+      return { id: row.id, giveBack: () => taken.giveBack(row.tries) };
     },
 
     /** When a code may really be asked for, by the account's budgets and the given ones too, and until when the latest is good. */

@@ -4,25 +4,15 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Caller } from "#plugins/caller.ts";
 import { fieldProblem, Problem } from "#plugins/problem.ts";
-import type { BudgetRule } from "#security/budget.ts";
 import { ipHouse, ipPrefix } from "#security/ip-prefix.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
 import { shapeOf } from "#security/password-hasher.ts";
+import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
 import { emailCodes } from "./email-codes.service.ts";
 import { registrationsRepository } from "./registrations.repository.ts";
 import { openSession } from "./sessions.service.ts";
-
-const HOUR = 3600;
-const FIVE_MINUTES = 300;
-
-/** Failures of one account from one network, then growing waits (reading 60). */
-const PER_ACCOUNT_AND_NETWORK: BudgetRule = { limit: 5, windowSeconds: FIVE_MINUTES, waits: [60, 120, 240, 480, 900] };
-/** Failures of one network over all accounts (reading 60). */
-const PER_NETWORK: BudgetRule = { limit: 30, windowSeconds: FIVE_MINUTES };
-/** Failures of one account over all networks: wide, with a short wait, so that a stranger cannot keep the owner out (threat B1). */
-const PER_ACCOUNT: BudgetRule = { limit: 100, windowSeconds: FIVE_MINUTES, waits: [60] };
 
 /** The budgets of one account's sign-ins: over all networks, and from the caller's own. */
 export function signInKeys(email: string, ip: string): readonly [account: string, here: string] {
@@ -53,11 +43,7 @@ export function authService(context: Context) {
       isKnown: isKnownPassword,
     });
     if (broken) throw fieldProblem(broken === "password.mismatch" ? "password2" : "password1", broken);
-    await budgets.take(
-      `register:${ipHouse(ip)}`,
-      { limit: config.budgets.registrationsPerHour, windowSeconds: HOUR },
-      "request.too_many",
-    );
+    await budgets.take(`register:${ipHouse(ip)}`, perHour(config.budgets.registrationsPerHour), "request.too_many");
     const known = await authRepository(db).findByEmail(draft.email);
     refuseTaken(known);
     const shape = known?.passwordHash ? shapeOf(known.passwordHash) : { salt: saltOf(draft.email) };
@@ -92,15 +78,16 @@ export function authService(context: Context) {
   /** Signs in; an unknown address and a wrong password look the same and take the same time (reading 7, threat B5). */
   async function signIn({ email, password }: Credentials, { ip, device }: Caller) {
     const [account, here] = signInKeys(email, ip);
-    const network = `sign-in:network:${ipHouse(ip)}`;
-    await budgets.take(network, PER_NETWORK, "sign_in.too_many");
-    await budgets.take(account, PER_ACCOUNT, "sign_in.too_many");
-    await budgets.take(here, PER_ACCOUNT_AND_NETWORK, "sign_in.too_many");
+    const address = `sign-in:network:${ipHouse(ip)}`;
+    await budgets.take(address, RATE_LIMITS.signInsFromAddress, "sign_in.too_many");
+    await budgets.take(account, RATE_LIMITS.signInsOfAccount, "sign_in.too_many");
+    await budgets.take(here, RATE_LIMITS.signInsOfAccountHere, "sign_in.too_many");
     const student = await ownerOf(email, password);
     if (!student) throw new Problem("sign_in.wrong");
     // Whoever registered the address too must not buy new guesses at the owner's password with their own.
     if (student.verifiedAt || !(await registrationsRepository(db).another(email, student.id))) {
-      await budgets.giveBack(network);
+      // Who mistypes and then signs in was no guesser: a whole campus may do so behind one address.
+      await budgets.giveBack(address, await budgets.used(here));
       for (const key of [account, here]) await budgets.clear(key);
     }
     if (student.blockedAt) throw new Problem("account.blocked");

@@ -4,15 +4,14 @@ import type { Context } from "#context.ts";
 import { Problem } from "#plugins/problem.ts";
 import type { Budgets } from "#security/budgets.ts";
 import { ipHouse } from "#security/ip-prefix.ts";
-import { WRONG_PER_ACCOUNT } from "./code-rules.ts";
+import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
 
-const HOUR = 3600;
 const EVERYBODY = "code:everybody";
 
 /** One look at a code, paid for before it is taken. */
 export interface CodeTry {
-  /** The code was right, or there was none to look at. */
-  giveBack: () => Promise<void>;
+  /** The code was right after so many tries, or there was none to look at: who finds it was no guesser. */
+  giveBack: (tries?: number) => Promise<void>;
   /** The code was wrong; tells how many tries the account has left. */
   isWrong: (log: FastifyBaseLogger) => Promise<number>;
 }
@@ -26,8 +25,8 @@ export const codesClosedUntil = (budgets: Budgets) => budgets.blockedUntil(EVERY
  * over only the links of the letters work (reading 3, threat 2.D).
  */
 export function codeTries({ config, budgets, clock }: Pick<Context, "config" | "budgets" | "clock">) {
-  const perNetwork = { limit: config.budgets.wrongCodesPerHour, windowSeconds: HOUR };
-  const ofEverybody = { limit: config.budgets.wrongCodesInAllPerHour, windowSeconds: HOUR };
+  const perNetwork = perHour(config.budgets.wrongCodesPerHour);
+  const ofEverybody = perHour(config.budgets.wrongCodesInAllPerHour);
 
   /** Takes a try of an account from a network, or says why there is none; `closed` is said when no code is looked at for long. */
   return async function takeTry(account: string, ip: string, closed: ErrorCode = "code.closed"): Promise<CodeTry> {
@@ -37,10 +36,11 @@ export function codeTries({ config, budgets, clock }: Pick<Context, "config" | "
     }
     const network = `code:ip:${ipHouse(ip)}`;
     await budgets.take(network, perNetwork, "request.too_many");
-    await budgets.take(account, WRONG_PER_ACCOUNT, closed);
+    await budgets.take(account, RATE_LIMITS.wrongCodesOfAccount, closed);
     return {
-      async giveBack() {
-        for (const key of [network, account]) await budgets.giveBack(key);
+      async giveBack(tries = 1) {
+        await budgets.giveBack(network, tries);
+        await budgets.giveBack(account);
       },
       async isWrong(log) {
         const { isLast } = await budgets.take(EVERYBODY, ofEverybody, closed);
@@ -51,7 +51,7 @@ export function codeTries({ config, budgets, clock }: Pick<Context, "config" | "
             "too many wrong codes: only links work until the hour ends",
           );
         }
-        return budgets.left(account, WRONG_PER_ACCOUNT);
+        return budgets.left(account, RATE_LIMITS.wrongCodesOfAccount);
       },
     };
   };

@@ -9,9 +9,9 @@ import {
 import { type LetterLanguage, letterLanguage } from "#modules/mail/letter.ts";
 import { post } from "#ports/outbox.ts";
 import { createBudgets } from "#security/budgets.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { accountCodes } from "./account-codes.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
-import { LETTERS_PER_ADDRESS } from "./code-rules.ts";
 import type { EmailChangeRow } from "./email-changes.repository.ts";
 import { isTaken } from "./make-email-change.ts";
 import { stopLinks } from "./stop-link.ts";
@@ -44,7 +44,7 @@ export function emailChangeCodes(context: Context) {
   async function sendToNew(tx: Db, student: StudentRow, change: EmailChangeRow): Promise<void> {
     const { code, linkHash } = await newCodes.make(tx, student.id, change.device);
     const to = change.newEmail;
-    await createBudgets(tx, clock).take(addressKey(to), LETTERS_PER_ADDRESS, "code.too_many");
+    await createBudgets(tx, clock).take(addressKey(to), RATE_LIMITS.lettersToMailbox, "code.too_many");
     const known = await authRepository(tx).findByEmail(to);
     const asked = { at: change.createdAt, device: change.device };
     const letter =

@@ -6,10 +6,10 @@ import { verificationLetter } from "#modules/mail/verification-letter.ts";
 import { Problem } from "#plugins/problem.ts";
 import { post } from "#ports/outbox.ts";
 import { createBudgets } from "#security/budgets.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
 import { accountCodes, type SentCode } from "./account-codes.ts";
 import { authRepository, type CodeRow, type StudentRow } from "./auth.repository.ts";
-import { LETTERS_PER_ADDRESS } from "./code-rules.ts";
 import { endOtherRegistrations } from "./end-registrations.ts";
 import { registrationsRepository } from "./registrations.repository.ts";
 
@@ -23,7 +23,7 @@ export function emailCodes(context: Context) {
   /** Makes a code and its letter in the caller's transaction, at the cost of the budgets of the registration and of its address. */
   async function send(tx: Db, student: StudentRow, device: string): Promise<SentCode> {
     const { code, linkToken, linkHash, ...times } = await codes.make(tx, student.id, device);
-    await createBudgets(tx, clock).take(addressKey(student), LETTERS_PER_ADDRESS, "registration.too_many");
+    await createBudgets(tx, clock).take(addressKey(student), RATE_LIMITS.lettersToMailbox, "registration.too_many");
     const now = clock();
     const language = letterLanguage(student);
     const link = `${config.publicUrl}/api/student/auth/confirm/?token=${linkToken}&lng=${language}`;

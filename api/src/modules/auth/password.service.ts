@@ -7,8 +7,8 @@ import { passwordChangedLetter } from "#modules/mail/password-changed-letter.ts"
 import type { Caller } from "#plugins/caller.ts";
 import { fieldProblem, Problem } from "#plugins/problem.ts";
 import { post } from "#ports/outbox.ts";
-import type { BudgetRule } from "#security/budget.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
 import { signInKeys } from "./auth.service.ts";
@@ -20,9 +20,6 @@ import { recoveryService } from "./recovery.service.ts";
 import { registrationsRepository } from "./registrations.repository.ts";
 import { sessionsRepository } from "./sessions.repository.ts";
 import { openSession } from "./sessions.service.ts";
-
-/** Wrong current passwords of one account, for whoever sits at a forgotten screen (threat B6). */
-const WRONG_PASSWORDS: BudgetRule = { limit: 5, windowSeconds: 300, waits: [60, 120, 240, 480, 900] };
 
 function refuseWeak(password: string): void {
   const broken = passwordProblem({ password, confirmation: password, isKnown: isKnownPassword });
@@ -38,7 +35,7 @@ export function passwordService(context: Context) {
   async function confirm(student: StudentRow, password: string, field: string): Promise<void> {
     if (student.passwordHash === null) throw new Problem("password.none");
     const key = `password:${student.id}`;
-    await budgets.take(key, WRONG_PASSWORDS, "password.too_many");
+    await budgets.take(key, RATE_LIMITS.wrongPasswords, "password.too_many");
     if (!(await hasher.verify(student.passwordHash, password))) throw fieldProblem(field, "password.wrong");
     await budgets.clear(key);
   }

@@ -4,8 +4,8 @@ import type { Context } from "#context.ts";
 import type { Caller } from "#plugins/caller.ts";
 import { Problem } from "#plugins/problem.ts";
 import { type AttemptSecrets, type Claims, SignInError, type SignInProvider } from "#ports/sign-in-provider.ts";
-import type { BudgetRule } from "#security/budget.ts";
 import { ipHouse } from "#security/ip-prefix.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
 import { removePhotos } from "./end-registrations.ts";
 import { identitiesRepository } from "./identities.repository.ts";
@@ -16,9 +16,6 @@ const MINUTE = 60_000;
 
 /** How long somebody may stay at a provider. */
 const ATTEMPT_MINUTES = 10;
-
-/** Sign-ins that a network may begin; each is a row and perhaps a call to the provider. */
-const STARTS_PER_NETWORK: BudgetRule = { limit: 60, windowSeconds: 300 };
 
 /** After this long a provider that did not answer may be asked again (seconds). */
 const ASK_AGAIN_AFTER = 5;
@@ -55,7 +52,7 @@ export function providersService(context: Context) {
   /** Begins: the address of the provider's page for this attempt, and the secret that ends it. */
   async function start({ provider: id, language }: ProviderStart, ip: string, log: FastifyBaseLogger) {
     const provider = providerOf(id);
-    await budgets.take(`provider:start:${ipHouse(ip)}`, STARTS_PER_NETWORK, "request.too_many");
+    await budgets.take(`provider:start:${ipHouse(ip)}`, RATE_LIMITS.providerStarts, "request.too_many");
     const attempt = newToken();
     const address = await ask(provider, log, () => provider.address(secretsOf(attempt), language ?? "en"));
     const expiresAt = new Date(clock().getTime() + ATTEMPT_MINUTES * MINUTE);

@@ -7,14 +7,14 @@ import { Problem } from "#plugins/problem.ts";
 import { post, postToNobody } from "#ports/outbox.ts";
 import { ipHouse, ipPrefix } from "#security/ip-prefix.ts";
 import { sameSecret } from "#security/keys.ts";
+import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken, newCode, newLinkToken, newToken } from "#security/tokens.ts";
 import { authRepository } from "./auth.repository.ts";
-import { CODE_MINUTES, CODES_PER_DAY, CODES_PER_HOUR, LETTERS_PER_ADDRESS, TRIES_PER_CODE } from "./code-rules.ts";
+import { CODE_MINUTES, TRIES_PER_CODE } from "./code-rules.ts";
 import { codeTries } from "./code-tries.ts";
 import { emailCodes } from "./email-codes.service.ts";
 import { type RecoveryRow, recoveryRepository } from "./recovery.repository.ts";
 
-const HOUR = 3600;
 const MINUTE = 60_000;
 
 /** How long a new password may be set after the code or the link was right. */
@@ -57,16 +57,16 @@ export function recoveryService(context: Context) {
 
   /** Sends a code and a link to the address, if it is known; answers the same if not. */
   async function start(email: string, ip: string) {
-    const hourly = { limit: config.budgets.recoveriesPerHour, windowSeconds: HOUR };
+    const hourly = perHour(config.budgets.recoveriesPerHour);
     await budgets.take(`recovery:ip:${ipHouse(ip)}`, hourly, "request.too_many");
     const address = addressOf(email);
     const before = await recoveryRepository(db).find(address);
     if (before && before.resendAt > clock()) return repeat(before);
     // Of each network apart, so that strangers who ask in the owner's name do not use up the owner's letters.
     const here = `${address}:${ipPrefix(ip)}`;
-    await budgets.take(`recovery:hour:${here}`, CODES_PER_HOUR, "code.too_many");
-    await budgets.take(`recovery:day:${here}`, CODES_PER_DAY, "code.too_many");
-    await budgets.take(`recovery:address:${address}`, LETTERS_PER_ADDRESS, "code.too_many");
+    await budgets.take(`recovery:hour:${here}`, RATE_LIMITS.codesPerHour, "code.too_many");
+    await budgets.take(`recovery:day:${here}`, RATE_LIMITS.codesPerDay, "code.too_many");
+    await budgets.take(`recovery:address:${address}`, RATE_LIMITS.lettersToMailbox, "code.too_many");
     const now = clock();
     const code = newCode(config.codeLength);
     const token = newLinkToken();
@@ -134,7 +134,7 @@ export function recoveryService(context: Context) {
     }
     const { right, answer } = newRight();
     const isRedeemed = await recoveryRepository(db).redeemCode(row, clock(), right);
-    await taken.giveBack();
+    await taken.giveBack(row.tries);
     if (!isRedeemed) throw new Problem("code.expired");
     await budgets.clear(wrongKey(address));
     return answer;

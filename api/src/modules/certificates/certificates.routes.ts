@@ -5,12 +5,10 @@ import { CourseQuery } from "#plugins/params.ts";
 import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, studentOf } from "#plugins/session.ts";
 import { ipHouse } from "#security/ip-prefix.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { certificatesService } from "./certificates.service.ts";
 
 const tags = ["certificates"];
-
-/** Numbers that one address may check in an hour, so that names cannot be collected by guessing. */
-const CHECKS = { limit: 120, windowSeconds: 3600 };
 
 const NumberParams = z.object({ number: z.string().check(z.maxLength(40)) });
 
@@ -30,9 +28,14 @@ export function certificatesRoutes(app: App, context: Context, session: SessionH
     "/certificates/:number/",
     { schema: { tags, params: NumberParams, response: { 200: VerifiedCertificate, ...refusals } } },
     async (request) => {
-      if (await context.hasRoom())
-        await context.budgets.take(`certificate:${ipHouse(request.ip)}`, CHECKS, "request.too_many");
-      return certificates.verify(request.params.number);
+      if (!(await context.hasRoom())) return certificates.verify(request.params.number);
+      const { budgets } = context;
+      const guesses = `certificate:${ipHouse(request.ip)}`;
+      await budgets.take(guesses, RATE_LIMITS.unknownCertificates, "request.too_many");
+      const certificate = await certificates.verify(request.params.number);
+      // A number that is known was not guessed: an employer may check as many as there are.
+      await budgets.giveBack(guesses);
+      return certificate;
     },
   );
 }

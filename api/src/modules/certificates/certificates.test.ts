@@ -229,6 +229,20 @@ test("numbers cannot be walked through", async () => {
   expect([last.status, last.body.code]).toEqual([429, "request.too_many"]);
 });
 
+test("an employer checks a hundred certificates, mistyping a number now and then, and others of the office as many", async () => {
+  const { world, student } = await finished();
+  const { certificate } = await mine(world, student);
+  const statuses = new Set<number>();
+
+  for (let count = 0; count < 300; count++) {
+    const number = count % 5 === 0 ? `OAA-2026-0000-${String(count).padStart(4, "0")}` : certificate.number;
+    const { status } = await world.call("GET", `/api/courses/certificates/${number}/`);
+    statuses.add(status);
+  }
+
+  expect([...statuses].sort()).toEqual([200, 404]);
+});
+
 test("after a refund the certificate is withdrawn, and says so to whoever checks it", async () => {
   const { world, student } = await finished();
   const { certificate } = await mine(world, student);

@@ -11,11 +11,9 @@ import { Problem } from "#plugins/problem.ts";
 import { post } from "#ports/outbox.ts";
 import type { BudgetRule } from "#security/budget.ts";
 import { ipHouse } from "#security/ip-prefix.ts";
+import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
 import { type ConfirmationClaim, confirmationAddress, confirmedMessage } from "./confirm-address.ts";
 import { feedbackRepository, type MessageRow } from "./feedback.repository.ts";
-
-const HOUR = 3600;
-const ONE_A_DAY: BudgetRule = { limit: 1, windowSeconds: 24 * HOUR };
 
 /** Who writes, and from where. */
 export interface Writer {
@@ -30,7 +28,7 @@ export interface Writer {
  */
 export function feedbackService(context: Context) {
   const { db, clock, config, budgets } = context;
-  const inAll: BudgetRule = { limit: config.budgets.feedbackInAllPerHour, windowSeconds: HOUR };
+  const inAll = perHour(config.budgets.feedbackInAllPerHour);
 
   async function isTaken(key: string, rule: BudgetRule): Promise<boolean> {
     try {
@@ -50,7 +48,7 @@ export function feedbackService(context: Context) {
   /** Asks for a confirmation, unless the address was asked today or very many were this hour: nobody's mailbox is flooded. */
   async function askWriter(row: MessageRow, language: LetterLanguage): Promise<boolean> {
     const address = createHash("sha256").update(row.email).digest("base64url");
-    if (!(await isTaken(`feedback:confirm:${address}`, ONE_A_DAY))) return false;
+    if (!(await isTaken(`feedback:confirm:${address}`, RATE_LIMITS.contactConfirmations))) return false;
     if (!(await isTaken("feedback:confirm", inAll))) return false;
     const link = confirmationAddress(context, row.id, language);
     await post(db, confirmMessageLetter(row.email, language, link), clock());
@@ -64,7 +62,7 @@ export function feedbackService(context: Context) {
     ): Promise<FeedbackReceived> {
       // Only a machine fills the hidden field; it is told that all went well (threat B20).
       if (website) return { received: true };
-      const own = { limit: config.budgets.feedbackPerHour, windowSeconds: HOUR };
+      const own = perHour(config.budgets.feedbackPerHour);
       await budgets.take(`feedback:${ipHouse(ip)}`, own, "request.too_many");
       const isKnown = student?.verifiedAt != null && student.email?.toLowerCase() === email;
       const isCrowded = !isKnown && !(await isTaken("feedback", inAll));

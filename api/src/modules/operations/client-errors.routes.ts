@@ -1,11 +1,12 @@
 import { ClientError } from "@academy/shared/contract/client-errors";
 import type { App, Context } from "#context.ts";
 import { ipHouse } from "#security/ip-prefix.ts";
+import { perHour } from "#security/rate-limits.ts";
 
 /** Errors of areas reach the log with the id their card shows (architecture §3). */
 export function clientErrorsRoutes(app: App, { budgets, config }: Context): void {
   app.post("/client-errors/", { schema: { tags: ["operations"], body: ClientError } }, async (request, reply) => {
-    const rule = { limit: config.budgets.clientErrorsPerHour, windowSeconds: 3600 };
+    const rule = perHour(config.budgets.clientErrorsPerHour);
     await budgets.take(`client-errors:${ipHouse(request.ip)}`, rule, "request.too_many");
     request.log.warn({ client: request.body }, "an area failed in a browser");
     return reply.code(204).send();

@@ -4,9 +4,7 @@ import { type StaffReport, waitingLetter } from "#modules/mail/staff-letters.ts"
 import { tellStaff } from "#modules/mail/tell-staff.ts";
 import { reportsRepository } from "#modules/questions/reports.repository.ts";
 import { Problem } from "#plugins/problem.ts";
-
-/** A summary an hour at most, however much waits. */
-const ONCE_AN_HOUR = { limit: 1, windowSeconds: 3600 };
+import { RATE_LIMITS } from "#security/rate-limits.ts";
 
 /** How many of each a summary shows; the commands list them all. */
 const SHOWN = 20;
@@ -33,7 +31,7 @@ export async function tellWaiting(context: Context): Promise<void> {
   const reports = await reportsRepository(db).untold(REPORTS_MOST);
   if (messages.count + reports.length === 0) return;
   try {
-    await budgets.take("staff:summary", ONCE_AN_HOUR, "request.too_many");
+    await budgets.take("staff:summary", RATE_LIMITS.staffSummaries, "request.too_many");
   } catch (error) {
     // Another process told, or this one less than an hour ago.
     if (error instanceof Problem) return;

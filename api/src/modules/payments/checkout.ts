@@ -5,6 +5,7 @@ import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { Problem } from "#plugins/problem.ts";
+import { perHour } from "#security/rate-limits.ts";
 import { newToken } from "#security/tokens.ts";
 import { cardHolder } from "./card-holder.ts";
 import { closeOrder, whyClose } from "./close-order.ts";
@@ -18,8 +19,6 @@ const LOOKS = 100;
 
 /** How often an order that came in the way is closed before the student is asked to try again. */
 const CLOSINGS = 3;
-
-const HOUR = 3_600;
 
 type Language = "en" | "ru";
 
@@ -76,7 +75,7 @@ export function checkoutService(context: Context) {
     const provider = providers.get(order.provider);
     if (!provider || !order.reference) throw new Problem("payment.unavailable", { retryAfter: 5 });
     try {
-      const rule = { limit: config.budgets.checkoutsPerHour, windowSeconds: HOUR };
+      const rule = perHour(config.budgets.checkoutsPerHour);
       await budgets.take(`checkouts:${student.id}`, rule, "request.too_many");
       const course = await courses.course(order.courseId);
       const { providerId, paymentUrl } = await provider.createCheckout({

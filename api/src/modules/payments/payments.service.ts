@@ -5,6 +5,7 @@ import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { Problem } from "#plugins/problem.ts";
 import type { PaymentProvider, RawCallback } from "#ports/payments.ts";
 import { createLocalBudget } from "#security/local-budget.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import { checkoutService } from "./checkout.ts";
 import { closeOrder } from "./close-order.ts";
@@ -20,15 +21,12 @@ const RECEIPT: ThreadTask = { file: new URL("./receipt-pdf.ts", import.meta.url)
 /** Some 400 receipts. */
 const RECEIPTS_KEPT_BYTES = 16 * 1024 * 1024;
 
-/** Receipts that may be fetched for one student: enough for a person, and no flood through one address. */
-const RECEIPTS_A_MINUTE = { limit: 60, windowSeconds: 60 };
-
 /** Buying the course: orders, the provider's word on them, and what the return page asks (reading 23). */
 export function paymentsService(context: Context) {
   const { db, clock, threads } = context;
   const repository = paymentsRepository(db);
 
-  const takeReceipt = createLocalBudget(clock, RECEIPTS_A_MINUTE, "request.too_many");
+  const takeReceipt = createLocalBudget(clock, RATE_LIMITS.receipts, "request.too_many");
   const cached = createByteCache<{ bytes: Buffer }>(RECEIPTS_KEPT_BYTES);
 
   async function find(studentId: number, id: number) {

@@ -2,7 +2,7 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { tellStaff } from "#modules/mail/tell-staff.ts";
 import { Problem } from "#plugins/problem.ts";
-import type { BudgetRule } from "#security/budget.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { postRefundNews } from "./finish-refund.ts";
 import { type PaidBack, payBack } from "./pay-back.ts";
 import { paymentsRepository } from "./payments.repository.ts";
@@ -11,9 +11,6 @@ import { refundCancelledLetter } from "./refund-cancelled-letter.ts";
 import { refundRequestLetter } from "./refund-request-letter.ts";
 import { refundDue } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
-
-/** Requests that a student may take back in a day. */
-const CANCELLATIONS: BudgetRule = { limit: 5, windowSeconds: 86_400 };
 
 /** Said to the operator when a refund cannot be confirmed or declined. */
 export class RefundRefused extends Error {}
@@ -62,7 +59,7 @@ export function refundsService(context: Context) {
      * days of a refusal. How often is limited, for each of them writes letters.
      */
     async cancel(student: StudentRow, id: number) {
-      await budgets.take(`refund-cancellations:${student.id}`, CANCELLATIONS, "request.too_many");
+      await budgets.take(`refund-cancellations:${student.id}`, RATE_LIMITS.refundCancellations, "request.too_many");
       return db.transaction(async (tx) => {
         const repository = paymentsRepository(tx);
         const order = await repository.lock(id);

@@ -11,13 +11,12 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { Problem } from "#plugins/problem.ts";
+import { perHour } from "#security/rate-limits.ts";
 import { tellAsker } from "./answer-news.ts";
 import { deriveTitle } from "./derive-title.ts";
 import { editableSince, presentAnswer, presentQuestion, type Reader } from "./present-post.ts";
 import { type AnswerRow, type PostKind, type QuestionRow, questionsRepository } from "./questions.repository.ts";
 import { questionsPages } from "./questions-page.ts";
-
-const HOUR = 3600;
 
 /** Questions and answers on lectures (specification §2, readings 31 and 32). */
 export function questionsService(context: Context) {
@@ -58,7 +57,7 @@ export function questionsService(context: Context) {
 
   /** Questions and answers together: each may be a letter to somebody. */
   const takeTurn = ({ id }: StudentRow) =>
-    budgets.take(`posts:${id}`, { limit: config.budgets.postsPerHour, windowSeconds: HOUR }, "post.too_many");
+    budgets.take(`posts:${id}`, perHour(config.budgets.postsPerHour), "post.too_many");
 
   return {
     /** A page of a lecture's questions as it is sent. */

@@ -1,13 +1,10 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
-import type { BudgetRule } from "#security/budget.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import { exportRepository } from "./export.repository.ts";
 import { photoKey } from "./photo.service.ts";
 import type { Archive } from "./zip-files.ts";
-
-/** Reading 16: once an hour. */
-const ONCE_AN_HOUR: BudgetRule = { limit: 1, windowSeconds: 3600 };
 
 const ZIP: ThreadTask = { file: new URL("./zip-files.ts", import.meta.url), name: "zipFiles" };
 
@@ -55,7 +52,7 @@ export function exportService({ db, clock, storage, budgets, threads }: Context)
     /** A zip of `data.json` and the photo. */
     async zip(student: StudentRow): Promise<Buffer> {
       const turn = `export:${student.id}`;
-      await budgets.take(turn, ONCE_AN_HOUR, "export.too_soon");
+      await budgets.take(turn, RATE_LIMITS.exports, "export.too_soon");
       try {
         const data = Buffer.from(`${JSON.stringify(await dataOf(student), null, 2)}\n`);
         const archive: Archive = { data, photo: await photoOf(student), at: clock() };

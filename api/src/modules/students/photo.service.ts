@@ -2,11 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "#context.ts";
 import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
 import { Problem } from "#plugins/problem.ts";
-import type { BudgetRule } from "#security/budget.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { toPhoto } from "./picture.ts";
-
-/** Photos a student may send in an hour (threat B16). */
-const PHOTOS_PER_HOUR: BudgetRule = { limit: 10, windowSeconds: 3600 };
 
 const FOLDER = "public/photos/";
 
@@ -34,7 +31,7 @@ export function photoService({ db, storage, budgets }: Context) {
   }
 
   return {
-    takeTurn: (student: StudentRow) => budgets.take(`photo:${student.id}`, PHOTOS_PER_HOUR, "request.too_many"),
+    takeTurn: (student: StudentRow) => budgets.take(`photo:${student.id}`, RATE_LIMITS.photos, "request.too_many"),
 
     /** Replaces the photo; the one before is removed, under a name nobody can guess stands the new one. */
     async replace(student: StudentRow, bytes: Buffer) {

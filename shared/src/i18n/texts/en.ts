@@ -181,9 +181,6 @@ export const en = {
       none: "This change is no longer in progress. Please start again.",
     },
     export: { too_soon: "Your data can be downloaded once an hour." },
-    feedback: {
-      too_many: "The academy received too many messages in the last hour. Please try again later, or write an email.",
-    },
     field: {
       invalid: "This value is not valid.",
       required: "Please fill in this field.",

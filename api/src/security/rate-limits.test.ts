@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "#config.ts";
+import type { BudgetRule } from "./budget.ts";
+import { perHour, RATE_LIMITS } from "./rate-limits.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const { budgets } = readConfig({ DATA_DIR: "data" });
+
+/** What an operator may set, with nothing set. */
+const SETTINGS: Record<string, BudgetRule> = Object.fromEntries(
+  Object.entries(budgets).map(([name, limit]) => [
+    name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+    perHour(limit),
+  ]),
+);
+
+const minutes = (seconds: number) => seconds / 60;
+const time = (seconds: number) => (seconds < 3600 ? `${minutes(seconds)} min` : `${seconds / 3600} h`);
+const inWords = ({ limit, windowSeconds, waits }: BudgetRule) =>
+  `${limit} in ${time(windowSeconds)}${waits ? `, then waits of ${waits.map(minutes).join(", ")} min` : ""}`;
+
+test("the page of the rate limits names every limit with the number it has", () => {
+  const page = readFileSync(join(ROOT, "docs/rate-limits.md"), "utf8");
+  const told = [...page.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm)].map(([, name, number]) => [name, number]);
+
+  const real = Object.entries({ ...RATE_LIMITS, ...SETTINGS }).map(([name, rule]) => [name, inWords(rule)]);
+
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(real));
+  expect(told).toHaveLength(real.length);
+});
+
+test("every row of it says by what it counts, whom it stops and whom it must not", () => {
+  const rows = readFileSync(join(ROOT, "docs/rate-limits.md"), "utf8").match(/^\| `.*$/gm) ?? [];
+
+  const short = rows.filter((row) => row.split("|").filter((cell) => cell.trim() !== "").length !== 5);
+
+  expect([rows.length > 20, short]).toEqual([true, []]);
+});
+
+test("the operator's page names the same defaults", () => {
+  const page = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
+
+  const told = Object.keys(SETTINGS).map((name) => [
+    name,
+    new RegExp(`^\\| \`${name}\` \\| (\\d+) \\|`, "m").exec(page)?.[1],
+  ]);
+
+  expect(told).toEqual(Object.entries(SETTINGS).map(([name, { limit }]) => [name, String(limit)]));
+});
+
+test("no limit is made beside the table", () => {
+  const sources = readdirSync(join(ROOT, "api/src"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .filter((name) => /windowSeconds:\s*[\w(]/.test(readFileSync(join(ROOT, "api/src", name), "utf8")));
+
+  expect(sources.sort()).toEqual(["security/budget.ts", "security/rate-limits.ts"]);
+});

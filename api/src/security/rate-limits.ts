@@ -1,0 +1,35 @@
+import type { BudgetRule } from "./budget.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Waits of one to fifteen minutes, longer with each further failure. */
+const GROWING = [MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 15 * MINUTE];
+
+/**
+ * Every limit that is not an operator's setting. What people share, an address or a network, is wide; what an attacker
+ * needs, an account or wrong guesses, is narrow. docs/rate-limits.md says whom each stops and whom it must not, and a test
+ * compares the numbers.
+ */
+export const RATE_LIMITS = {
+  signInsOfAccountHere: { limit: 5, windowSeconds: 5 * MINUTE, waits: GROWING },
+  signInsOfAccount: { limit: 100, windowSeconds: 5 * MINUTE, waits: [MINUTE] },
+  signInsFromAddress: { limit: 100, windowSeconds: 15 * MINUTE },
+  providerStarts: { limit: 300, windowSeconds: 5 * MINUTE },
+  wrongPasswords: { limit: 5, windowSeconds: 5 * MINUTE, waits: GROWING },
+  codesPerHour: { limit: 5, windowSeconds: HOUR },
+  codesPerDay: { limit: 10, windowSeconds: DAY },
+  lettersToMailbox: { limit: 20, windowSeconds: DAY, waits: [10 * MINUTE] },
+  wrongCodesOfAccount: { limit: 10, windowSeconds: 30 * DAY },
+  unknownCertificates: { limit: 120, windowSeconds: HOUR },
+  contactConfirmations: { limit: 1, windowSeconds: DAY },
+  photos: { limit: 10, windowSeconds: HOUR },
+  exports: { limit: 1, windowSeconds: HOUR },
+  receipts: { limit: 60, windowSeconds: MINUTE },
+  refundCancellations: { limit: 5, windowSeconds: DAY },
+  staffSummaries: { limit: 1, windowSeconds: HOUR },
+} as const satisfies Record<string, BudgetRule>;
+
+/** A limit that the operator sets by the hour. */
+export const perHour = (limit: number): BudgetRule => ({ limit, windowSeconds: HOUR });

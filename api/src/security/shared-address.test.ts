@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { readConfig } from "#config.ts";
+import { PASSWORD, startWorld, type World } from "#testing/world.ts";
+
+/** One address of many people: a campus, a classroom, an office. */
+const CAMPUS = "203.0.113.7";
+const STUDENTS = Array.from({ length: 60 }, (_, index) => `campus-${index}@example.com`);
+
+/** What an operator has who sets nothing. */
+const DEFAULTS = { budgets: readConfig({ DATA_DIR: "data" }).budgets };
+
+const register = ({ call }: World, email: string) =>
+  call("POST", "/api/student/auth/register/", { email, password1: PASSWORD, password2: PASSWORD }, { ip: CAMPUS });
+
+const confirm = ({ call }: World, token: string, code: string) =>
+  call("POST", "/api/student/auth/verify-email/", { code }, { token, ip: CAMPUS });
+
+const signIn = ({ call }: World, email: string, password: string) =>
+  call("POST", "/api/student/auth/token/", { email, password }, { ip: CAMPUS });
+
+/** How many answers there were of each status. */
+const counted = (answers: readonly { status: number }[]) =>
+  Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))].map((status) => [
+      status,
+      answers.filter((answer) => answer.status === status).length,
+    ]),
+  );
+
+async function registered(world: World): Promise<string[]> {
+  const tokens = [];
+  for (const email of STUDENTS) tokens.push((await register(world, email)).body.access as string);
+  return tokens;
+}
+
+test("a classroom of sixty registers and confirms from one address within an hour, each mistyping the code once", async () => {
+  const world = await startWorld(DEFAULTS);
+  const tokens = await registered(world);
+  const again = await register(world, STUDENTS[0] ?? "");
+
+  const wrong = [];
+  for (const token of tokens) wrong.push(await confirm(world, token, "00000000"));
+  const right = [];
+  for (const [index, token] of tokens.entries())
+    right.push(await confirm(world, token, await world.lastCode(STUDENTS[index] ?? "")));
+
+  expect(tokens.filter(Boolean)).toHaveLength(60);
+  expect(again.status, "who mistyped the password registers once more").toBe(201);
+  expect(counted(wrong)).toEqual({ 400: 60 });
+  expect(counted(right)).toEqual({ 200: 59, 400: 1 });
+});
+
+test("sixty students of a campus sign in from one address within five minutes, each mistyping once", async () => {
+  const world = await startWorld(DEFAULTS);
+  await registered(world);
+
+  const wrong = [];
+  for (const email of STUDENTS) {
+    wrong.push(await signIn(world, email, "a long walk hone"));
+    world.advance(2);
+  }
+  const right = [];
+  for (const email of STUDENTS) {
+    right.push(await signIn(world, email, PASSWORD));
+    world.advance(2);
+  }
+  const nextClass = [];
+  for (const email of STUDENTS) nextClass.push(await signIn(world, email, "a long walk hone"));
+
+  expect([counted(wrong), counted(right)]).toEqual([{ 401: 60 }, { 200: 60 }]);
+  expect(counted(nextClass), "those who got in were no guessers").toEqual({ 401: 60 });
+});
+
+test("sixty students press the button at the same moment", async () => {
+  const world = await startWorld(DEFAULTS);
+  await registered(world);
+
+  const answers = await Promise.all(STUDENTS.map((email) => signIn(world, email, PASSWORD)));
+
+  expect(counted(answers)).toEqual({ 200: 60 });
+});
+
+test("a guesser with an account of their own wins no tries by signing in to it", async () => {
+  const world = await startWorld(DEFAULTS);
+  const [own = "", victim = ""] = STUDENTS;
+  await register(world, own);
+  await register(world, victim);
+
+  const guesses = [];
+  for (let count = 0; count < 120; count++) {
+    guesses.push(await signIn(world, `${count}-${victim}`, "a guess"));
+    if (count % 4 === 0) guesses.push(await signIn(world, own, PASSWORD));
+  }
+
+  expect(counted(guesses.filter(({ status }) => status !== 200))).toMatchObject({ 401: 100 });
+});
