@@ -40,6 +40,12 @@ export const area: Area = {
       screen: () => import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
     },
     {
+      path: "/people/:slug",
+      handle: { role: "person", access: "anyone" },
+      head: { title: "person.title", index: false },
+      screen: () => import("#screens/person-screen.tsx").then((module) => module.PersonScreen),
+    },
+    {
       path: "/oaacommunity",
       handle: { role: "waiver", access: "anyone" },
       head: { title: "waiver.title", description: "waiver.text", index: false },

@@ -59,7 +59,9 @@ test("the words of the hero do not wait for the video's address, and a failure c
 test("only instructors stand among the instructors, and a card opens the biography in a new tab", async () => {
   await renderArea(area, "/");
 
-  expect(await screen.findByRole("link", { name: /Kaito Morisawa/ })).toHaveAttribute("target", "_blank");
+  const card = await screen.findByRole("link", { name: /Kaito Morisawa/ });
+  expect(card).toHaveAttribute("target", "_blank");
+  expect(card).toHaveAttribute("href", "/people/kaito-morisawa");
   expect(screen.queryByText("Tomasz Wieliczan")).not.toBeInTheDocument();
 });
 

@@ -5,6 +5,7 @@ import { course } from "./en/course.ts";
 import { head } from "./en/head.ts";
 import { home } from "./en/home.ts";
 import { legal } from "./en/legal.ts";
+import { person } from "./en/person.ts";
 
 /** Words of the public area, in English. */
 export const en = {
@@ -15,6 +16,7 @@ export const en = {
   certification,
   contact,
   legal,
+  person,
   disclosures: { expand: "Expand all", collapse: "Collapse all" },
   waiver: {
     title: "Tuition waiver",

@@ -7,6 +7,7 @@ import { course } from "./ru/course.ts";
 import { head } from "./ru/head.ts";
 import { home } from "./ru/home.ts";
 import { legal } from "./ru/legal.ts";
+import { person } from "./ru/person.ts";
 
 /** Words of the public area, in Russian. */
 export const ru = {
@@ -17,6 +18,7 @@ export const ru = {
   certification,
   contact,
   legal,
+  person,
   disclosures: { expand: "Развернуть все", collapse: "Свернуть все" },
   waiver: {
     title: "Льготное обучение",

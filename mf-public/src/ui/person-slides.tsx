@@ -1,6 +1,8 @@
 import type { Person } from "@academy/shared/contract/organisation";
+import { useRolePath } from "@academy/shared/router";
 import { Carousel, type SlidesPerView } from "@academy/shared/ui/carousel";
 import { PersonCard } from "@academy/shared/ui/person-card";
+import { personSlug } from "#academy/biography.ts";
 import { safeLink } from "#academy/safe-link.ts";
 
 interface PersonSlidesProps {
@@ -10,19 +12,23 @@ interface PersonSlidesProps {
   arrows?: boolean;
 }
 
-/** A carousel of people; each card opens the biography in a new tab (spec §3). */
+/** A carousel of people; each card opens the person's page in a new tab (spec §3), or the biography on a site of its own. */
 export function PersonSlides({ label, people, perView, arrows = true }: PersonSlidesProps) {
+  const path = useRolePath();
   return (
     <Carousel label={label} items={people} itemKey={({ id }) => id} arrows={arrows} {...(perView ? { perView } : {})}>
-      {({ full_name, position, location, photo, description }) => (
-        <PersonCard
-          name={full_name}
-          position={position}
-          location={location}
-          photo={photo}
-          href={safeLink(description)}
-        />
-      )}
+      {({ full_name, position, location, photo, description }) => {
+        const slug = personSlug(description);
+        return (
+          <PersonCard
+            name={full_name}
+            position={position}
+            location={location}
+            photo={photo}
+            href={slug ? path("person", { slug }) : safeLink(description)}
+          />
+        );
+      }}
     </Carousel>
   );
 }

@@ -13,6 +13,7 @@ export const ROUTE_ROLES = [
   "profile",
   "course",
   "verify",
+  "person",
 ] as const;
 
 /** A role known today, or one that a newer area brings: the shell needs no release for it. */

@@ -19,6 +19,7 @@ export const SCREENS = [
   { role: "profile", path: "/profile" },
   { role: "course", path: "/passingcourse/:courseId" },
   { role: "verify", path: "/verify/:number" },
+  { role: "person", path: "/people/:slug" },
 ];
 
 /** Who comes, and where to. */

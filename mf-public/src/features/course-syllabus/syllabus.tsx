@@ -6,12 +6,13 @@ import { Async } from "@academy/shared/ui/async";
 import { Disclosure } from "@academy/shared/ui/disclosure";
 import { Eyebrow } from "@academy/shared/ui/page-section";
 import { Skeleton } from "@academy/shared/ui/skeleton";
+import { outlineQuery } from "#academy/outline.ts";
 import { ExpandAll } from "#ui/expand-all.tsx";
 import { TranslationNote } from "#ui/translation-note.tsx";
 import { useDisclosures } from "#ui/use-disclosures.ts";
-import { outlineQuery, teachersOf, titlesOf } from "./syllabus.api.ts";
 import styles from "./syllabus.module.css";
 import { SyllabusLecture } from "./syllabus-lecture.tsx";
+import { teachersOf, titlesOf } from "./syllabus-titles.ts";
 
 /** The contents of the course before it is bought: topics of which any number can be open (readings 56, 64). */
 export function Syllabus() {

@@ -1,14 +1,4 @@
-import { PublicTopic } from "@academy/shared/contract/courses";
-import { http } from "@academy/shared/http";
-import { queryOptions } from "@academy/shared/query";
-import * as z from "@academy/shared/schema";
-
-/** The public outline of the course: what is taught, without any addresses (reading 56). */
-export const outlineQuery = () =>
-  queryOptions({
-    queryKey: ["courses", "outline"],
-    queryFn: ({ signal }) => http.get("/courses/topic/", z.array(PublicTopic), { signal }),
-  });
+import type { PublicTopic } from "@academy/shared/contract/courses";
 
 /** Everything of the outline that has words of its own, for one translation of all of it (reading 51). */
 export const titlesOf = (outline: readonly PublicTopic[]) =>

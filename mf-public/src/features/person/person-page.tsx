@@ -1,0 +1,97 @@
+import type { Person } from "@academy/shared/contract/organisation";
+import { useTranslation } from "@academy/shared/i18n";
+import { Async } from "@academy/shared/ui/async";
+import { Avatar } from "@academy/shared/ui/avatar";
+import { PageSection } from "@academy/shared/ui/page-section";
+import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { ArrowLeft } from "lucide-react";
+import { usePerson } from "#academy/people.ts";
+import styles from "./person.module.css";
+import { PersonLectures } from "./person-lectures.tsx";
+
+/** The biography of a person of the academy, made from posts, place and lectures; with the way back to where people are shown. */
+export function PersonPage({ slug }: { slug: string }) {
+  const { t } = useTranslation("public");
+  const person = usePerson(slug);
+  return (
+    <PageSection width="reading" fills label={t("person.title")}>
+      <Async result={person} skeleton={<Skeleton count={6} />}>
+        {(posts) => (posts[0] ? <Biography of={posts[0]} posts={posts} say={person.say} /> : <Unknown />)}
+      </Async>
+    </PageSection>
+  );
+}
+
+interface BiographyProps {
+  of: Person;
+  /** Everything that this person is in the academy. */
+  posts: readonly Person[];
+  say: (text: string) => string;
+}
+
+function Biography({ of: { full_name, location, photo }, posts, say }: BiographyProps) {
+  const name = say(full_name);
+  const teachesOnly = posts.every(({ status }) => status === "INSTRUCTOR");
+  return (
+    <>
+      <PageTitle title={name} />
+      <WayBack to={teachesOnly ? "aboutCourse" : "about"} />
+      <header className={styles.head}>
+        <Avatar photo={photo} name={name} size="large" decorative />
+        <div>
+          <PageHeading>{name}</PageHeading>
+          <p className={styles.place}>{say(location)}</p>
+        </div>
+      </header>
+      <ul className={styles.posts}>
+        {posts.map((post) => (
+          <Post key={post.id} post={post} say={say} />
+        ))}
+      </ul>
+      <PersonLectures teacher={full_name} />
+    </>
+  );
+}
+
+const DUTIES = { President: "president", "Vice President": "vice_president", Director: "director" } as const;
+
+/** What somebody is in the academy, and what that means. */
+function Post({ post: { position, status }, say }: { post: Person; say: (text: string) => string }) {
+  const { t } = useTranslation("public");
+  if (status === "INSTRUCTOR") return <li>{t("person.teaches", { subject: say(position) })}</li>;
+  const office = Object.entries(DUTIES).find(([title]) => title === position)?.[1];
+  const duty = { BOARD: office, ACADEMIC_COUNCIL: "council", SELECTION_COMMITTEE: "committee" }[status] as
+    | (typeof DUTIES)[keyof typeof DUTIES]
+    | "council"
+    | "committee"
+    | undefined;
+  return (
+    <li>
+      <strong>{say(position)}</strong>
+      {duty && <p>{t(`person.duties.${duty}`)}</p>}
+    </li>
+  );
+}
+
+function WayBack({ to }: { to: "about" | "aboutCourse" }) {
+  const { t } = useTranslation("public");
+  return (
+    <RoleLink role={to} className={styles.back}>
+      <ArrowLeft size={18} />
+      {t(`person.back.${to}`)}
+    </RoleLink>
+  );
+}
+
+function Unknown() {
+  const { t } = useTranslation("public");
+  return (
+    <>
+      <WayBack to="about" />
+      <PageHeading>{t("person.unknown.title")}</PageHeading>
+      <p>{t("person.unknown.text")}</p>
+    </>
+  );
+}
