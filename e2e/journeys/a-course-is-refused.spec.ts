@@ -28,7 +28,7 @@ test("a buyer keeps the receipt, reads the dates of a refusal, asks for the refu
   await expect(page.getByText("Refund requested")).toBeVisible();
   await expect(page.getByRole("button", { name: "Withdraw and request a refund" })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText(/decides by .*748,800.₸ is refunded by/)).toBeVisible();
+  await expect(page.getByText(/decide by .*748,800.₸ will be refunded by/)).toBeVisible();
 
   await page.getByRole("button", { name: "Cancel the request" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel the request" }).click();

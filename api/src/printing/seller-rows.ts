@@ -3,7 +3,7 @@ import type { LabelledRow } from "./labelled-rows.ts";
 
 const WORDS = {
   en: { title: "Seller", name: "Name", bin: "BIN", address: "Registered address", email: "Email" },
-  ru: { title: "Продавец", name: "Наименование", bin: "БИН", address: "Юридический адрес", email: "Эл. почта" },
+  ru: { title: "Продавец", name: "Наименование", bin: "БИН", address: "Юридический адрес", email: "Электронная почта" },
 } as const;
 
 /** The heading over who sells. */

@@ -52,7 +52,7 @@ export const en = {
   },
   code: {
     title: "Confirm your email",
-    lead: "A code from our letter shows that the address is yours.",
+    lead: "The code in our email shows that the address is yours.",
     sent: "We sent a {{length}}-digit code to <address>{{address}}</address>. It is valid until {{time}}.",
     sent_before: "The code for <address>{{address}}</address> is no longer valid. Ask for a new one.",
     label: "Code from the email",

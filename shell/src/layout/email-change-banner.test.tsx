@@ -17,7 +17,7 @@ const WAITING: EmailChange = {
   changes_at: "2026-12-08T09:00:00Z",
 };
 const NOTE =
-  "Your email changes to new@academy.example on 8 December 2026. If you did not ask for it, cancel it and set a new password.";
+  "Your email changes to new@academy.example on 8 December 2026. If you did not request it, cancel it and set a new password.";
 
 const visit = (email_change: EmailChange | null) => {
   answers("get", "/student/student/detail/", aStudent({ first_name: "Aliya", last_name: "", email_change }));
@@ -61,6 +61,6 @@ test("in Russian the note is Russian", async () => {
   await visit(WAITING);
   await changeLanguage("ru");
 
-  expect(await screen.findByText(/8 декабря 2026/)).toHaveTextContent(/Адрес вашей учётной записи сменится/);
+  expect(await screen.findByText(/8 декабря 2026/)).toHaveTextContent(/адрес вашей учётной записи сменится/);
   expect(screen.getByRole("button", { name: "Отменить смену" })).toBeVisible();
 });

@@ -39,8 +39,8 @@ test("an area that cannot be shown has a number for support and another try", as
 });
 
 test.each([
-  ["en", "This page needs a connection", /open by itself when the connection is back/, "Try again"],
-  ["ru", "Для этой страницы нужна связь", /откроется сама, когда связь восстановится/, "Повторить"],
+  ["en", "This page needs a connection", /open automatically when you are back online/, "Try again"],
+  ["ru", "Для этой страницы нужна связь", /откроется автоматически, когда связь восстановится/, "Повторить"],
 ] as const)("in %s an area that cannot come without a connection says that alone", async (...given) => {
   const [language, title, words, again] = given;
   await changeLanguage(language);

@@ -39,7 +39,7 @@ export const en = {
     action: "Enter the code",
   },
   email_change: {
-    text: "Your email changes to {{email}} on {{date}}. If you did not ask for it, cancel it and set a new password.",
+    text: "Your email changes to {{email}} on {{date}}. If you did not request it, cancel it and set a new password.",
     cancel: "Cancel the change",
     cancelling: "Cancelling…",
     failed: "The change was not cancelled. {{reason}}",
@@ -48,7 +48,7 @@ export const en = {
     text: "The <terms>terms of use</terms> and the <privacy>privacy policy</privacy> have changed: the version of {{date}} applies.",
     failed: "This notice could not be dismissed. {{reason}}",
   },
-  offline: "You are offline. What is open stays readable; everything else waits for the connection.",
+  offline: "You are offline. You can read what is already open; everything else will load when you are back online.",
   footer: {
     label: "Footer",
     tagline: "A professional certification programme in international arbitration.",
@@ -84,11 +84,11 @@ export const en = {
   },
   area_offline: {
     title: "This page needs a connection",
-    description: "You are offline. The page will open by itself when the connection is back.",
-    kept: "You are offline. Buttons and forms will work again when the connection is back.",
+    description: "You are offline. The page will open automatically when you are back online.",
+    kept: "You are offline. Buttons and forms will work again when you are back online.",
   },
   area_unavailable: {
-    kept: "At the moment this page can only be read",
+    kept: "This page can only be read right now",
     title: "This section could not be loaded",
     description: "The rest of the academy works. Check your connection, or try again in a moment.",
     code: "Error number",

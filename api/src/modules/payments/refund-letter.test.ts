@@ -21,7 +21,7 @@ test.for<["en" | "ru", Omit<RefundNews, keyof typeof NEWS> & { dueAt?: Date }, s
     "en",
     { status: "requested", decideBy: DECIDE, dueAt: DUE },
     "We have received your refund request",
-    `We have received your withdrawal from the course. The academy decides by 11 December 2026 and replies by email. If it confirms your reasons, the money is refunded by 15 December 2026 at the latest. Until the decision you can cancel the request in your profile.\n\n${AMOUNTS_EN}`,
+    `We have received your withdrawal from the course. The academy will decide by 11 December 2026 and reply by email. If it confirms your reasons, the money will be refunded by 15 December 2026 at the latest. Until the decision you can cancel the request in your profile.\n\n${AMOUNTS_EN}`,
   ],
   [
     "ru",
@@ -33,7 +33,7 @@ test.for<["en" | "ru", Omit<RefundNews, keyof typeof NEWS> & { dueAt?: Date }, s
     "en",
     { status: "cancelled" },
     "Your refund request is cancelled",
-    "You have cancelled your refund request. Nothing changes: the course is still yours.\n\nReceipt: OAA-2026-000001",
+    "You have cancelled your refund request. Nothing changes: you keep the course.\n\nReceipt: OAA-2026-000001",
   ],
   [
     "ru",

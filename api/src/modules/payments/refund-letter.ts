@@ -25,11 +25,11 @@ const WORDS = {
     requested: {
       subject: "We have received your refund request",
       text: (decide: string, pay: string) =>
-        `We have received your withdrawal from the course. The academy decides by ${decide} and replies by email. If it confirms your reasons, the money is refunded by ${pay} at the latest. Until the decision you can cancel the request in your profile.`,
+        `We have received your withdrawal from the course. The academy will decide by ${decide} and reply by email. If it confirms your reasons, the money will be refunded by ${pay} at the latest. Until the decision you can cancel the request in your profile.`,
     },
     cancelled: {
       subject: "Your refund request is cancelled",
-      text: "You have cancelled your refund request. Nothing changes: the course is still yours.",
+      text: "You have cancelled your refund request. Nothing changes: you keep the course.",
     },
     confirmed: {
       subject: "Your refund is confirmed",

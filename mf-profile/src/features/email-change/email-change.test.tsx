@@ -80,7 +80,7 @@ test("the email changes with the password, the code at the old address and the c
 test.each([
   ["", "Steppe-wind-42", "New email", "Please fill in this field."],
   ["nonsense", "Steppe-wind-42", "New email", /Enter a valid email address/],
-  ["Student@Academy.example", "Steppe-wind-42", "New email", "This is the email of your account already."],
+  ["Student@Academy.example", "Steppe-wind-42", "New email", "This is already the email of your account."],
   [NEW, "", "Your password", "Please fill in this field."],
 ])("'%s' with the password '%s' is refused at its field without a call", async (email, password, label, words) => {
   const view = await opened();
@@ -156,12 +156,12 @@ test("a change that waits stands in the profile and is cancelled there", async (
   answers("delete", PATH, state(null));
   const { user } = await visit({ email_change: WAITING });
   expect(screen.getByText(/changes to new@academy.example on 8 December 2026/)).toBeVisible();
-  expect(screen.getByText(/A new password stops it too/)).toBeVisible();
+  expect(screen.getByText(/Setting a new password stops it too/)).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Cancel the change" }));
 
-  expect(await screen.findByText("The change is cancelled. Your email stays as it is.")).toBeVisible();
-  expect(screen.getByText("The change is cancelled. Your email stays as it is.")).toHaveFocus();
+  expect(await screen.findByText("The change is cancelled. Your email stays the same.")).toBeVisible();
+  expect(screen.getByText("The change is cancelled. Your email stays the same.")).toHaveFocus();
   expect(screen.getByRole("button", { name: "Change email" })).toBeVisible();
 });
 
@@ -193,7 +193,7 @@ test("a change that is over by now is begun anew, and the reason is said", async
   await give(view, "4821");
 
   expect(await view.dialog.findByLabelText("New email")).toBeVisible();
-  expect(view.dialog.getByText("This change is no longer under way. Please start again.")).toBeVisible();
+  expect(view.dialog.getByText("This change is no longer in progress. Please start again.")).toBeVisible();
 });
 
 test("who has no password yet is told to set one first", async () => {

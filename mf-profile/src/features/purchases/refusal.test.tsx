@@ -140,7 +140,7 @@ test.each<[string, Partial<Order>, RegExp]>([
 const CLOCKS = { decide_by: "2026-12-02T18:59:59.999Z", pay_by: "2026-12-16T18:59:59.999Z" };
 
 test.each([
-  ["en", /decides by 2 December 2026.*refunded by 16 December 2026/, "Cancel the request", "until 5 December 2026"],
+  ["en", /decide by 2 December 2026.*refunded by 16 December 2026/, "Cancel the request", "until 5 December 2026"],
   ["ru", /не позднее 2 декабря 2026.*не позднее 16 декабря 2026/, "Отозвать запрос", "до 5 декабря 2026"],
 ] as const)(
   "a request shows its days and can be taken back after a question, in %s",
