@@ -40,6 +40,13 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
   ],
   [
     "privacy",
+    "When you change your email, the former one is kept with the account and erased with it.",
+    "Если вы сменили адрес электронной почты, прежний хранится вместе с учётной записью и стирается вместе с ней.",
+    "api/src/modules/auth/email-change.test.ts",
+    "a deleted account leaves no former and no wanted address behind, and what their next owner does stays",
+  ],
+  [
+    "privacy",
     "Technical records, such as emails that were sent, codes and unused sessions, are deleted after 30 days.",
     "Технические записи, например отправленные письма, коды и неиспользуемые сеансы, удаляются через 30 дней.",
     "api/src/retention.test.ts",
@@ -160,7 +167,7 @@ test.each(["en", "ru"] as const)(
 
     const promised = PROMISES.map(([, en, ru]) => (language === "en" ? en : ru));
 
-    expect(kept).toHaveLength(4);
+    expect(kept).toHaveLength(5);
     expect(kept.filter((line) => !promised.some((words) => line.includes(words)))).toEqual([]);
   },
 );

@@ -60,6 +60,7 @@ You can empty this storage in your browser at any time; you are then signed out.
 - Records of payments are kept for as long as tax law requires.
 - Your certificate stays verifiable while the account exists. When you delete the account, it stays valid with the name that is on it if you say so; otherwise it is withdrawn and the name is erased.
 - Messages of the contact form are deleted when the matter is closed, at the latest after one year.
+- When you change your email, the former one is kept with the account and erased with it.
 - Technical records, such as emails that were sent, codes and unused sessions, are deleted after 30 days.`,
     },
     {
