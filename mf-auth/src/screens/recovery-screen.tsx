@@ -1,7 +1,10 @@
+import { ReturnPath } from "@academy/shared/contract/fields";
 import { Trans, useTranslation } from "@academy/shared/i18n";
 import { useLocation, useNavigate } from "@academy/shared/router";
+import * as z from "@academy/shared/schema";
+import { rememberReturn } from "@academy/shared/session";
 import { RoleLink } from "@academy/shared/ui/role-link";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { RecoveryForm } from "#features/recovery/recovery-form.tsx";
 import { AuthFrame } from "#ui/auth-frame.tsx";
 import styles from "#ui/form.module.css";
@@ -16,6 +19,11 @@ export function RecoveryScreen() {
   const { pathname, search, hash, state } = location;
   const given = linkToken(search, hash);
   const token = given ?? keptToken(state);
+  // What was interrupted in the browser that asked for the letter is gone on with here.
+  useState(() => {
+    const next = new URLSearchParams(search).get("next");
+    if (next !== null && z.safeParse(ReturnPath, next).success) rememberReturn(next);
+  });
   // The token leaves the address bar at once; a reload finds it in the history's state.
   useEffect(() => {
     if (given) void navigate(pathname, { replace: true, state: { recoveryToken: given } });

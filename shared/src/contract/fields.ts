@@ -87,6 +87,17 @@ export const ToldMoment = z.string({ error: "field.invalid" }).check(
   }),
 );
 
+/**
+ * A page of the academy that was interrupted, as a browser tells it and a letter's link carries it: a path of this origin,
+ * and none of the server's own (threat A10).
+ */
+export const ReturnPath = z
+  .string({ error: "field.invalid" })
+  .check(
+    z.maxLength(300, { error: "field.invalid" }),
+    z.regex(/^\/(?![/\\]|api\/|media\/)[^\s\\\p{Cc}]*$/u, { error: "field.invalid" }),
+  );
+
 /** The languages of the interface (specification §1). */
 export const LanguageCode = z.enum(["en", "ru"], { error: "field.invalid" });
 export type LanguageCode = z.infer<typeof LanguageCode>;

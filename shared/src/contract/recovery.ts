@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, Moment } from "./fields.ts";
+import { EmailAddress, Moment, ReturnPath } from "./fields.ts";
 import { CodeCheck } from "./students.ts";
 
 const token = z
@@ -7,7 +7,7 @@ const token = z
   .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, { error: "field.invalid" }));
 
 /** Body of `POST /student/auth/recovery/` (reading 4). */
-export const RecoveryRequest = z.strictObject({ email: EmailAddress });
+export const RecoveryRequest = z.strictObject({ email: EmailAddress, return_to: z.optional(ReturnPath) });
 export type RecoveryRequest = z.infer<typeof RecoveryRequest>;
 
 /** Answer of `POST /student/auth/recovery/`: the same for known and unknown addresses; the countdown and the digits of the code step. */

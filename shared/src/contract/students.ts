@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { EmailChange } from "./email-change.ts";
-import { EmailAddress, LanguageCode, Moment, optionalLine, Secret } from "./fields.ts";
+import { EmailAddress, LanguageCode, Moment, optionalLine, ReturnPath, Secret } from "./fields.ts";
 
 /** Digits of a verification code unless the operator says otherwise (specification §9, reading 3). */
 export const CODE_LENGTH = 4;
@@ -54,6 +54,8 @@ export const Registration = z.strictObject({
   password2: Secret,
   language: z.optional(LanguageCode),
   terms_version: z.optional(optionalLine(40)),
+  /** Where the link of the letter leads on to: the page that asked for an account. */
+  return_to: z.optional(ReturnPath),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -101,6 +103,10 @@ export type CodeCheck = z.infer<typeof CodeCheck>;
 /** Answer of a right code (reading 2). */
 export const EmailVerified = z.object({ email_verified: z.boolean() });
 export type EmailVerified = z.infer<typeof EmailVerified>;
+
+/** Query of `POST /student/auth/resend-code/`: where the link of the letter leads on to. */
+export const CodeRequest = z.object({ return_to: z.optional(ReturnPath) });
+export type CodeRequest = z.infer<typeof CodeRequest>;
 
 /** Answer of `POST /student/auth/resend-code/` (reading 2). */
 export const CodeSent = z.object({ resend_at: Moment, expires_at: Moment });

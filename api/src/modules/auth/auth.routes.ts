@@ -1,6 +1,7 @@
 import {
   Access,
   CodeCheck,
+  CodeRequest,
   CodeSent,
   Credentials,
   EmailVerified,
@@ -58,9 +59,15 @@ export function authRoutes(app: App, context: Context, session: SessionHooks): v
 
   app.post(
     "/resend-code/",
-    { onRequest: session.studentOnly, schema: { tags, response: { 200: CodeSent, ...refusals } } },
+    {
+      onRequest: session.studentOnly,
+      schema: { tags, querystring: CodeRequest, response: { 200: CodeSent, ...refusals } },
+    },
     async (request) => {
-      const { resendAt, expiresAt } = await auth.resendCode(studentOf(request), callerOf(request).device);
+      const { resendAt, expiresAt } = await auth.resendCode(studentOf(request), {
+        device: callerOf(request).device,
+        returnTo: request.query.return_to,
+      });
       return { resend_at: resendAt.toISOString(), expires_at: expiresAt.toISOString() };
     },
   );

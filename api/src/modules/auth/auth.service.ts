@@ -59,7 +59,7 @@ export function authService(context: Context) {
         termsVersion: draft.terms_version ?? null,
         createdAt: clock(),
       });
-      const sent = await codes.send(tx, student, device);
+      const sent = await codes.send(tx, student, { device, returnTo: draft.return_to });
       return { access: await openSession(tx, clock(), student.id, device), ...sent };
     });
   }

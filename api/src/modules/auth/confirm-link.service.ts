@@ -5,6 +5,7 @@ import { Problem } from "#plugins/problem.ts";
 import type { SessionHooks } from "#plugins/session.ts";
 import { emailCodes } from "./email-codes.service.ts";
 import { passwordService } from "./password.service.ts";
+import { openSession } from "./sessions.service.ts";
 
 /** What is sent with a pressed link: its token, and what proves that the registration is one's own. */
 export interface PressedLink {
@@ -13,18 +14,23 @@ export interface PressedLink {
   access: string;
   /** The password chosen when registering; empty when it was not asked for yet. */
   password: string;
+  /** From what kind of device it was pressed. */
+  device: string;
+  /** The form was the academy's own: whoever typed the password there may be signed in, and no other site can sign anybody in. */
+  isOwnForm: boolean;
 }
 
 /** What becomes of a pressed link. */
 export type Press =
   | { is: "gone" }
-  /** `here`: this browser is signed in to the account. */
-  | { is: "confirmed"; here: boolean }
+  /** `here`: this browser is signed in to the account; `access`: a session for it, by the password that was given. */
+  | { is: "confirmed"; here: boolean; access: string | null }
   | { is: "refused"; asked: Asked; code: ErrorCode; retryAfter: number };
 
 /**
  * Confirming by the link of a letter. The link proves the mailbox, not who registered: it counts only with the session of
- * that very registration, or with its password (reading 2).
+ * that very registration, or with its password (reading 2). Link and password are more than a sign-in asks for, so they sign
+ * in (decision 0023).
  */
 export function confirmLinkService(context: Context, ownerOf: SessionHooks["ownerOf"]) {
   const codes = emailCodes(context);
@@ -37,7 +43,7 @@ export function confirmLinkService(context: Context, ownerOf: SessionHooks["owne
       return link && { at: link.code.createdAt, device: link.code.device };
     },
 
-    async press({ token, access, password }: PressedLink): Promise<Press> {
+    async press({ token, access, password, device, isOwnForm }: PressedLink): Promise<Press> {
       const link = await codes.findLink(token);
       if (!link) return { is: "gone" };
       const asked = { at: link.code.createdAt, device: link.code.device };
@@ -46,7 +52,9 @@ export function confirmLinkService(context: Context, ownerOf: SessionHooks["owne
         if (!here && password === "") return { is: "refused", asked, code: "field.required", retryAfter: 0 };
         if (!here) await passwords.confirm(link.student, password, "password");
         await codes.confirm(link.student, link.code.id);
-        return { is: "confirmed", here };
+        const enters = !here && isOwnForm;
+        const session = enters ? await openSession(context.db, context.clock(), link.student.id, device) : null;
+        return { is: "confirmed", here, access: session };
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         if (error.code === "code.expired") return { is: "gone" };

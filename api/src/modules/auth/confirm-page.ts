@@ -5,12 +5,28 @@ import { html, type Markup, pageScript } from "#html/document.ts";
 import { sendPage } from "#html/send-page.ts";
 import { type Asked, askedWords } from "#modules/mail/asked-words.ts";
 import type { LetterLanguage } from "#modules/mail/letter.ts";
+import { callerOf } from "#plugins/caller.ts";
 import { acceptForms } from "#plugins/forms.ts";
-import type { ConfirmLinks, PressedLink } from "./confirm-link.service.ts";
+import type { ConfirmLinks } from "./confirm-link.service.ts";
 import { CONFIRM_WORDS } from "./confirm-words.ts";
+import { readNext } from "./letter-link.ts";
 
-/** A browser that is signed in shows it with the form instead of asking for the password; storage may be refused. */
+/**
+ * A browser that is signed in shows it with the form instead of asking for the password. One that gave the password keeps
+ * the session that the answer brings, else the page offers to sign in; storage may be refused. The tab knows what it was
+ * interrupted at either way.
+ */
 const takeSession = pageScript(`
+const next = document.querySelector("[data-next]");
+try { if (next) sessionStorage.setItem("return_to", next.dataset.next); } catch {}
+const given = document.querySelector("[data-access]");
+if (given) {
+  try {
+    localStorage.setItem("token", given.dataset.access);
+    for (const part of document.querySelectorAll("[data-entered]")) part.hidden = part.dataset.entered === "no";
+  } catch {}
+  given.removeAttribute("data-access");
+}
 const form = document.querySelector("form[data-take-session]");
 let access = null;
 try { access = localStorage.getItem("token"); } catch {}
@@ -23,14 +39,15 @@ if (form && access) {
 
 const textOf = (value: unknown, max: number) => (typeof value === "string" ? value.slice(0, max) : "");
 
-/** What the letter's link and the page's form carry: the token, the language of the letter, what proves who registered. */
-function carried(source: unknown): PressedLink & { language: LetterLanguage } {
-  const { token, lng, access, password } = (source ?? {}) as Record<string, unknown>;
+/** What the letter's link and the page's form carry: the token, the language of the letter, what proves who registered, what was interrupted. */
+function carried(source: unknown) {
+  const { token, lng, access, password, next } = (source ?? {}) as Record<string, unknown>;
   return {
     token: textOf(token, 100),
     access: textOf(access, 200),
     password: textOf(password, 1025),
-    language: lng === "ru" ? "ru" : "en",
+    language: lng === "ru" ? ("ru" as const) : ("en" as const),
+    next: readNext(next),
   };
 }
 
@@ -51,10 +68,11 @@ function form(at: {
   publicUrl: string;
   token: string;
   language: LetterLanguage;
+  next: string;
   asked: Asked;
   refusal?: Refusal;
 }): Markup {
-  const { publicUrl, token, language, asked, refusal } = at;
+  const { publicUrl, token, language, next, asked, refusal } = at;
   const words = CONFIRM_WORDS[language];
   const fault = refusal
     ? html`<p class="bad" role="alert" id="password-fault">${refusalWords(language, refusal)}</p>`
@@ -62,12 +80,12 @@ function form(at: {
   const marks = refusal ? html` aria-invalid="true" aria-describedby="password-fault" autofocus` : html``;
   return html`<p>${words.asked(askedWords(asked, language))}</p>
 <form method="post" action="/api/student/auth/confirm/"${refusal ? html`` : html` data-take-session`}>
-<input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><input type="hidden" name="access" value="">
+<input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><input type="hidden" name="next" value="${next}"><input type="hidden" name="access" value="">
 <p data-own hidden>${words.own}</p>
 <div data-proof><p>${words.proof}</p>${fault}<label for="password">${words.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024" required${marks}></div>
 <button>${words.ask}</button></form>
-<p class="muted">${words.not_you} <a href="${publicUrl}/forgot?token=${token}&amp;lng=${language}">${words.choose}</a>. ${words.ends}</p>`;
+<p class="muted">${words.not_you} <a href="${publicUrl}/forgot?token=${token}&amp;lng=${language}&amp;next=${encodeURIComponent(next)}">${words.choose}</a>. ${words.ends}</p>`;
 }
 
 /**
@@ -80,33 +98,41 @@ export function confirmPages(app: App, { config: { publicUrl } }: Context, links
     const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
     return sendPage(reply, { language, title, body, status, script: takeSession });
   };
-  const next = (text: string, mood: Markup, path: string, label: string) =>
-    html`<p role="status"${mood}>${text}</p><a class="button" href="${publicUrl}${path}">${label}</a>`;
+  const signIn = (language: LetterLanguage, next: string) =>
+    html`<a class="button" href="${publicUrl}/signin" data-next="${next}">${CONFIRM_WORDS[language].sign_in}</a>`;
+  const goOn = (language: LetterLanguage, next: string) =>
+    html`<a class="button" href="${publicUrl}${next}">${CONFIRM_WORDS[language][next === "/" ? "back" : "go_on"]}</a>`;
+  const gone = (language: LetterLanguage, next: string) =>
+    html`<p role="status">${CONFIRM_WORDS[language].gone}</p>${signIn(language, next)}`;
 
   app.register(async (scope) => {
     acceptForms(scope);
 
     scope.get("/confirm/", { schema: { hide: true } }, async (request, reply) => {
-      const { token, language } = carried(request.query);
-      const words = CONFIRM_WORDS[language];
+      const { token, language, next } = carried(request.query);
       const asked = await links.look(token);
-      if (!asked) return show(reply, language, next(words.gone, html``, "/signin", words.sign_in), 200);
-      return show(reply, language, form({ publicUrl, token, language, asked }), 200);
+      if (!asked) return show(reply, language, gone(language, next), 200);
+      return show(reply, language, form({ publicUrl, token, language, next, asked }), 200);
     });
 
     scope.post("/confirm/", { schema: { hide: true } }, async (request, reply) => {
-      const { language, ...pressed } = carried(request.body);
+      const { language, next, ...pressed } = carried(request.body);
       const words = CONFIRM_WORDS[language];
-      const press = await links.press(pressed);
-      if (press.is === "gone") return show(reply, language, next(words.gone, html``, "/signin", words.sign_in), 410);
+      const isOwnForm = request.headers["sec-fetch-site"] === "same-origin";
+      const press = await links.press({ ...pressed, device: callerOf(request).device, isOwnForm });
+      if (press.is === "gone") return show(reply, language, gone(language, next), 410);
       if (press.is === "refused") {
         const isWait = press.retryAfter > 0;
         if (isWait) reply.header("retry-after", Math.ceil(press.retryAfter));
-        const again = form({ publicUrl, token: pressed.token, language, asked: press.asked, refusal: press });
+        const again = form({ publicUrl, token: pressed.token, language, next, asked: press.asked, refusal: press });
         return show(reply, language, again, isWait ? 429 : 400);
       }
-      const [path, label] = press.here ? ["/", words.back] : ["/signin", words.sign_in];
-      return show(reply, language, next(words.done, html` class="good"`, path, label), 200);
+      const done = html`<p role="status" class="good">${words.done}</p>`;
+      if (press.here) return show(reply, language, html`${done}${goOn(language, next)}`, 200);
+      if (press.access === null) return show(reply, language, html`${done}${signIn(language, next)}`, 200);
+      const entered = html`<div data-entered="yes" data-access="${press.access}" hidden><p role="status">${words.entered}</p>${goOn(language, next)}</div>
+<div data-entered="no">${signIn(language, next)}</div>`;
+      return show(reply, language, html`${done}${entered}`, 200);
     });
   });
 }

@@ -11,7 +11,14 @@ import { hashToken } from "#security/tokens.ts";
 import { accountCodes, type SentCode } from "./account-codes.ts";
 import { authRepository, type CodeRow, type StudentRow } from "./auth.repository.ts";
 import { endOtherRegistrations } from "./end-registrations.ts";
+import { nextOf } from "./letter-link.ts";
 import { registrationsRepository } from "./registrations.repository.ts";
+
+/** Who asks for a code: from what kind of device, and what the link of its letter leads back to. */
+export interface CodeWish {
+  device: string;
+  returnTo: string | undefined;
+}
 
 /** Codes and links that confirm the address of a registration (readings 2 and 3). */
 export function emailCodes(context: Context) {
@@ -21,12 +28,12 @@ export function emailCodes(context: Context) {
   const addressKey = ({ email }: StudentRow) => `code:address:${keys.hmac("addresses", email ?? "")}`;
 
   /** Makes a code and its letter in the caller's transaction, at the cost of the budgets of the registration and of its address. */
-  async function send(tx: Db, student: StudentRow, device: string): Promise<SentCode> {
+  async function send(tx: Db, student: StudentRow, { device, returnTo }: CodeWish): Promise<SentCode> {
     const { code, linkToken, linkHash, ...times } = await codes.make(tx, student.id, device);
     await createBudgets(tx, clock).take(addressKey(student), RATE_LIMITS.lettersToMailbox, "registration.too_many");
     const now = clock();
     const language = letterLanguage(student);
-    const link = `${config.publicUrl}/api/student/auth/confirm/?token=${linkToken}&lng=${language}`;
+    const link = `${config.publicUrl}/api/student/auth/confirm/?token=${linkToken}&lng=${language}${nextOf(returnTo)}`;
     const email = student.email ?? "";
     const isOnly = (await registrationsRepository(tx).another(email, student.id)) === null;
     const letter = verificationLetter(email, language, code, link, { at: now, device, isOnly });
@@ -55,13 +62,13 @@ export function emailCodes(context: Context) {
   }
 
   /** Sends another code once the countdown has ended (specification §4); of requests at once one sends it. */
-  async function resend({ id }: StudentRow, device: string): Promise<SentCode> {
+  async function resend({ id }: StudentRow, wish: CodeWish): Promise<SentCode> {
     return db.transaction(async (tx) => {
       const student = await authRepository(tx).lock(id);
       if (!student?.email) throw new Problem("session.invalid");
       if (student.verifiedAt) throw new Problem("code.not_needed");
       await codes.refuseTooSoon(tx, id);
-      return send(tx, student, device);
+      return send(tx, student, wish);
     });
   }
 

@@ -18,7 +18,7 @@ export function recoveryRoutes(app: App, context: Context): void {
   app.post(
     "/recovery/",
     { schema: { tags, body: RecoveryRequest, response: { 200: RecoveryStarted, ...refusals } } },
-    (request) => recovery.start(request.body.email, request.ip),
+    (request) => recovery.start(request.body, request.ip),
   );
 
   app.post(

@@ -1,3 +1,4 @@
+import type { RecoveryRequest } from "@academy/shared/contract/recovery";
 import { RESEND_SECONDS } from "@academy/shared/contract/students";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
@@ -13,6 +14,7 @@ import { authRepository } from "./auth.repository.ts";
 import { CODE_MINUTES, TRIES_PER_CODE } from "./code-rules.ts";
 import { codeTries } from "./code-tries.ts";
 import { emailCodes } from "./email-codes.service.ts";
+import { nextOf } from "./letter-link.ts";
 import { type RecoveryRow, recoveryRepository } from "./recovery.repository.ts";
 
 const MINUTE = 60_000;
@@ -56,7 +58,7 @@ export function recoveryService(context: Context) {
   }
 
   /** Sends a code and a link to the address, if it is known; answers the same if not. */
-  async function start(email: string, ip: string) {
+  async function start({ email, return_to }: RecoveryRequest, ip: string) {
     const hourly = perHour(config.budgets.recoveriesPerHour);
     await budgets.take(`recovery:ip:${ipHouse(ip)}`, hourly, "request.too_many");
     const address = addressOf(email);
@@ -85,7 +87,12 @@ export function recoveryService(context: Context) {
       });
       // Of two requests at once the other has opened it: asked again, this one is told of it.
       if (!opened) throw new Problem("code.resend_too_soon", { retryAfter: RESEND_SECONDS, resendAt });
-      const words = recoveryLetter(email, student ? letterLanguage(student) : "en", code, linkTo(token));
+      const words = recoveryLetter(
+        email,
+        student ? letterLanguage(student) : "en",
+        code,
+        linkTo(token) + nextOf(return_to),
+      );
       const letter = { ...words, codeLinkHash: linkHash };
       await (student ? post : postToNobody)(tx, letter, now);
     });

@@ -1,9 +1,11 @@
 import { PasswordSet } from "@academy/shared/contract/password-setting";
 import { RecoveryStarted, ResetToken } from "@academy/shared/contract/recovery";
 import { http } from "@academy/shared/http";
+import { returnTo } from "#ui/return-to.ts";
 
 /** Asks for a recovery code; the answer is the same whether or not the address has an account (reading 4). */
-export const startRecovery = (email: string) => http.post("/student/auth/recovery/", { email }, RecoveryStarted);
+export const startRecovery = (email: string) =>
+  http.post("/student/auth/recovery/", { email, ...returnTo() }, RecoveryStarted);
 
 /** Has the server check the code: a right one gives the right to set one new password. */
 export const checkRecoveryCode = (email: string, code: string) =>
