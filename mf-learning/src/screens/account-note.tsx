@@ -3,11 +3,13 @@ import { useQuery } from "@academy/shared/query";
 import { currentStudentQuery, useStudent } from "@academy/shared/session";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
+import { useErrorWords } from "@academy/shared/ui/error-words";
 
-/** Says that everything is here but the account itself, which is tried again; the course goes on meanwhile. */
+/** Says why the account is not here, in the words of its call (spec §8), and that the course goes on meanwhile. */
 export function AccountNote() {
   const { t } = useTranslation("learning");
   const { t: tc } = useTranslation("common");
+  const words = useErrorWords();
   const { student, error } = useStudent();
   const { refetch, isFetching } = useQuery({ ...currentStudentQuery(), enabled: false });
   if (student || !error) return null;
@@ -28,7 +30,7 @@ export function AccountNote() {
     </Button>
   );
   return (
-    <Banner tone="warning" live action={retry}>
+    <Banner tone="warning" live title={words.ofCall(error, "currentUser")} action={retry}>
       {t("account_missing")}
     </Banner>
   );

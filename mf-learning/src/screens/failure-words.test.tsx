@@ -1,4 +1,7 @@
+import { changeLanguage } from "@academy/shared/i18n";
 import { refusesPlainly, saidInBothLanguages } from "@academy/shared/testing/failed-in-both";
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { theCourse, visitCourse } from "#testing/open-course.tsx";
 
@@ -18,4 +21,20 @@ test.each([
   refusesPlainly("get", path, DETAIL);
   await visitCourse(address);
   expect(await saidInBothLanguages()).toEqual([DETAIL, DETAIL]);
+});
+
+test("the account has the words of its own call, and what goes on without it", async () => {
+  theCourse();
+  refusesPlainly("get", "/student/student/detail/");
+  await visitCourse();
+
+  const note = await screen.findByText("Authorization error");
+  expect(screen.getByText(/You can keep learning/)).toBeVisible();
+  await act(() => changeLanguage("ru"));
+  expect(note).toHaveTextContent("Что-то пошло не так");
+  await act(() => changeLanguage("en"));
+
+  refusesPlainly("get", "/student/student/detail/", DETAIL);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(DETAIL)).toBeVisible();
 });

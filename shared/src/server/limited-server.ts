@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { inTurn } from "./in-turn.ts";
 import { REFUSALS, type Refusal, refuse, refuseUnread } from "./refusal.ts";
+import { watchBody } from "./slow-bodies.ts";
 import { endSlowReaders } from "./slow-readers.ts";
-import { closeUnread } from "./unread-body.ts";
+import { closeUnread, hasBody } from "./unread-body.ts";
 
-/** Longest time a request may take to arrive, head and body (threat B25). */
-const REQUEST_MS = 15_000;
+/** Longest time the head of a request may take to arrive; a body must make progress (threat B25). */
+const HEAD_MS = 15_000;
 
 /** Node looks for late requests this often; its own default of half a minute would stretch every limit. */
 const LOOK_MS = 2_000;
@@ -44,20 +45,25 @@ export function wantBody(request: IncomingMessage, response: ServerResponse): vo
 }
 
 /**
- * An HTTP server with the limits that every server of the academy has: how long a request may take to arrive and an answer to
+ * An HTTP server with the limits that every server of the academy has: how slowly a request may arrive and an answer
  * be taken, one request under way for each connection, no request that can be read in two ways. Every refusal is a problem
  * document. The handler calls `wantBody` before it reads a body.
  */
 export function createLimitedServer(handle: RequestListener, news: ConnectionNews = {}): Server {
   const turns = inTurn((request, response) => {
     closeUnread(request, response);
+    if (hasBody(request)) watchBody(request, () => giveUp(request));
     if (namesOneHost(request)) handle(request, response);
     else refuse(request, response, REFUSALS.invalid);
   });
+  const giveUp = ({ socket }: IncomingMessage) => {
+    if (turns.current(socket)?.headersSent) socket.destroy();
+    else refuseUnread(socket, REFUSALS.late);
+  };
   const server = createServer(
     {
-      requestTimeout: REQUEST_MS,
-      headersTimeout: REQUEST_MS,
+      requestTimeout: 0,
+      headersTimeout: HEAD_MS,
       connectionsCheckingInterval: LOOK_MS,
       keepAliveTimeout: REST_MS,
       requireHostHeader: false,

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** How long what is on its way is still taken after an answer that did not wait for it. */
 const LINGER_MS = 2_000;
 
-const hasBody = ({ headers }: IncomingMessage) =>
+/** Whether something comes after the head of a request. */
+export const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
