@@ -158,7 +158,9 @@ test("the terms are there in Russian, section for section", async () => {
 
   await changeLanguage("ru");
 
-  expect(await screen.findByRole("heading", { name: "7. Отказ от\u00a0курса и\u00a0возврат денег" })).toBeInTheDocument();
+  expect(
+    await screen.findByRole("heading", { name: "7. Отказ от\u00a0курса и\u00a0возврат денег" }),
+  ).toBeInTheDocument();
   expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(english);
 });
 
