@@ -8,6 +8,7 @@ import { certificatesRoutes } from "#modules/certificates/certificates.routes.ts
 import { coursesRoutes } from "#modules/courses/courses.routes.ts";
 import { openings } from "#modules/courses/openings.ts";
 import { feedbackRoutes } from "#modules/feedback/feedback.routes.ts";
+import { invoicesRoutes } from "#modules/invoices/invoices.routes.ts";
 import { localMailboxRoutes } from "#modules/mail/mail.routes.ts";
 import { notesRoutes } from "#modules/notes/notes.routes.ts";
 import { clientErrorsRoutes } from "#modules/operations/client-errors.routes.ts";
@@ -60,6 +61,7 @@ function registerModules(app: App, context: Context): void {
       seminarsRoutes(scope, context, session);
       paymentsRoutes(scope, context, session);
       cardsRoutes(scope, context, session);
+      invoicesRoutes(scope, context, session);
       certificatesRoutes(scope, context, session);
       organisationRoutes(scope, context);
       feedbackRoutes(scope, context, session);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { careForTables } from "#database/upkeep.ts";
 import { emailChangeJob } from "#modules/auth/email-change-job.ts";
+import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
 import { tellWaiting } from "#modules/operations/tell-waiting.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/reconcile.ts";
 import { sendWaiting } from "#ports/mail-worker.ts";
@@ -41,7 +42,14 @@ function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
   }
   if (config.smtpUrl) {
     const smtp = smtpSender(config.smtpUrl, config.mailFrom);
-    const work = { db, send: smtp.send, clock, log, domain: new URL(config.publicUrl).hostname };
+    const work = {
+      db,
+      send: smtp.send,
+      invoice: invoiceDocuments(context),
+      clock,
+      log,
+      domain: new URL(config.publicUrl).hostname,
+    };
     jobs.push({
       name: "mail",
       everyMs: 1_000,

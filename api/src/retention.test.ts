@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { academyWithInvoices } from "#testing/academy-with-invoices.ts";
 import { startWorld, type World } from "#testing/world.ts";
 import { sweepOldRecords } from "./retention.ts";
 
@@ -59,4 +60,23 @@ test("a message of the contact form is deleted after a year, whether or not some
   await sweepOldRecords(world.context);
 
   expect([almost, (await counts(world)).feedback]).toEqual([1, 0]);
+});
+
+const invoiceIds = async ({ context }: World) =>
+  (await rowsOf<{ id: number }>(context.db, sql`select id from invoices order by id`)).map(({ id }) => id);
+
+test("an invoice that nobody paid is gone a year after its last day, a paid one stays", async () => {
+  const { world, asks, academy } = await academyWithInvoices();
+  await asks(await world.student());
+  await asks(await world.student());
+  await academy("invoice", "paid", "2");
+  world.advance((14 + 365) * DAY);
+  await sweepOldRecords(world.context);
+  const before = await invoiceIds(world);
+
+  world.advance(DAY);
+  await sweepOldRecords(world.context);
+
+  expect(before).toEqual([1, 2]);
+  expect(await invoiceIds(world)).toEqual([2]);
 });

@@ -1,4 +1,4 @@
-import { MESSAGE_DAYS, TECHNICAL_RECORD_DAYS } from "@academy/shared/contract/promises";
+import { MESSAGE_DAYS, TECHNICAL_RECORD_DAYS, UNPAID_INVOICE_DAYS } from "@academy/shared/contract/promises";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangesRepository } from "#modules/auth/email-changes.repository.ts";
 import { sweepRegistrations } from "#modules/auth/end-registrations.ts";
@@ -6,6 +6,7 @@ import { identitiesRepository } from "#modules/auth/identities.repository.ts";
 import { recoveryRepository } from "#modules/auth/recovery.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
 import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
+import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#plugins/session.ts";
 import { outboxRepository } from "#ports/outbox.ts";
 import type { Context } from "./context.ts";
@@ -16,8 +17,8 @@ const DAY = 86_400_000;
 const REGISTRATION_DAYS = 30;
 
 /**
- * Deletes what is kept for a time only, as the privacy policy says: messages of the contact form after a year, technical records
- * after 30 days. Of a letter that left only address and time are kept by then.
+ * Deletes what is kept for a time only, as the privacy policy says: messages of the contact form and unpaid invoices after a year,
+ * technical records after 30 days. Of a letter that left only address and time are kept by then.
  */
 export async function sweepOldRecords(context: Context): Promise<void> {
   const { db, clock, budgets } = context;
@@ -31,4 +32,5 @@ export async function sweepOldRecords(context: Context): Promise<void> {
   await sessionsRepository(db).sweep(before(IDLE_DAYS), before(ABSOLUTE_DAYS));
   await sweepRegistrations(context, before(REGISTRATION_DAYS));
   await feedbackRepository(db).sweep(before(MESSAGE_DAYS));
+  await invoicesRepository(db).sweep(before(UNPAID_INVOICE_DAYS));
 }

@@ -115,6 +115,13 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /api/courses/cards/offer/": signedIn(200),
   "DELETE /api/courses/cards/:card/": { values: () => ({ card: "nobody" }), ...signedIn(404) },
   "GET /api/courses/payments/": signedIn(200),
+  "GET /api/courses/invoices/": signedIn(200),
+  "POST /api/courses/invoices/": {
+    body: () => ({ company: "A", bin: "990140003418", address: "B", email: "a@example.com" }),
+    expected: [401, 403, 409, 409, 409],
+  },
+  "POST /api/courses/invoices/:id/cancel/": { values: () => ({ id: 1 }), ...signedIn(404) },
+  "GET /api/courses/invoices/:id/pdf/": { values: () => ({ id: 1 }), ...signedIn(404) },
   "GET /api/courses/opening-notice/": signedIn(200),
   "GET /api/courses/payments/:id/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },
   "POST /api/courses/payments/:id/cancel/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },
@@ -149,6 +156,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "POST /api/client-errors/": { body: () => ({}), ...all(400) },
   "GET /api/dev/mail/": all(200),
   "GET /api/dev/mail/view/": all(200),
+  "GET /api/dev/mail/:id/attachment/": { values: () => ({ id: 2_000_000_000 }), ...all(404) },
 
   "GET /media/public/*": { values: () => ({ "*": "people/tomasz-wieliczan.webp" }), ...all(200) },
   "GET /media/bios/*": { values: () => ({ "*": "nobody.html" }), ...all(404) },

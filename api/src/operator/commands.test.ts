@@ -58,7 +58,7 @@ test("orders tell whose they are and which refund waits, with its reason", async
     "sandbox",
     asking.email,
     "refund requested 748800",
-    "",
+    "due 2026-12-11T18:59:59.999Z",
     '"Line\\none"',
   ]);
 });

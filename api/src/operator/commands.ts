@@ -8,11 +8,12 @@ import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
 import { accountsService } from "./accounts.service.ts";
 import { HELP } from "./help.ts";
+import { operatorInvoices } from "./invoices.service.ts";
 import { messagesService } from "./messages.service.ts";
 import { operatorService } from "./operator.service.ts";
 import { OperatorError } from "./operator-error.ts";
 import { reportsService } from "./reports.service.ts";
-import { letterLine, messageLine, orderLine, reportLine } from "./tables.ts";
+import { invoiceLine, letterLine, messageLine, orderLine, reportLine } from "./tables.ts";
 
 /** Commands that only read, and may be given on a full disk. */
 const READS = new Set(["orders", "messages", "mails", "reports", "audit"]);
@@ -56,6 +57,11 @@ function numberOf(value: string | undefined, name: string): number {
   return Number(text);
 }
 
+/** An invoice by its number as companies name it, such as INV-2026-000017, or by the last part alone. */
+function invoiceOf(value: string | undefined): number {
+  return numberOf(value?.replace(/^INV-\d{4}-/i, ""), "the invoice's number");
+}
+
 function momentOf(value: string | undefined, { clock }: Context): Date {
   if (value === undefined) return clock();
   const moment = new Date(value);
@@ -95,6 +101,7 @@ export async function runCommand(
   const reports = reportsService(context, operator);
   const accounts = accountsService(context, operator);
   const messages = messagesService(context, operator);
+  const invoices = operatorInvoices(context, operator);
   const email = () => required(subject, "the email address");
   const reason = () => required(values.reason, "--reason");
   const id = (what: string) => numberOf(subject, `the ${what}'s number`);
@@ -119,12 +126,23 @@ export async function runCommand(
     "delete-account": async () => accounts.erase(email(), reason(), values["keep-certificate"]).then(() => "deleted"),
     orders: async () => (await academy.orders(limit, values.refunds)).map(orderLine).join("\n"),
     "confirm-refund": async () => {
-      const { amount, waitingFor } = await academy.confirmRefund(id("order"), values.reason ?? null);
+      const { amount, waitingFor, isByHand } = await academy.confirmRefund(id("order"), values.reason ?? null);
+      if (isByHand)
+        return `confirmed, ${amount} KZT; send it to the company's account, then: academy refund-sent ${subject}`;
       return waitingFor
         ? `confirmed, ${amount} KZT; not refunded yet, trying again every minute (${waitingFor})`
         : `refunded ${amount} KZT`;
     },
+    "refund-sent": async () => `refunded ${await academy.refundSent(id("order"))} KZT`,
     "decline-refund": async () => academy.declineRefund(id("order"), reason()).then(() => "declined"),
+    invoice: async () => {
+      if (subject === "list")
+        return (await invoices.newest(limit)).map((line) => invoiceLine(line, context.clock())).join("\n");
+      const number = invoiceOf(more[0]);
+      if (subject === "paid") return invoices.paid(number);
+      if (subject === "cancel") return invoices.cancel(number, reason()).then(() => "cancelled");
+      throw new OperatorError(`say invoice list, invoice paid or invoice cancel\n\n${HELP}`);
+    },
     evaluate: async () =>
       `evaluated, ${await academy.evaluate(email(), numberOf(values.points, "--points"), course)} points in all`,
     "test-passed": async () => {
@@ -158,10 +176,11 @@ export async function runCommand(
   };
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!chosen) throw new OperatorError(`there is no command ${command}\n\n${HELP}`);
-  if (!READS.has(command) && !values["dry-run"] && !(await context.hasRoom()))
+  const isRead = READS.has(command) || (command === "invoice" && subject === "list");
+  if (!isRead && !values["dry-run"] && !(await context.hasRoom()))
     throw new OperatorError("the disk is full: nothing can be written");
   // The privacy policy promises that the staff's access to personal data is recorded; a full disk takes no record.
-  if (READS.has(command) && (await context.hasRoom()))
+  if (isRead && (await context.hasRoom()))
     await paymentsRepository(context.db).audit(context.clock(), operator, `read.${command}`, {});
   return chosen();
 }

@@ -9,7 +9,11 @@ academy unblock <email> --reason <why> [--unfounded]  --unfounded adds the time 
 academy delete-account <email> --reason <why> [--keep-certificate]  as the student could; the student reads the reason
 academy orders [--refunds] [--limit 50]          newest orders, or those with an open refund request
 academy confirm-refund <order> [--reason <why>]  refund the money; --reason when the student did not request it
+academy refund-sent <order>                      a company's money was sent back by transfer
 academy decline-refund <order> --reason <why>    the student reads the reason
+academy invoice list [--limit 50]                newest invoices to companies
+academy invoice paid <number>                    the money has arrived: opens the course
+academy invoice cancel <number> --reason <why>   the company reads the reason
 academy evaluate <email> --points <0 to 4>       the final essay
 academy test-passed <email> <topic | all>        the point of a topic's test
 academy important <question> [--off]             mark a question

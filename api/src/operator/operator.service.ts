@@ -98,6 +98,9 @@ export function operatorService(context: Context, operator: string) {
     confirmRefund: (order: number, reason: string | null) =>
       refundsService(context).confirm(order, operator, reason).catch(asOperatorError),
 
+    /** A company's money was sent back by a transfer. */
+    refundSent: (order: number) => refundsService(context).sentBack(order, operator).catch(asOperatorError),
+
     declineRefund: (order: number, reason: string) =>
       refundsService(context).decline(order, operator, reason).catch(asOperatorError),
 

@@ -1,4 +1,6 @@
 import type { MessageRow } from "#modules/feedback/feedback.repository.ts";
+import type { InvoiceFacts } from "#modules/invoices/invoices.repository.ts";
+import { invoiceNumber, statusOf } from "#modules/invoices/present-invoice.ts";
 import { decisionDue } from "#modules/payments/refund-rules.ts";
 import type { reportsRepository } from "#modules/questions/reports.repository.ts";
 import type { operatorRepository } from "./operator.repository.ts";
@@ -18,6 +20,18 @@ export function orderLine({ order, email, refund }: OrderLine): string {
   const why = refund?.status === "requested" ? JSON.stringify(refund.reason) : (refund?.lastError ?? "");
   const whose = email ?? `student ${studentId}`;
   return [id, createdAt.toISOString(), status, `${amount} ${currency}`, provider, whose, money, until, why]
+    .join("\t")
+    .trimEnd();
+}
+
+/** One invoice as a line: number, day, last day, state, amount, payer with BIN, whose, order. */
+export function invoiceLine({ invoice, student }: InvoiceFacts, now: Date): string {
+  const { createdAt, validUntil, amount, currency, company, bin, studentId, orderId } = invoice;
+  const payer = company ? `${JSON.stringify(company)} ${bin}` : "";
+  const days = [createdAt, validUntil].map((moment) => moment.toISOString());
+  const whose = student.email ?? `student ${studentId}`;
+  const order = orderId === null ? "" : `order ${orderId}`;
+  return [invoiceNumber(invoice), ...days, statusOf(invoice, now), `${amount} ${currency}`, payer, whose, order]
     .join("\t")
     .trimEnd();
 }

@@ -81,6 +81,10 @@ export const CALL_SENTENCES: Readonly<Record<string, string>> = {
   "POST /api/courses/payments/:id/refusal/cancel/":
     "Takes an own request for a refund back while nobody has decided; gives the order.",
   "GET /api/courses/payments/:id/receipt/": "Gives the receipt of an own paid order as a PDF.",
+  "GET /api/courses/invoices/": "Lists the student's own invoices to companies, newest first.",
+  "POST /api/courses/invoices/": "Makes an invoice to a company that pays for the student, and sends it there.",
+  "POST /api/courses/invoices/:id/cancel/": "Cancels an own invoice that nobody has paid; gives the invoice.",
+  "GET /api/courses/invoices/:id/pdf/": "Gives an own invoice as a PDF.",
   "GET /api/courses/certificates/mine/": "Gives the checklist of the certificate, and the certificate once all is met.",
   "GET /api/courses/certificates/:number/": "Tells anybody whether a certificate is real.",
   "GET /api/courses/operator/": "Gives the legal details of who runs the academy.",

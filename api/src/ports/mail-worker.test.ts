@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
+import { academyWithInvoices, PAYER } from "#testing/academy-with-invoices.ts";
 import { startWorld, type World } from "#testing/world.ts";
 import { backOffSeconds, sendNext, sendWaiting } from "./mail-worker.ts";
 import { outboxRepository } from "./outbox.ts";
@@ -53,6 +55,22 @@ test("a letter that cannot be sent is tried again later, longer each time, and g
   expect(await rows(world, "attempts, last_error, given_up_at is not null as given_up")).toEqual([
     { attempts: 8, last_error: "mailbox unavailable", given_up: true },
   ]);
+});
+
+test("a letter takes the invoice along that it is about, drawn when it leaves", async () => {
+  const { world, asks } = await academyWithInvoices();
+  await asks(await world.student());
+  const sent = new Map<string, string | undefined>();
+  const invoice = invoiceDocuments(world.context);
+
+  await sendWaiting(
+    { ...workOf(world, async ({ to, attachment }) => void sent.set(to, attachment?.name)), invoice },
+    1,
+    () => false,
+  );
+
+  expect(sent.get(PAYER.email)).toBe("INV-2026-000001.pdf");
+  expect(sent.get("staff@orda.example")).toBeUndefined();
 });
 
 test("a letter refused for good is not tried again, and its row does not repeat the address", async () => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#database/database.ts";
 import { CODE_MINUTES } from "#modules/auth/code-rules.ts";
 import { outboxRepository, type WaitingLetter } from "./outbox.ts";
-import { LetterRefused, type SendLetter } from "./smtp.ts";
+import { type Attachment, LetterRefused, type SendLetter } from "./smtp.ts";
 
 /** After this many failures a letter is given up and stays for the operator to see. */
 const ATTEMPTS_MAX = 8;
@@ -17,6 +17,8 @@ const LEASE_SECONDS = 2 * TRY_SECONDS;
 export interface MailWork {
   db: Db;
   send: SendLetter;
+  /** Draws the invoice of a letter; null when there is nothing left to draw. */
+  invoice?: (id: number) => Promise<Attachment | null>;
   clock: () => Date;
   log: FastifyBaseLogger;
   /** Domain of the letters' ids. */
@@ -41,7 +43,7 @@ async function inTime(work: Promise<void>): Promise<void> {
 }
 
 /** Sends one waiting letter; false when none is waiting. No transaction is open meanwhile: a slow mail server slows nobody else. */
-export async function sendNext({ db, send, clock, log, domain }: MailWork): Promise<boolean> {
+export async function sendNext({ db, send, invoice, clock, log, domain }: MailWork): Promise<boolean> {
   const letters = outboxRepository(db);
   const letter = await letters.claim(clock(), LEASE_SECONDS);
   if (!letter) return false;
@@ -50,8 +52,13 @@ export async function sendNext({ db, send, clock, log, domain }: MailWork): Prom
     return true;
   }
   try {
+    const attachment = letter.invoiceId === null ? null : ((await invoice?.(letter.invoiceId)) ?? null);
     await inTime(
-      send({ ...outgoing(letter), messageId: `<letter-${letter.id}-${letter.createdAt.getTime()}@${domain}>` }),
+      send({
+        ...outgoing(letter),
+        attachment,
+        messageId: `<letter-${letter.id}-${letter.createdAt.getTime()}@${domain}>`,
+      }),
     );
   } catch (error) {
     await giveBack(error);

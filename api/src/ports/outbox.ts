@@ -12,6 +12,8 @@ export interface Letter {
   replyTo?: string;
   /** The code in the letter, by the hash of its link: its ten minutes start when the letter leaves (threat C6). */
   codeLinkHash?: string;
+  /** The invoice that is drawn and attached when the letter leaves. */
+  invoiceId?: number;
   /** Forget the letter with its address once it left. */
   forget?: boolean;
 }

@@ -162,6 +162,7 @@ test("nothing that a person typed becomes a header", async () => {
     text: `${evil}\r\n.\r\nMAIL FROM:<x@example.com>`,
     html: `<p>${evil}</p>`,
     replyTo: "b@example.com\r\nBcc: c@example.com",
+    attachment: { name: "INV-1.pdf\r\nBcc: d@example.com", pdf: Buffer.from("%PDF-1.3 an invoice") },
     messageId: "<letter-1@academy.example>",
   });
 
@@ -169,4 +170,5 @@ test("nothing that a person typed becomes a header", async () => {
   const headers = mail.received[0]?.raw.split("\r\n\r\n")[0] ?? "";
   expect(headers.match(/^(Bcc|X-Evil):/gim)).toBeNull();
   expect(mail.received[0]?.to).toEqual(["a@example.com"]);
+  expect(mail.received[0]?.raw).toContain(Buffer.from("%PDF-1.3 an invoice").toString("base64"));
 });

@@ -1,5 +1,11 @@
 import nodemailer from "nodemailer";
 
+/** A file that goes along with a letter. */
+export interface Attachment {
+  name: string;
+  pdf: Buffer;
+}
+
 /** What is sent of a letter. */
 export interface OutgoingLetter {
   to: string;
@@ -7,6 +13,7 @@ export interface OutgoingLetter {
   text: string;
   html: string;
   replyTo: string | null;
+  attachment: Attachment | null;
   /** The same at every try, so that mailboxes can tell a repetition. */
   messageId: string;
 }
@@ -51,7 +58,7 @@ export function smtpSender(
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
-    async send({ to, subject, text, html, replyTo, messageId }) {
+    async send({ to, subject, text, html, replyTo, attachment, messageId }) {
       try {
         await transport.sendMail({
           to: { name: "", address: to },
@@ -59,6 +66,9 @@ export function smtpSender(
           text,
           html,
           messageId,
+          ...(attachment && {
+            attachments: [{ filename: attachment.name, content: attachment.pdf, contentType: "application/pdf" }],
+          }),
           ...(replyTo && { replyTo: { name: "", address: replyTo } }),
         });
       } catch (error) {

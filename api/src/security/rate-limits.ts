@@ -27,6 +27,8 @@ export const RATE_LIMITS = {
   photos: { limit: 10, windowSeconds: HOUR },
   exports: { limit: 1, windowSeconds: HOUR },
   receipts: { limit: 60, windowSeconds: MINUTE },
+  invoices: { limit: 5, windowSeconds: DAY },
+  invoiceDocuments: { limit: 60, windowSeconds: MINUTE },
   refundCancellations: { limit: 5, windowSeconds: DAY },
   staffSummaries: { limit: 1, windowSeconds: HOUR },
 } as const satisfies Record<string, BudgetRule>;

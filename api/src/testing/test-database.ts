@@ -64,7 +64,17 @@ const { database, pack } = await fill();
 /** Tables that the content does not fill, each before those it points to. */
 const CHANGING = [
   ...["reports", "refunds", "certificates", "essay_results", "topic_results", "payment_events", "enrolments"],
-  ...["sandbox_checkouts", "sandbox_cards", "orders", "answers", "questions", "progress", "sessions", "codes"],
+  ...[
+    "sandbox_checkouts",
+    "sandbox_cards",
+    "invoices",
+    "orders",
+    "answers",
+    "questions",
+    "progress",
+    "sessions",
+    "codes",
+  ],
   ...["recoveries", "budgets", "outbox", "feedback", "audit", "machine_translations"],
   ...["openings", "notes", "sign_in_attempts", "identities", "students"],
 ];

@@ -4,7 +4,8 @@ import { inflateSync } from "node:zlib";
 function objectsOf(pdf: Buffer): Map<string, string> {
   const objects = new Map<string, string>();
   for (const [, number = "", body = ""] of pdf.toString("latin1").matchAll(/(\d+) 0 obj\s([\s\S]*?)\sendobj/g)) {
-    const packed = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1];
+    // Packed bytes may end with a carriage return of their own.
+    const packed = /stream\n([\s\S]*?)\nendstream/.exec(body)?.[1];
     const isPacked = packed !== undefined && body.includes("/FlateDecode");
     objects.set(number, isPacked ? inflateSync(Buffer.from(packed, "latin1")).toString("latin1") : body);
   }

@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   DECISION_DAYS,
+  INVOICE_DAYS,
   MESSAGE_DAYS,
   REFUND_DAYS,
   REFUSAL_DAYS,
   TECHNICAL_RECORD_DAYS,
+  UNPAID_INVOICE_DAYS,
 } from "@academy/shared/contract/promises";
 import { expect, test } from "vitest";
 
@@ -44,6 +46,27 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
     "Если вы сменили адрес электронной почты, прежний хранится вместе с учётной записью и стирается вместе с ней.",
     "api/src/modules/auth/email-change.test.ts",
     "a deleted account leaves no former and no wanted address behind, and what their next owner does stays",
+  ],
+  [
+    "privacy",
+    "Invoices that were not paid are deleted one year after their last day",
+    "Неоплаченные счета удаляются через год после последнего дня их действия",
+    "api/src/retention.test.ts",
+    "an invoice that nobody paid is gone a year after its last day, a paid one stays",
+  ],
+  [
+    "privacy",
+    "and the company's details on them with your account",
+    "а сведения о компании в них — вместе с учётной записью",
+    "api/src/modules/invoices/invoice-data.test.ts",
+    "whoever leaves takes the company's details of an unpaid invoice along, and the company is told",
+  ],
+  [
+    "terms",
+    "access is opened once the Administrator has confirmed that the money has arrived",
+    "доступ открывается после того, как Администратор подтвердит поступление денег",
+    "api/src/modules/invoices/invoice-paid.test.ts",
+    "the course opens when the operator confirms the payment, with a receipt in the company's name",
   ],
   [
     "privacy",
@@ -167,7 +190,7 @@ test.each(["en", "ru"] as const)(
 
     const promised = PROMISES.map(([, en, ru]) => (language === "en" ? en : ru));
 
-    expect(kept).toHaveLength(5);
+    expect(kept).toHaveLength(6);
     expect(kept.filter((line) => !promised.some((words) => line.includes(words)))).toEqual([]);
   },
 );
@@ -175,6 +198,9 @@ test.each(["en", "ru"] as const)(
 test("the numbers of the texts are those of the jobs", () => {
   expect([MESSAGE_DAYS, TECHNICAL_RECORD_DAYS, REFUSAL_DAYS, REFUND_DAYS]).toEqual([365, 30, 14, 14]);
   expect(TEXTS.terms("en")).toContain(`within ${REFUSAL_DAYS} calendar days`);
+  expect(UNPAID_INVOICE_DAYS).toBe(365);
+  expect(TEXTS.terms("en")).toContain(`holds its price for ${INVOICE_DAYS} calendar days`);
+  expect(TEXTS.terms("ru")).toContain(`Цена, указанная в счёте, действует ${INVOICE_DAYS} календарных дней`);
   expect(TEXTS.terms("en")).toContain(`examines the request within ${DECISION_DAYS} calendar days`);
   expect(TEXTS.terms("ru")).toContain(`рассматривает обращение в течение ${DECISION_DAYS} календарных дней`);
   expect(TEXTS.terms("en")).toContain(`within ${REFUND_DAYS} days after this confirmation`);

@@ -8,5 +8,7 @@ export const LocalMail = z.object({
   text: z.string(),
   html: z.string(),
   sent_at: Moment,
+  /** Where the file that goes along with the letter can be fetched; null for none. */
+  attachment: z.optional(z.nullable(z.string())),
 });
 export type LocalMail = z.infer<typeof LocalMail>;

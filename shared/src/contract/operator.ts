@@ -15,5 +15,7 @@ export const Operator = z.object({
   support_email: z.string(),
   /** Minutes of a lecture after which it counts as opened (reading 58); older servers do not say. */
   opened_after_minutes: z.optional(z.number()),
+  /** Whether a student may ask for an invoice to a company; older servers do not say. */
+  offers_invoices: z.optional(z.boolean()),
 });
 export type Operator = z.infer<typeof Operator>;

@@ -6,6 +6,12 @@ export const MESSAGE_DAYS = 365;
 /** Technical records (letters that left, codes, sessions) are deleted after so many days. */
 export const TECHNICAL_RECORD_DAYS = 30;
 
+/** Calendar days for which an invoice to a company holds its price. */
+export const INVOICE_DAYS = 14;
+
+/** An invoice that nobody paid is deleted so many days after its last one. */
+export const UNPAID_INVOICE_DAYS = 365;
+
 /** Calendar days in which a student may refuse, counted from access (reading 25). */
 export const REFUSAL_DAYS = 14;
 

@@ -1,24 +1,42 @@
 import { LocalMail } from "@academy/shared/contract/local-mail";
-import { desc, ne } from "drizzle-orm";
+import { desc, eq, ne } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { outbox } from "#database/tables/operations.ts";
 import { html } from "#html/document.ts";
 import { sendPage } from "#html/send-page.ts";
+import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
+import { IdParams } from "#plugins/params.ts";
+import { Problem } from "#plugins/problem.ts";
+
+const attachmentAddress = (letter: number) => `/api/dev/mail/${letter}/attachment/`;
 
 /** The local mailbox: the outbox itself, while no mail server is configured and never in production (architecture §5). */
-export function localMailboxRoutes(app: App, { db }: Context): void {
+export function localMailboxRoutes(app: App, context: Context): void {
+  const { db } = context;
+  const invoiceOf = invoiceDocuments(context);
   const newest = () => db.select().from(outbox).where(ne(outbox.recipient, "")).orderBy(desc(outbox.id)).limit(200);
 
   app.get("/mail/", { schema: { tags: ["development"], response: { 200: z.array(LocalMail) } } }, async () =>
-    (await newest()).map(({ recipient: to, subject, text, html: page, createdAt }) => ({
+    (await newest()).map(({ id, recipient: to, subject, text, html: page, createdAt, invoiceId }) => ({
       to,
       subject,
       text,
       html: page,
       sent_at: createdAt.toISOString(),
+      attachment: invoiceId === null ? null : attachmentAddress(id),
     })),
   );
+
+  app.get("/mail/:id/attachment/", { schema: { hide: true, params: IdParams } }, async (request, reply) => {
+    const [letter] = await db.select().from(outbox).where(eq(outbox.id, request.params.id));
+    const file = letter?.invoiceId ? await invoiceOf(letter.invoiceId) : null;
+    if (!file) throw new Problem("media.unknown");
+    return reply
+      .header("content-disposition", `inline; filename="${file.name}"`)
+      .type("application/pdf")
+      .send(file.pdf);
+  });
 
   app.get("/mail/view/", { schema: { hide: true } }, async (_request, reply) => {
     const letters = await newest();
@@ -28,7 +46,8 @@ ${letters.length === 0 ? html`<p>No letters yet.</p>` : null}
 ${letters.map(
   (letter) => html`<article class="card"><h2>${letter.subject}</h2>
 <p class="muted">To ${letter.recipient}, ${letter.createdAt.toISOString().replace("T", " ").slice(0, 19)} UTC</p>
-<pre>${letter.text}</pre></article>`,
+<pre>${letter.text}</pre>
+${letter.invoiceId === null ? null : html`<p><a href="${attachmentAddress(letter.id)}">PDF</a></p>`}</article>`,
 )}</main>`;
     return sendPage(reply, { language: "en", title: "Local mailbox", body });
   });

@@ -16,6 +16,7 @@ test("without settings nobody is named, and only the default support e-mail stan
     bank: null,
     bic: null,
     opened_after_minutes: 2,
+    offers_invoices: false,
     support_email: "support@oaa.example",
   });
 });
@@ -34,5 +35,10 @@ test("the operator's settings name the Administrator of the terms", async () => 
 
   const { body } = await call("GET", "/api/courses/operator/");
 
-  expect(body).toMatchObject({ name: "Orda Education LLP", bic: "STEPKZKA", support_email: "help@orda.example" });
+  expect(body).toMatchObject({
+    name: "Orda Education LLP",
+    bic: "STEPKZKA",
+    support_email: "help@orda.example",
+    offers_invoices: true,
+  });
 });

@@ -4,6 +4,7 @@ import { Operator } from "@academy/shared/contract/operator";
 import { Partner, Person } from "@academy/shared/contract/organisation";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
+import { offersInvoices } from "#modules/invoices/present-invoice.ts";
 import { refusals } from "#plugins/responses.ts";
 import { organisationService } from "./organisation.service.ts";
 
@@ -33,5 +34,6 @@ export function organisationRoutes(app: App, { db, config: { operator, openedAft
   app.get("/operator/", { config, schema: { tags, response: { 200: Operator, ...refusals } } }, async () => ({
     ...operator,
     opened_after_minutes: openedAfterMinutes,
+    offers_invoices: offersInvoices(operator),
   }));
 }

@@ -2,6 +2,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
+import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import { letterLanguage } from "#modules/mail/letter.ts";
 import { post } from "#ports/outbox.ts";
 import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
@@ -16,12 +17,13 @@ export async function postRefundNews(
   tx: Db,
   { clock }: Pick<Context, "clock">,
   order: OrderRow,
-  news: Omit<RefundNews, "receipt">,
+  news: Omit<RefundNews, "receipt" | "toCompany">,
 ): Promise<void> {
   const student = await paymentsRepository(tx).student(order.studentId);
   if (!student?.email) return;
   const language = letterLanguage(student);
-  await post(tx, refundLetter(student.email, language, { ...news, receipt: order.receipt ?? "" }), clock());
+  const toCompany = order.provider === BY_INVOICE;
+  await post(tx, refundLetter(student.email, language, { ...news, receipt: order.receipt ?? "", toCompany }), clock());
 }
 
 /**

@@ -2,6 +2,8 @@ import { createByteCache } from "#cache/byte-cache.ts";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
+import { invoiceNumber } from "#modules/invoices/present-invoice.ts";
 import { Problem } from "#plugins/problem.ts";
 import type { PaymentProvider, RawCallback } from "#ports/payments.ts";
 import { createLocalBudget } from "#security/local-budget.ts";
@@ -66,6 +68,7 @@ export function paymentsService(context: Context) {
       const course = await coursesRepository(db).find(order.courseId);
       if (!order.receipt || !order.paidAt || !course) throw new Problem("payment.unknown");
       const [refund] = await refundsRepository(db).of([id]);
+      const invoice = await invoicesRepository(db).byOrder(id);
       const facts: Receipt = {
         language,
         number: order.receipt,
@@ -77,7 +80,7 @@ export function paymentsService(context: Context) {
         provider: order.provider,
         order: id,
         card: order.cardLast4 ? { brand: order.cardBrand ?? "", last4: order.cardLast4 } : null,
-        company: null,
+        company: invoice && { invoice: invoiceNumber(invoice), name: invoice.company, bin: invoice.bin },
         seller: context.config.operator,
         refunded: refund?.refundedAt ? { at: refund.refundedAt, amount: refund.amount } : null,
         site: context.config.publicUrl,

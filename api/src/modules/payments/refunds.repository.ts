@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
+import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import type { OrderRow } from "./payments.repository.ts";
 
 /** A row of the refunds' table. */
@@ -82,13 +83,13 @@ export function refundsRepository(db: Db) {
       return claimed.length === 1;
     },
 
-    /** Confirmed refunds that are not paid back yet, with their orders. */
+    /** Confirmed refunds that their provider has not paid back yet, with their orders; what came by invoice an operator sends back. */
     waiting: (): Promise<{ refund: RefundRow; order: OrderRow }[]> =>
       db
         .select({ refund: refunds, order: orders })
         .from(refunds)
         .innerJoin(orders, eq(orders.id, refunds.orderId))
-        .where(eq(refunds.status, "confirmed"))
+        .where(and(eq(refunds.status, "confirmed"), ne(orders.provider, BY_INVOICE)))
         .orderBy(refunds.id)
         .limit(100),
   };

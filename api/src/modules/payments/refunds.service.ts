@@ -1,9 +1,10 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import { tellStaff } from "#modules/mail/tell-staff.ts";
 import { Problem } from "#plugins/problem.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
-import { postRefundNews } from "./finish-refund.ts";
+import { finishRefund, postRefundNews } from "./finish-refund.ts";
 import { type PaidBack, payBack } from "./pay-back.ts";
 import { paymentsRepository } from "./payments.repository.ts";
 import { clocksOf, presentOrder, refusalOf } from "./present-order.ts";
@@ -108,9 +109,29 @@ export function refundsService(context: Context) {
         await postRefundNews(tx, context, found, { ...fixed, used });
         return { order: found, amount: fixed.amount };
       });
+      // A transfer is sent back by hand, and told afterwards; where nothing is left there is none.
+      if (order.provider === BY_INVOICE && amount > 0) return { amount, waitingFor: null, isByHand: true };
       const paid = await payBackOnce(order, amount);
-      return { amount, waitingFor: waitingFor(paid) };
+      return { amount, waitingFor: waitingFor(paid), isByHand: false };
     },
+
+    /** The operator has sent a company's money back: the order is refunded, once. Gives the amount. */
+    sentBack: (id: number, operator: string) =>
+      db.transaction(async (tx) => {
+        const repository = paymentsRepository(tx);
+        const known = await repository.byId(id);
+        if (!known) throw new RefundRefused(`there is no order ${id}`);
+        await repository.lockStudent(known.studentId);
+        const order = await repository.lock(id);
+        const [refund] = await refundsRepository(tx).of([id]);
+        if (order?.provider !== BY_INVOICE)
+          throw new RefundRefused(`order ${id} was not paid by invoice: confirm-refund pays it back`);
+        if (refund?.status === "refunded") return refund.amount;
+        if (refund?.status !== "confirmed") throw new RefundRefused(`no refund of order ${id} is confirmed`);
+        await repository.audit(clock(), operator, "refund.sent_back", { order: id, amount: refund.amount });
+        await finishRefund(tx, context, order, refund.amount);
+        return refund.amount;
+      }),
 
     /** The operator declines; the student is told why. */
     decline: (id: number, operator: string, why: string) =>

@@ -2,6 +2,8 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
+import { tellCancelled } from "#modules/invoices/invoice-news.ts";
+import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { letterLanguage } from "#modules/mail/letter.ts";
 import { tellStaff } from "#modules/mail/tell-staff.ts";
 import { Problem } from "#plugins/problem.ts";
@@ -73,6 +75,15 @@ async function awaitPayingBack(tx: Db, parts: Parts, order: OrderRow): Promise<v
   await tellStaff(tx, parts, (to, language) => refundRequestLetter(to, language, left));
 }
 
+/** Whoever has the course has nothing left to pay: a company that was sent an invoice for it is told. */
+async function closeInvoices(tx: Db, parts: Parts, { studentId, courseId }: OrderRow): Promise<void> {
+  const now = parts.clock();
+  for (const invoice of await invoicesRepository(tx).closeOpen(studentId, courseId, "owned", now)) {
+    await paymentsRepository(tx).audit(now, "payments", "invoice.closed", { invoice: invoice.id, reason: "owned" });
+    if (invoice.validUntil > now) await tellCancelled(tx, parts, invoice);
+  }
+}
+
 /** Marks an order paid and enrols its student: the only way to an enrolment, always inside one transaction (reading 23). */
 export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promise<void> {
   const { config, clock } = parts;
@@ -95,6 +106,7 @@ export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promis
     const accessUntil = accessEnd(now, config.accessDays);
     const { studentId, courseId, id: orderId } = order;
     await enrolments(tx).add({ studentId, courseId, orderId, createdAt: now, accessUntil });
+    await closeInvoices(tx, parts, order);
   }
   if (order.amount > 0) await postReceipt(tx, parts, { ...order, ...paid });
   else await postGrant(tx, parts, order);

@@ -9,6 +9,7 @@ import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { removeCertificateFiles } from "#modules/certificates/files.ts";
 import { verifyAddress } from "#modules/certificates/number.ts";
+import { endInvoices } from "#modules/invoices/end-invoices.ts";
 import { deletionLetter } from "#modules/mail/deletion-letter.ts";
 import { letterLanguage } from "#modules/mail/letter.ts";
 import { cardsService } from "#modules/payments/cards.service.ts";
@@ -47,7 +48,7 @@ export function accountService(context: Context) {
 
     /**
      * Erases personal data at once. Questions and answers stay under 'Former student', orders and enrolments stay as the
-     * law asks, an order that was not paid is closed, a certificate stays valid where that is wanted, else its number stays as
+     * law asks, an order or an invoice that was not paid is closed, a certificate stays valid where that is wanted, else its number stays as
      * one that is not valid, and the address can register again.
      */
     async erase(student: StudentRow, { keepsCertificates, reason }: Leaving): Promise<void> {
@@ -60,6 +61,7 @@ export function accountService(context: Context) {
         const last = await authRepository(tx).lock(student.id);
         if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
         await paymentsRepository(tx).closeOpen(last.id);
+        await endInvoices(tx, context, last.id);
         const kept = keepsCertificates ? await certificatesRepository(tx).validOf(last.id) : [];
         const accounts = accountRepository(tx);
         await accounts.blank(last.id, now);

@@ -4,6 +4,7 @@ import { certificates, essayResults, topicResults } from "#database/tables/certi
 import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
 import { identities } from "#database/tables/identities.ts";
+import { invoices } from "#database/tables/invoices.ts";
 import { notes } from "#database/tables/notes.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import { answers, questions } from "#database/tables/questions.ts";
@@ -32,6 +33,26 @@ export function exportRepository(db: Db, studentId: number) {
         .leftJoin(refunds, eq(refunds.orderId, orders.id))
         .where(eq(orders.studentId, studentId))
         .orderBy(asc(orders.id)),
+
+    invoices: () =>
+      db
+        .select({
+          id: invoices.id,
+          status: invoices.status,
+          company: invoices.company,
+          bin: invoices.bin,
+          address: invoices.address,
+          email: invoices.email,
+          amount: invoices.amount,
+          currency: invoices.currency,
+          created_at: invoices.createdAt,
+          valid_until: invoices.validUntil,
+          paid_at: invoices.paidAt,
+          order: invoices.orderId,
+        })
+        .from(invoices)
+        .where(eq(invoices.studentId, studentId))
+        .orderBy(asc(invoices.id)),
 
     progress: () =>
       db

@@ -26,6 +26,7 @@ export function exportService({ db, clock, storage, budgets, threads }: Context)
         email_verified_at: student.verifiedAt,
       },
       purchases: await repository.purchases(),
+      invoices: await repository.invoices(),
       progress: await repository.progress(),
       lectures_opened: await repository.lecturesOpened(),
       topics_passed: await repository.topicsPassed(),

@@ -19,7 +19,7 @@ export const privacy: LegalDocument = {
 - when you write to us: your name, your email address and your message;
 - for security: the time and the network address of requests, for a short time.
 
-Only if an invoice is requested do we also need the status of the payer (individual or legal entity), the address and the individual or business identification number. We do not ask for a phone number.`,
+Only if an invoice is requested do we also need the status of the payer (individual or legal entity), the name, the address, the individual or business identification number and an email address for the invoice; the invoice with your name on it is sent there. We do not ask for a phone number.`,
     },
     {
       title: "What we use it for",
@@ -59,6 +59,7 @@ You can empty this storage in your browser at any time; you are then signed out.
 
 - Records of payments are kept for as long as tax law requires.
 - Your certificate stays verifiable while the account exists. When you delete the account, it stays valid with the name that is on it if you say so; otherwise it is withdrawn and the name is erased.
+- Invoices that were not paid are deleted one year after their last day, and the company's details on them with your account.
 - Messages of the contact form are deleted when the matter is closed, at the latest after one year.
 - When you change your email, the former one is kept with the account and erased with it.
 - Technical records, such as emails that were sent, codes and unused sessions, are deleted after 30 days.`,

@@ -48,7 +48,7 @@ Live sessions take place at the hours announced on the Platform. The Administrat
 - The contract is concluded on the date of payment, that is, when the bank confirms the payment to the Administrator.
 - After payment the student receives a receipt by email. It is also kept in the profile.
 
-A company that pays for a student may ask for an invoice. Only then does the Administrator need more than a name and an email address: the status of the payer (individual or legal entity), the address, and the individual or business identification number.`,
+A company that pays for a student may ask for an invoice: the student requests it in the [profile](/profile). The invoice holds its price for 14 calendar days, and access is opened once the Administrator has confirmed that the money has arrived. Only then does the Administrator need more than a name and an email address: the status of the payer (individual or legal entity), the address, and the individual or business identification number.`,
     },
     {
       title: "Payment by bank card",

@@ -154,6 +154,7 @@ export const en = {
     },
     answer: { unknown: "There is no such answer." },
     api: { unreachable: "The academy cannot be reached right now. Please try again in a moment." },
+    bin: { invalid: "A BIN has 12 digits, and these do not make one. Please check them." },
     card: {
       not_offered: "This academy's bank does not save cards.",
       unknown: "This card is no longer there.",
@@ -188,6 +189,11 @@ export const en = {
       unknown: "The form contains an unknown field. Reload the page and try again.",
     },
     form: { incomplete: "Please fill in all fields!" },
+    invoice: {
+      not_offered: "The academy sends invoices on request by email only. Please write to it.",
+      open: "You have an open invoice already. Cancel it to ask for another one.",
+      unknown: "There is no such invoice.",
+    },
     lecture: {
       locked: "This lecture is locked.",
       declared_limit:

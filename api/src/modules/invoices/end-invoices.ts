@@ -1,0 +1,13 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { tellCancelled } from "./invoice-news.ts";
+import { invoicesRepository } from "./invoices.repository.ts";
+
+/** Closes a leaving student's open invoices, tells the companies, and erases what named them; a paid invoice stays in the books. */
+export async function endInvoices(tx: Db, parts: Pick<Context, "config" | "clock">, studentId: number): Promise<void> {
+  const now = parts.clock();
+  const repository = invoicesRepository(tx);
+  for (const invoice of await repository.closeOpen(studentId, null, "left", now))
+    if (invoice.validUntil > now) await tellCancelled(tx, parts, invoice);
+  await repository.forget(studentId);
+}

@@ -1,0 +1,49 @@
+import { createByteCache } from "#cache/byte-cache.ts";
+import type { Context } from "#context.ts";
+import { courseTitle } from "#modules/payments/title.ts";
+import type { ThreadTask } from "#threads/thread-pool.ts";
+import type { InvoiceDocument } from "./invoice-pdf.ts";
+import { invoicesRepository } from "./invoices.repository.ts";
+import { invoiceNumber, statusOf } from "./present-invoice.ts";
+
+const INVOICE: ThreadTask = { file: new URL("./invoice-pdf.ts", import.meta.url), name: "invoicePdf" };
+
+/** Some 100 invoices. */
+const KEPT_BYTES = 4 * 1024 * 1024;
+
+/** An invoice as a file. */
+export interface InvoiceFile {
+  name: string;
+  pdf: Buffer;
+}
+
+/** Draws invoices in a thread of their own, and keeps what was drawn until something on it changes (decision 0033). */
+export function invoiceDocuments({ db, clock, config, threads }: Context) {
+  const cached = createByteCache<{ bytes: Buffer }>(KEPT_BYTES);
+
+  /** The document of an invoice as it stands now; null when there is none, or nothing is left to write on it. */
+  return async (id: number): Promise<InvoiceFile | null> => {
+    const found = await invoicesRepository(db).facts(id);
+    if (!found || found.invoice.company === "") return null;
+    const { invoice, student } = found;
+    const { language, createdAt, validUntil, company, bin, address, amount } = invoice;
+    const number = invoiceNumber(invoice);
+    const facts: InvoiceDocument = {
+      language,
+      number,
+      status: statusOf(invoice, clock()),
+      createdAt,
+      validUntil,
+      company,
+      bin,
+      address,
+      amount,
+      course: await courseTitle(db, language, found.course),
+      student: [student.firstName, student.lastName].filter(Boolean).join(" ") || (student.email ?? ""),
+      seller: config.operator,
+      site: config.publicUrl,
+    };
+    const { bytes } = await cached(JSON.stringify(facts), async () => ({ bytes: await threads.run(INVOICE, facts) }));
+    return { name: `${number}.pdf`, pdf: bytes };
+  };
+}

@@ -1,0 +1,96 @@
+import { type LetterLanguage, letter } from "#modules/mail/letter.ts";
+import { dayOf, tenge } from "#modules/payments/words.ts";
+import type { Letter } from "#ports/outbox.ts";
+
+const WORDS = {
+  en: {
+    sent: {
+      subject: (number: string) => `Invoice ${number} for your course`,
+      text: (student: string, course: string) =>
+        `${student} asked the academy for this invoice, to pay for the course “${course}”. It is attached as a PDF.`,
+      how: "Please pay the whole amount in one transfer and name the invoice's number. The course opens once the academy has confirmed that the money has arrived.",
+      unexpected: "If you did not expect this invoice, you can ignore this email.",
+    },
+    cancelled: {
+      subject: (number: string) => `Invoice ${number} is cancelled`,
+      text: "Please do not pay this invoice. If you have paid it already, reply to this email.",
+      why: "The reason:",
+    },
+    paid: {
+      subject: (number: string) => `Invoice ${number} is paid`,
+      text: (student: string) => `Thank you. Your payment has arrived, and the course is open to ${student}.`,
+    },
+    rows: { number: "Invoice", company: "Payer", amount: "Amount", until: "Valid until" },
+  },
+  ru: {
+    sent: {
+      subject: (number: string) => `Счёт ${number} на оплату курса`,
+      text: (student: string, course: string) =>
+        `${student} просит академию выставить этот счёт на оплату курса «${course}». Счёт приложен в формате PDF.`,
+      how: "Просим оплатить всю сумму одним платежом и указать номер счёта. Курс откроется, когда академия подтвердит поступление денег.",
+      unexpected: "Если вы не ожидали этого счёта, просто не отвечайте на письмо.",
+    },
+    cancelled: {
+      subject: (number: string) => `Счёт ${number} отменён`,
+      text: "Просим не оплачивать этот счёт. Если вы его уже оплатили, ответьте на это письмо.",
+      why: "Причина:",
+    },
+    paid: {
+      subject: (number: string) => `Счёт ${number} оплачен`,
+      text: (student: string) => `Спасибо. Оплата поступила, доступ к курсу открыт. Слушатель: ${student}.`,
+    },
+    rows: { number: "Счёт", company: "Плательщик", amount: "Сумма", until: "Действителен до" },
+  },
+} as const;
+
+/** What letters about an invoice say of it. */
+export interface InvoiceNews {
+  /** The invoice, whose document goes along. */
+  id: number;
+  number: string;
+  company: string;
+  amount: number;
+  validUntil: Date;
+  /** Name of the student, else the address. */
+  student: string;
+  course: string;
+  /** Where answers go. */
+  answersTo: string;
+}
+
+function rowsOf(language: LetterLanguage, { number, company, amount, validUntil }: InvoiceNews) {
+  const { rows } = WORDS[language];
+  return [
+    [rows.number, number],
+    [rows.company, company],
+    [rows.amount, tenge(amount, language)],
+    [rows.until, dayOf(validUntil, language)],
+  ] as const;
+}
+
+/** The letter with the invoice: to the company, and to the student who asked for it. */
+export function invoiceLetter(to: string, language: LetterLanguage, news: InvoiceNews): Letter {
+  const words = WORDS[language].sent;
+  const parts = [words.text(news.student, news.course), { rows: rowsOf(language, news) }, words.how, words.unexpected];
+  return { ...letter(to, language, words.subject(news.number), parts), replyTo: news.answersTo, invoiceId: news.id };
+}
+
+/** The letter to whoever was asked to pay an invoice that is to be paid no more. */
+export function cancelledInvoiceLetter(
+  to: string,
+  language: LetterLanguage,
+  news: InvoiceNews,
+  why: string | null,
+): Letter {
+  const words = WORDS[language].cancelled;
+  const reason = why ? [words.why, { quote: why }] : [];
+  const parts = [words.text, ...reason, { rows: rowsOf(language, news).slice(0, 3) }];
+  return { ...letter(to, language, words.subject(news.number), parts), replyTo: news.answersTo };
+}
+
+/** The letter to the company whose money has arrived; the student gets the receipt. */
+export function paidInvoiceLetter(to: string, language: LetterLanguage, news: InvoiceNews): Letter {
+  const words = WORDS[language].paid;
+  const parts = [words.text(news.student), { rows: rowsOf(language, news).slice(0, 3) }];
+  return { ...letter(to, language, words.subject(news.number), parts), replyTo: news.answersTo };
+}

@@ -1,0 +1,140 @@
+import type { InvoiceStatus } from "@academy/shared/contract/invoices";
+import type { Operator } from "@academy/shared/contract/operator";
+import PDFDocument from "pdfkit";
+import { dayOf, tenge } from "#modules/payments/words.ts";
+import { DEJAVU } from "#printing/font-files.ts";
+import { bytesOf, drawHeading, drawRows, MARGIN } from "#printing/labelled-rows.ts";
+import { sellerRows } from "#printing/seller-rows.ts";
+
+const WORDS = {
+  en: {
+    academy: "Orda Academy of Arbitration",
+    title: "Invoice",
+    states: {
+      open: "",
+      paid: "Paid",
+      cancelled: "Cancelled: please do not pay",
+      expired: "No longer valid: please do not pay",
+    },
+    number: "Invoice number",
+    date: "Date",
+    until: "Valid until",
+    seller: "Payee",
+    account: "Account (IIK) in KZT",
+    bank: "Bank",
+    bic: "BIC",
+    buyer: "Payer",
+    name: "Name",
+    bin: "BIN",
+    address: "Address",
+    what: "To be paid",
+    course: "Course",
+    student: "Student",
+    quantity: "Quantity",
+    total: "Total",
+    purpose: "Purpose of payment",
+    paysFor: (number: string, course: string) => `Payment of invoice ${number} for the course “${course}”`,
+    note: (site: string) =>
+      `The contract is the public offer at ${site}/terms. Please pay the whole amount in one transfer and name the invoice's number. Access to the course is opened once the academy has confirmed that the money has arrived.`,
+  },
+  ru: {
+    academy: "Академия арбитража «Орда»",
+    title: "Счёт на оплату",
+    states: {
+      open: "",
+      paid: "Оплачен",
+      cancelled: "Отменён: просим не оплачивать",
+      expired: "Срок действия истёк: просим не оплачивать",
+    },
+    number: "Номер счёта",
+    date: "Дата",
+    until: "Действителен до",
+    seller: "Получатель",
+    account: "Счёт (ИИК) в тенге",
+    bank: "Банк",
+    bic: "БИК",
+    buyer: "Плательщик",
+    name: "Наименование",
+    bin: "БИН",
+    address: "Адрес",
+    what: "К оплате",
+    course: "Курс",
+    student: "Слушатель",
+    quantity: "Количество",
+    total: "Итого",
+    purpose: "Назначение платежа",
+    paysFor: (number: string, course: string) => `Оплата по счёту ${number} за курс «${course}»`,
+    note: (site: string) =>
+      `Договор заключается на условиях публичной оферты, размещённой по адресу ${site}/terms. Просим оплатить всю сумму одним платежом и указать номер счёта. Доступ к курсу открывается после того, как академия подтвердит поступление денег.`,
+  },
+} as const;
+
+/** What stands on an invoice. */
+export interface InvoiceDocument {
+  language: "en" | "ru";
+  number: string;
+  status: InvoiceStatus;
+  createdAt: Date;
+  validUntil: Date;
+  company: string;
+  bin: string;
+  address: string;
+  amount: number;
+  course: string;
+  student: string;
+  seller: Operator;
+  site: string;
+}
+
+/** An invoice as a PDF of one page, in the language it was asked for in, with all that a bank transfer needs. */
+export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
+  const { language, number, seller, site, course } = invoice;
+  const words = WORDS[language];
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: MARGIN,
+    lang: language,
+    font: DEJAVU.sans,
+    info: { Title: `${words.title} ${number}`, Author: seller.name ?? words.academy },
+  });
+  const done = bytesOf(doc);
+  doc.font(DEJAVU.bold).fontSize(11).fillColor("#1f4e79").text(words.academy);
+  doc.font(DEJAVU.sans).fontSize(9).fillColor("#5b6675").text(site);
+  doc.moveDown(1.5).font(DEJAVU.bold).fontSize(22).fillColor("#1d2733").text(words.title);
+  const state = words.states[invoice.status];
+  if (state) doc.fontSize(12).fillColor("#a4302a").text(state);
+  doc.moveDown(0.5);
+  drawRows(doc, [
+    [words.number, number],
+    [words.date, dayOf(invoice.createdAt, language)],
+    [words.until, dayOf(invoice.validUntil, language)],
+  ]);
+  drawHeading(doc, words.seller);
+  drawRows(doc, [
+    ...sellerRows(seller, language),
+    [words.account, seller.account ?? ""],
+    [words.bank, seller.bank ?? ""],
+    [words.bic, seller.bic ?? ""],
+  ]);
+  drawHeading(doc, words.buyer);
+  drawRows(doc, [
+    [words.name, invoice.company],
+    [words.bin, invoice.bin],
+    [words.address, invoice.address],
+  ]);
+  drawHeading(doc, words.what);
+  drawRows(doc, [
+    [words.course, course],
+    [words.student, invoice.student],
+    [words.quantity, "1"],
+    [words.total, tenge(invoice.amount, language)],
+    [words.purpose, words.paysFor(number, course)],
+  ]);
+  doc
+    .font(DEJAVU.sans)
+    .fontSize(9)
+    .fillColor("#5b6675")
+    .text(words.note(site), MARGIN, doc.y + 16, { width: 467 });
+  doc.end();
+  return done;
+}

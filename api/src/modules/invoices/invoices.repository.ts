@@ -1,0 +1,113 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { courses } from "#database/tables/courses.ts";
+import { type INVOICE_CLOSINGS, invoices } from "#database/tables/invoices.ts";
+import { outbox } from "#database/tables/operations.ts";
+import { students } from "#database/tables/students.ts";
+
+/** A row of the invoices' table. */
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** Why an unpaid invoice was closed. */
+export type InvoiceClosing = (typeof INVOICE_CLOSINGS)[number];
+
+/** An invoice with whose it is and for which course, as it is written on it. */
+export interface InvoiceFacts {
+  invoice: InvoiceRow;
+  course: string;
+  student: { firstName: string; lastName: string; email: string | null };
+}
+
+/** SQL of invoices. */
+export function invoicesRepository(db: Db) {
+  const facts = () =>
+    db
+      .select({
+        invoice: getTableColumns(invoices),
+        course: courses.title,
+        student: { firstName: students.firstName, lastName: students.lastName, email: students.email },
+      })
+      .from(invoices)
+      .innerJoin(courses, eq(courses.id, invoices.courseId))
+      .innerJoin(students, eq(students.id, invoices.studentId));
+
+  return {
+    ofStudent: (studentId: number): Promise<InvoiceRow[]> =>
+      db.select().from(invoices).where(eq(invoices.studentId, studentId)).orderBy(desc(invoices.id)).limit(100),
+
+    newest: (limit: number): Promise<InvoiceFacts[]> => facts().orderBy(desc(invoices.id)).limit(limit),
+
+    async facts(id: number): Promise<InvoiceFacts | null> {
+      const [row] = await facts().where(eq(invoices.id, id));
+      return row ?? null;
+    },
+
+    async find(id: number): Promise<InvoiceRow | null> {
+      const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+      return row ?? null;
+    },
+
+    /** Locks an invoice; its student is locked before, so that no two wait for each other. */
+    async lock(id: number): Promise<InvoiceRow | null> {
+      const [row] = await db.select().from(invoices).where(eq(invoices.id, id)).for("update");
+      return row ?? null;
+    },
+
+    async byOrder(orderId: number): Promise<InvoiceRow | null> {
+      const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
+      return row ?? null;
+    },
+
+    /** Makes an invoice; null when the student has an open one already, which the partial unique index decides. */
+    async add(row: Omit<typeof invoices.$inferInsert, "id">): Promise<InvoiceRow | null> {
+      const [made] = await db.insert(invoices).values(row).onConflictDoNothing().returning();
+      return made ?? null;
+    },
+
+    async update(id: number, change: Partial<typeof invoices.$inferInsert>): Promise<void> {
+      await db.update(invoices).set(change).where(eq(invoices.id, id));
+    },
+
+    /** Marks a student's open invoices whose last day has passed, so that there can be a new one. */
+    async expire(studentId: number, now: Date): Promise<void> {
+      await db
+        .update(invoices)
+        .set({ status: "expired" })
+        .where(and(eq(invoices.studentId, studentId), eq(invoices.status, "open"), lt(invoices.validUntil, now)));
+    },
+
+    /** Closes a student's open invoices, of one course or of all, and gives them as they were. */
+    async closeOpen(
+      studentId: number,
+      courseId: number | null,
+      reason: InvoiceClosing,
+      now: Date,
+    ): Promise<InvoiceRow[]> {
+      const open = and(
+        eq(invoices.studentId, studentId),
+        eq(invoices.status, "open"),
+        courseId === null ? undefined : eq(invoices.courseId, courseId),
+      );
+      const closed = await db.select().from(invoices).where(open).for("update");
+      await db.update(invoices).set({ status: "cancelled", closedReason: reason, closedAt: now }).where(open);
+      return closed;
+    },
+
+    /** Takes what names a company out of a leaving student's unpaid invoices, and the address of the paid ones; drops their letters. */
+    async forget(studentId: number): Promise<void> {
+      const own = eq(invoices.studentId, studentId);
+      const ids = db.select({ id: invoices.id }).from(invoices).where(own);
+      await db.delete(outbox).where(and(inArray(outbox.invoiceId, ids), isNull(outbox.sentAt)));
+      await db.update(invoices).set({ email: "" }).where(own);
+      await db
+        .update(invoices)
+        .set({ company: "", bin: "", address: "" })
+        .where(and(own, ne(invoices.status, "paid")));
+    },
+
+    /** Deletes invoices that nobody paid and whose last day is long past. */
+    async sweep(validBefore: Date): Promise<void> {
+      await db.delete(invoices).where(and(ne(invoices.status, "paid"), lt(invoices.validUntil, validBefore)));
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { Invoice, InvoiceRequest } from "@academy/shared/contract/invoices";
+import { INVOICE_DAYS } from "@academy/shared/contract/promises";
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { coursesService } from "#modules/courses/courses.service.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { tellStaff } from "#modules/mail/tell-staff.ts";
+import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { endOfDay } from "#modules/payments/refund-rules.ts";
+import { Problem } from "#plugins/problem.ts";
+import { post } from "#ports/outbox.ts";
+import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
+import { createLocalBudget } from "#security/local-budget.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { invoiceDocuments } from "./invoice-document.ts";
+import { invoiceLetter } from "./invoice-letters.ts";
+import { newsOf, tellCancelled } from "./invoice-news.ts";
+import { invoicesRepository } from "./invoices.repository.ts";
+import { offersInvoices, presentInvoice, statusOf } from "./present-invoice.ts";
+import { staffInvoiceLetter } from "./staff-invoice-letter.ts";
+
+/** Invoices for companies that pay for a student: asked for, shown and cancelled (decision 0035). */
+export function invoicesService(context: Context) {
+  const { db, clock, config, budgets, threads } = context;
+  const courses = coursesService(context);
+  const documentOf = invoiceDocuments(context);
+  const takeDocument = createLocalBudget(clock, RATE_LIMITS.invoiceDocuments, "request.too_many");
+
+  return {
+    list: async (student: StudentRow): Promise<Invoice[]> =>
+      (await invoicesRepository(db).ofStudent(student.id)).map((row) => presentInvoice(row, clock())),
+
+    /** Makes the student's one open invoice, at the price of this moment, and sends it to the company. */
+    async request(student: StudentRow, { language = "en", ...payer }: InvoiceRequest): Promise<Invoice> {
+      if (!offersInvoices(config.operator)) throw new Problem("invoice.not_offered");
+      await refuseUnprintable(threads, { company: payer.company, address: payer.address });
+      await budgets.take(`invoices:${student.id}`, RATE_LIMITS.invoices, "request.too_many");
+      const course = await courses.course(MAIN_COURSE_ID);
+      return db.transaction(async (tx) => {
+        const now = clock();
+        const repository = invoicesRepository(tx);
+        await paymentsRepository(tx).lockStudent(student.id);
+        if ((await paymentsRepository(tx).student(student.id))?.deletedAt) throw new Problem("session.invalid");
+        const enrolment = await enrolments(tx).of(student.id, course.id);
+        if (enrolment && enrolment.accessUntil > now) throw new Problem("payment.already_owned");
+        await repository.expire(student.id, now);
+        const made = await repository.add({
+          ...payer,
+          studentId: student.id,
+          courseId: course.id,
+          status: "open",
+          language,
+          amount: course.payable_kzt,
+          currency: "KZT",
+          createdAt: now,
+          validUntil: endOfDay(now, INVOICE_DAYS),
+        });
+        if (!made) throw new Problem("invoice.open");
+        await paymentsRepository(tx).audit(now, `student:${student.id}`, "invoice.request", { invoice: made.id });
+        const { news, addresses } = await newsOf(tx, context, made);
+        for (const address of addresses) await post(tx, invoiceLetter(address, language, news), now);
+        await tellStaff(tx, context, (to, staffLanguage) =>
+          staffInvoiceLetter(to, staffLanguage, { ...news, bin: made.bin }),
+        );
+        return presentInvoice(made, now);
+      });
+    },
+
+    /** Cancels an own invoice that nobody has paid; one that was decided meanwhile stays as it is. */
+    cancel: (student: StudentRow, id: number): Promise<Invoice> =>
+      db.transaction(async (tx) => {
+        const now = clock();
+        const repository = invoicesRepository(tx);
+        await paymentsRepository(tx).lockStudent(student.id);
+        const invoice = await repository.lock(id);
+        if (!invoice || invoice.studentId !== student.id) throw new Problem("invoice.unknown");
+        if (statusOf(invoice, now) !== "open") return presentInvoice(invoice, now);
+        const change = { status: "cancelled", closedReason: "student", closedAt: now } as const;
+        await repository.update(id, change);
+        await paymentsRepository(tx).audit(now, `student:${student.id}`, "invoice.cancel", { invoice: id });
+        await tellCancelled(tx, context, invoice);
+        return presentInvoice({ ...invoice, ...change }, now);
+      }),
+
+    /** The document of an own invoice. */
+    async document(student: StudentRow, id: number) {
+      takeDocument(String(student.id));
+      const invoice = await invoicesRepository(db).find(id);
+      const file = invoice?.studentId === student.id ? await documentOf(id) : null;
+      if (!file) throw new Problem("invoice.unknown");
+      return file;
+    },
+  };
+}

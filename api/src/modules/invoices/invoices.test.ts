@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { academyWithInvoices, PAYER, priceBecomes } from "#testing/academy-with-invoices.ts";
+import { startWorld } from "#testing/world.ts";
+
+const DAY = 86_400;
+
+test("a company gets the invoice by email with its PDF, the student a copy, and the staff what to look for", async () => {
+  const { world, asks, lettersTo } = await academyWithInvoices();
+  const student = await world.student();
+
+  const { status, body } = await asks(student, { bin: "9808 4000-0128", language: "ru" });
+
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    ...PAYER,
+    number: "INV-2026-000001",
+    status: "open",
+    amount: 748_800,
+    currency: "KZT",
+    valid_until: "2026-12-15T18:59:59.999Z",
+    paid_at: null,
+    order: null,
+  });
+  const [company] = await lettersTo(PAYER.email);
+  expect(company).toMatchObject({ subject: "Счёт INV-2026-000001 на оплату курса", reply_to: "help@orda.example" });
+  expect(company?.text).toContain("748\u00a0800\u00a0₸");
+  expect((await lettersTo(student.email)).at(-1)).toMatchObject({ invoice_id: body.id });
+  const [staff] = await lettersTo("staff@orda.example");
+  expect(staff?.subject).toBe("Invoice INV-2026-000001 waits for its payment");
+  expect(staff?.text).toMatch(/980840000128[\s\S]*> academy invoice paid INV-2026-000001/);
+});
+
+test("an unpaid invoice opens nothing, and is read by its own student alone", async () => {
+  const { world, asks, invoicesOf, hasCourse } = await academyWithInvoices();
+  const [student, other] = [await world.student(), await world.student()];
+  const { id } = (await asks(student)).body;
+  const get = (who: typeof student) => world.call("GET", `/api/courses/invoices/${id}/pdf/`, undefined, who);
+  const cancel = (who: typeof student) => world.call("POST", `/api/courses/invoices/${id}/cancel/`, undefined, who);
+
+  expect(await hasCourse(student)).toBe(false);
+  expect([await invoicesOf(student), await invoicesOf(other)].map((list) => list.length)).toEqual([1, 0]);
+  expect([await get(other), await cancel(other)].map(({ status, body }) => [status, body.code])).toEqual([
+    [404, "invoice.unknown"],
+    [404, "invoice.unknown"],
+  ]);
+  expect((await get(student)).headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": 'inline; filename="INV-2026-000001.pdf"',
+    "cache-control": "no-store",
+  });
+});
+
+test.for([
+  [{ bin: "980840000127" }, "bin", "bin.invalid"],
+  [{ bin: "98084000012" }, "bin", "bin.invalid"],
+  [{ bin: " - " }, "bin", "field.required"],
+  [{ company: " " }, "company", "field.required"],
+  [{ company: "A\nB" }, "company", "field.invalid"],
+  [{ address: "x".repeat(301) }, "address", "field.too_long"],
+  [{ email: "nobody" }, "email", "email.invalid"],
+  [{ amount: 1 }, "amount", "field.unknown"],
+] as const)("an invoice to %j is refused at the field", async ([change, field, code]) => {
+  const { world, asks } = await academyWithInvoices();
+
+  const { status, body } = await asks(await world.student(), change);
+
+  expect(status).toBe(400);
+  expect(body.errors?.[field]?.[0]?.code ?? body.code).toBe(code);
+});
+
+test("an academy without bank details sends no invoices", async () => {
+  const world = await startWorld();
+
+  const { status, body } = await world.call("POST", "/api/courses/invoices/", PAYER, await world.student());
+
+  expect([status, body.code]).toEqual([409, "invoice.not_offered"]);
+});
+
+test("one invoice is open at a time, also when fifty are asked for at once", async () => {
+  const { world, asks, invoicesOf, lettersTo } = await academyWithInvoices();
+  const student = await world.student();
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => asks(student)));
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  expect(await invoicesOf(student)).toHaveLength(1);
+  expect(await lettersTo(PAYER.email)).toHaveLength(1);
+});
+
+test("a student asks for five invoices a day, for each writes to an address that nobody has confirmed", async () => {
+  const { world, asks } = await academyWithInvoices();
+  const student = await world.student();
+  for (let at = 0; at < 5; at++) {
+    const { id } = (await asks(student)).body;
+    await world.call("POST", `/api/courses/invoices/${id}/cancel/`, undefined, student);
+  }
+
+  const refused = await asks(student);
+  world.advance(DAY);
+  const later = await asks(student);
+
+  expect([refused.status, refused.body.code, later.status]).toEqual([429, "request.too_many", 201]);
+});
+
+test("an invoice holds its price for fourteen days; then there can be one at the price of the day", async () => {
+  const { world, asks, invoicesOf } = await academyWithInvoices();
+  const student = await world.student();
+  await asks(student);
+  await priceBecomes(world, 900_000);
+  world.advance(14 * DAY);
+  const [held] = await invoicesOf(student);
+  world.advance(DAY);
+  const [over] = await invoicesOf(student);
+
+  const next = (await asks(student)).body;
+
+  expect([held.status, held.amount, over.status]).toEqual(["open", 748_800, "expired"]);
+  expect([next.status, next.amount]).toEqual(["open", 900_000]);
+});
+
+test("a cancelled invoice stays cancelled, the company is told once, and another one may be asked for", async () => {
+  const { world, asks, lettersTo } = await academyWithInvoices();
+  const student = await world.student();
+  const { id } = (await asks(student)).body;
+  const cancel = () => world.call("POST", `/api/courses/invoices/${id}/cancel/`, undefined, student);
+
+  const answers = [await cancel(), await cancel()];
+
+  expect(answers.map(({ status, body }) => [status, body.status])).toEqual([
+    [200, "cancelled"],
+    [200, "cancelled"],
+  ]);
+  expect((await lettersTo(PAYER.email)).map(({ subject }) => subject)).toEqual([
+    "Invoice INV-2026-000001 for your course",
+    "Invoice INV-2026-000001 is cancelled",
+  ]);
+  expect((await asks(student)).status).toBe(201);
+});
+
+test("who has the course needs no invoice", async () => {
+  const { world, asks } = await academyWithInvoices();
+
+  const { status, body } = await asks(await world.student({ bought: true }));
+
+  expect([status, body.code]).toEqual([409, "payment.already_owned"]);
+});
+
+test("a letter of the local mailbox gives its invoice", async () => {
+  const { world, asks } = await academyWithInvoices();
+  await asks(await world.student());
+  const letters = (await world.call("GET", "/api/dev/mail/")).body as { to: string; attachment: string | null }[];
+  const attachment = letters.find(({ to }) => to === PAYER.email)?.attachment ?? "";
+
+  const { status, headers } = await world.call("GET", attachment);
+
+  expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
+});

@@ -1,0 +1,40 @@
+import type { Invoice, InvoiceStatus } from "@academy/shared/contract/invoices";
+import type { Operator } from "@academy/shared/contract/operator";
+import type { InvoiceRow } from "./invoices.repository.ts";
+
+/** The provider's name of orders that a company paid by invoice: the money came by bank transfer, and goes back by one. */
+export const BY_INVOICE = "invoice";
+
+/** What a company names when it pays, and an operator in a command. */
+export const invoiceNumber = ({ id, createdAt }: Pick<InvoiceRow, "id" | "createdAt">): string =>
+  `INV-${createdAt.getUTCFullYear()}-${String(id).padStart(6, "0")}`;
+
+/** Where an invoice stands now: an open one is over when its last day has passed. */
+export const statusOf = (
+  { status, validUntil }: Pick<InvoiceRow, "status" | "validUntil">,
+  now: Date,
+): InvoiceStatus => (status === "open" && validUntil < now ? "expired" : status);
+
+/** Whether the operator gave all that a company needs to pay an invoice. */
+export const offersInvoices = ({ name, bin, account, bank, bic }: Operator): boolean =>
+  [name, bin, account, bank, bic].every((detail) => detail !== null);
+
+/** An invoice as its student sees it. */
+export function presentInvoice(row: InvoiceRow, now: Date): Invoice {
+  const { id, company, bin, address, email, amount, currency, createdAt, validUntil, paidAt, orderId } = row;
+  return {
+    id,
+    number: invoiceNumber(row),
+    status: statusOf(row, now),
+    company,
+    bin,
+    address,
+    email,
+    amount,
+    currency,
+    created_at: createdAt.toISOString(),
+    valid_until: validUntil.toISOString(),
+    paid_at: paidAt?.toISOString() ?? null,
+    order: orderId,
+  };
+}

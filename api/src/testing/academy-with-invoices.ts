@@ -1,0 +1,50 @@
+import type { Operator } from "@academy/shared/contract/operator";
+import { sql } from "drizzle-orm";
+import { rowsOf } from "#database/database.ts";
+import { runCommand } from "#operator/commands.ts";
+import { startWorld, type TestStudent, type World, type WorldOptions } from "./world.ts";
+
+/** An operator whose account a company can pay into. */
+export const SELLER: Operator = {
+  name: "Orda Education LLP",
+  bin: "990140003418",
+  address: "Astana, Turan avenue 1",
+  account: "KZ86125KZT5004100100",
+  bank: "Steppe Bank JSC",
+  bic: "STEPKZKA",
+  support_email: "help@orda.example",
+};
+
+/** A company that pays for a student. */
+export const PAYER = {
+  company: "ТОО «Әділ Кеңес»",
+  bin: "980840000128",
+  address: "Алматы, пр. Абая, 10",
+  email: "accounts@adil.example",
+};
+
+/** An academy that sends invoices, and what is done with them. */
+export async function academyWithInvoices(options: WorldOptions = {}) {
+  const config = { operator: SELLER, staffEmail: "staff@orda.example", ...options.config };
+  const world = await startWorld({ ...options, config });
+  const { call, context } = world;
+  return {
+    world,
+    asks: (student: TestStudent, change: Partial<Record<string, unknown>> = {}) =>
+      call("POST", "/api/courses/invoices/", { ...PAYER, ...change }, student),
+    invoicesOf: async (student: TestStudent) => (await call("GET", "/api/courses/invoices/", undefined, student)).body,
+    academy: (...words: string[]) => runCommand(context, "operator:test", words),
+    hasCourse: async (student: TestStudent): Promise<boolean> =>
+      (await call("GET", "/api/student/student/detail/", undefined, student)).body.has_course,
+    lettersTo: (recipient: string) =>
+      rowsOf<{ subject: string; text: string; invoice_id: number | null; reply_to: string | null }>(
+        context.db,
+        sql`select subject, text, invoice_id, reply_to from outbox where recipient = ${recipient} order by id`,
+      ),
+  };
+}
+
+/** Makes the course cost something else from now on. */
+export async function priceBecomes({ context }: World, tenge: number): Promise<void> {
+  await context.db.execute(sql`update courses set tenge_price = ${tenge}, discount_percentage = null where id = 1`);
+}
