@@ -1,5 +1,6 @@
 import type { Operator } from "@academy/shared/contract/operator";
 import { sql } from "drizzle-orm";
+import { onTestFinished } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { runCommand } from "#operator/commands.ts";
 import { startWorld, type TestStudent, type World, type WorldOptions } from "./world.ts";
@@ -44,7 +45,14 @@ export async function academyWithInvoices(options: WorldOptions = {}) {
   };
 }
 
-/** Makes the course cost something else from now on. */
+/** Makes the course cost something else until the test ends. */
 export async function priceBecomes({ context }: World, tenge: number): Promise<void> {
-  await context.db.execute(sql`update courses set tenge_price = ${tenge}, discount_percentage = null where id = 1`);
+  const set = (price: number, discount: number | null) =>
+    context.db.execute(sql`update courses set tenge_price = ${price}, discount_percentage = ${discount} where id = 1`);
+  const [before] = await rowsOf<{ price: number; discount: number | null }>(
+    context.db,
+    sql`select tenge_price as price, discount_percentage as discount from courses where id = 1`,
+  );
+  await set(tenge, null);
+  onTestFinished(async () => void (await set(before?.price ?? 0, before?.discount ?? null)));
 }
