@@ -15,7 +15,7 @@ export interface Budgets {
   feedbackPerHour: number;
   feedbackInAllPerHour: number;
   wrongCodesPerHour: number;
-  /** Over all accounts and networks (threat 2.D). */
+  /** Over all accounts and networks (threat D1). */
   wrongCodesInAllPerHour: number;
   clientErrorsPerHour: number;
   postsPerHour: number;
@@ -41,7 +41,7 @@ export interface Config {
   diskReserveMb: number;
   publicUrl: string;
   production: boolean;
-  /** PGlite in production only when the operator says so (architecture §5). */
+  /** PGlite in production only when the operator says so (api/README.md, "Data"). */
   allowEmbedded: boolean;
   /** The root of all keys of ours; null lets a development secret be made in the data folder. */
   secret: string | null;

@@ -17,7 +17,7 @@ export interface PostgresServer {
 
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
-/** The oldest PostgreSQL the platform supports (architecture §5). */
+/** The oldest PostgreSQL the platform supports (api/README.md, "Data"). */
 const NEEDED_MAJOR = 15;
 
 /** The folder of PostgreSQL's programs on this machine, newest version first; null when there is none. */

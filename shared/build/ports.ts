@@ -1,4 +1,4 @@
-/** The parts of the platform in the order of their ports: `PORT` is the shell's, the areas follow (architecture: ports). */
+/** The parts of the platform in the order of their ports: `PORT` is the shell's, the areas follow (docs/operations.md, "The picture"). */
 const PARTS = ["shell", "public", "auth", "profile", "learning"];
 
 const API_OFFSET = 10;

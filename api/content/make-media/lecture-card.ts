@@ -21,7 +21,7 @@ function ridge(base: number, rise: number, phase: number): string {
   return `M${points.join("L")}`;
 }
 
-/** The title card of one lecture: number, title and teacher on the navy ground of the academy (visual design §2). */
+/** The title card of one lecture: number, title and teacher on the navy ground of the academy (visual §2). */
 export function lectureCard(lecture: Lecture & { topic: number }): string {
   const title = { face: "serif", size: 36 } as const;
   const heading = block(lecture.title.en, { x: 48, y: 138, width: 372, leading: 41 }, palette.onHero, title);

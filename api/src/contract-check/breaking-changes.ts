@@ -68,7 +68,7 @@ function operationBreaks(before: Operation, after: Operation): string[] {
   ];
 }
 
-/** What a client of the earlier contract would trip over in the later one; contracts only grow (house §4). */
+/** What a client of the earlier contract would trip over in the later one; contracts only grow (docs/api.md, "Changing it"). */
 export function breakingChanges(before: OpenApi, after: OpenApi): string[] {
   return Object.entries(before.paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, operation]) => {

@@ -13,7 +13,7 @@ export type RoomCheck = () => Promise<boolean>;
 
 /**
  * The check for one folder. Below the reserve the embedded database gets no more writes: on a full disk it would spin for
- * ever (architecture §5). A disk that cannot be asked counts as full.
+ * ever (api/README.md, "Data"). A disk that cannot be asked counts as full.
  */
 export function roomCheck(folder: string, reserveMb: number): RoomCheck {
   return () =>

@@ -3,7 +3,7 @@ import { readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync
 import { createServer, type Server } from "node:net";
 import { hostname } from "node:os";
 
-/** Said when another process holds the embedded database; two of them would destroy it (architecture §5). */
+/** Said when another process holds the embedded database; two of them would destroy it (api/README.md, "Data"). */
 export class FolderTaken extends Error {}
 
 interface Holder {

@@ -2,7 +2,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 
-/** Does an operator's work and writes it to the audit in the same transaction (architecture §5). */
+/** Does an operator's work and writes it to the audit in the same transaction (api/README.md, "Operator's commands"). */
 export type Audited = <Result>(
   action: string,
   details: Record<string, unknown>,

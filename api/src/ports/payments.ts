@@ -77,7 +77,7 @@ export class ProviderError extends Error {}
 /** Thrown when a provider was asked to move money and nobody knows whether it did: its answer never came, or is not its own. */
 export class UnsureError extends ProviderError {}
 
-/** The border to whoever takes the money: sandbox bank, Stripe and Freedom Pay speak the same few words (architecture §5). */
+/** The border to whoever takes the money: sandbox bank, Stripe and Freedom Pay speak the same words (docs/flows/purchase.md). */
 export interface PaymentProvider {
   name: string;
   /** Opens a checkout; asked again with the same reference it opens no second one. */

@@ -5,7 +5,7 @@ import { budgets } from "#database/tables/students.ts";
 import { Problem } from "#plugins/problem.ts";
 import { type BudgetRule, giveBack, takeOne } from "./budget.ts";
 
-/** Budgets in the database, so that all processes count together (architecture §5). */
+/** Budgets in the database, so that all processes count together (reading 53). */
 export interface Budgets {
   /** Takes one try, and tells whether it was the last for now, or answers with the given refusal and Retry-After. */
   take: (key: string, rule: BudgetRule, refusal: ErrorCode) => Promise<{ isLast: boolean }>;

@@ -1,7 +1,7 @@
 import { Problem } from "#plugins/problem.ts";
 
 /**
- * Runs work a few at a time; when too many wait, the answer is "busy" (architecture §5). A lane may rest between two works for a
+ * Runs work a few at a time; when too many wait, the answer is "busy" (docs/operations.md, "Watching"). A lane may rest between two works for a
  * share of the time that the first one took: a crowd that waits then leaves some of the processor to others.
  */
 export function createQueue(lanes: number, waitingMax: number, rest = 0) {

@@ -10,7 +10,7 @@ export interface HashCost {
   parallelism: number;
 }
 
-/** Argon2id (the library's default) with 19 MiB, two passes, one lane (architecture §5). */
+/** Argon2id (the library's default) with 19 MiB, two passes, one lane (docs/security.md). */
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What hashes must share for equal passwords to give equal hashes: the salt, and the cost where it is not today's. */

@@ -12,7 +12,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** Files of the platform by key, such as `lectures/01.mp4`; a disk today, any compatible store tomorrow (architecture §5). */
+/** Files of the platform by key, such as `lectures/01.mp4`; a disk today, any compatible store tomorrow (api/README.md, "Data"). */
 export interface Storage {
   put: (key: string, content: Buffer | Readable) => Promise<void>;
   head: (key: string) => Promise<StoredFile | null>;

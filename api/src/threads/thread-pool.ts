@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
 import { Problem } from "#plugins/problem.ts";
 
-/** How many tasks may wait for a thread before the answer is "busy" (architecture §5). */
+/** How many tasks may wait for a thread before the answer is "busy" (decision 0033). */
 const WAITING_MAX = 50;
 
 /** A task that takes longer, its waiting included, is given up and its thread ended. */

@@ -1,4 +1,4 @@
-/** Widths in which the API answers a content picture at `?w=` (architecture §3): portraits on phones up to a hero. */
+/** Widths in which the API answers a content picture at `?w=` (docs/api.md, "Media"): portraits on phones up to a hero. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 
 /** One of the widths. */

@@ -3,7 +3,7 @@ import * as z from "@academy/shared/schema";
 import { ENTRIES } from "./entries.ts";
 import { storedJson, storedText } from "./stored.ts";
 
-/** A question or an answer that is being written, by student and place (visual design, Q&A). */
+/** A question or an answer that is being written, by student and place (visual §3). */
 export const storedPost = storedText(ENTRIES.postDraft, z.string());
 
 const PlayerSettings = z.object({

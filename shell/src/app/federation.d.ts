@@ -1,4 +1,4 @@
-// The inner modules of the federation runtime that the shell lends to its areas (architecture: one runtime for all).
+// The inner modules of the federation runtime that the shell lends to its areas (docs/performance.md, "The levers, and what each gave").
 
 declare module "#federation/bundler-runtime" {
   const federation: {

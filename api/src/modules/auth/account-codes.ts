@@ -49,7 +49,7 @@ export interface RightCode {
 
 /**
  * The codes that an account is sent for one purpose, by the rules that all of them share: length, life, tries, countdown and
- * budgets (reading 3, threat 2.D).
+ * budgets (reading 3, threat D1).
  */
 export function accountCodes(
   { config, db, clock, keys, budgets }: Pick<Context, "config" | "db" | "clock" | "keys" | "budgets">,

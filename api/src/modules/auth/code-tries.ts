@@ -22,7 +22,7 @@ export const codesClosedUntil = (budgets: Budgets) => budgets.blockedUntil(EVERY
 /**
  * The tries that all codes share, whatever they are for: of the account, of the network, and of everybody together. So many
  * wrong ones in an hour are guesses from many networks at many accounts: the operator is alarmed once, and until the hour is
- * over only the links of the letters work (reading 3, threat 2.D).
+ * over only the links of the letters work (reading 3, threat D1).
  */
 export function codeTries({ config, budgets, clock }: Pick<Context, "config" | "budgets" | "clock">) {
   const perNetwork = perHour(config.budgets.wrongCodesPerHour);

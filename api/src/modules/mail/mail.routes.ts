@@ -11,7 +11,7 @@ import { Problem } from "#plugins/problem.ts";
 
 const attachmentAddress = (letter: number) => `/api/dev/mail/${letter}/attachment/`;
 
-/** The local mailbox: the outbox itself, while no mail server is configured and never in production (architecture §5). */
+/** The local mailbox: the outbox itself, without a mail server and never in production (api/README.md, "While developing"). */
 export function localMailboxRoutes(app: App, context: Context): void {
   const { db } = context;
   const invoiceOf = invoiceDocuments(context);

@@ -3,7 +3,7 @@ import type { App, Context } from "#context.ts";
 import { ipHouse } from "#security/ip-prefix.ts";
 import { perHour } from "#security/rate-limits.ts";
 
-/** Errors of areas reach the log with the id their card shows (architecture §3). */
+/** Errors of areas reach the log with the id their card shows (docs/flows/loading-an-area.md). */
 export function clientErrorsRoutes(app: App, { budgets, config }: Context): void {
   app.post("/client-errors/", { schema: { tags: ["operations"], body: ClientError } }, async (request, reply) => {
     const rule = perHour(config.budgets.clientErrorsPerHour);

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from "@academy/shared/contract/payments";
 import { brandOf } from "#ports/cards.ts";
 
-/** What the sandbox bank does with its test cards (architecture §5). */
+/** What the sandbox bank does with its test cards (api/README.md, "While developing"). */
 const CARDS: Record<string, "paid" | PaymentFailure> = {
   "4242424242424242": "paid",
   "5555555555554444": "paid",

@@ -1,4 +1,4 @@
-/** What a key does while the player has the focus (visual design, conventions of the learning screen). */
+/** What a key does while the player has the focus (visual §3). */
 export type PlayerAction =
   | { do: "play" | "mute" | "fullscreen" | "captions" | "note" | "faster" | "slower" | "next" | "previous" | "help" }
   | { do: "leap"; seconds: number }

@@ -13,7 +13,7 @@ export function phaseOf(seminar: Seminar, now: number): SessionPhase {
   return now >= startOf(seminar) ? "live" : "upcoming";
 }
 
-/** The next session first, then those after it; the past ones behind, the latest first (visual design, live sessions). */
+/** The next session first, then those after it; the past ones behind, the latest first (visual §2.5). */
 export function orderSessions(seminars: readonly Seminar[], now: number): { ahead: Seminar[]; past: Seminar[] } {
   const byStart = seminars.toSorted((one, other) => startOf(one) - startOf(other) || one.id - other.id);
   return {
