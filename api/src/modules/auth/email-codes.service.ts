@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@academy/shared/contract/error-codes";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
@@ -28,9 +29,14 @@ export function emailCodes(context: Context) {
   const addressKey = ({ email }: StudentRow) => `code:address:${keys.hmac("addresses", email ?? "")}`;
 
   /** Makes a code and its letter in the caller's transaction, at the cost of the budgets of the registration and of its address. */
-  async function send(tx: Db, student: StudentRow, { device, returnTo }: CodeWish): Promise<SentCode> {
+  async function send(
+    tx: Db,
+    student: StudentRow,
+    { device, returnTo }: CodeWish,
+    tooMany: ErrorCode = "registration.too_many",
+  ): Promise<SentCode> {
     const { code, linkToken, linkHash, ...times } = await codes.make(tx, student.id, device);
-    await createBudgets(tx, clock).take(addressKey(student), RATE_LIMITS.lettersToMailbox, "registration.too_many");
+    await createBudgets(tx, clock).take(addressKey(student), RATE_LIMITS.lettersToMailbox, tooMany);
     const now = clock();
     const language = letterLanguage(student);
     const link = `${config.publicUrl}/api/student/auth/confirm/?token=${linkToken}&lng=${language}${nextOf(returnTo)}`;
@@ -68,7 +74,8 @@ export function emailCodes(context: Context) {
       if (!student?.email) throw new Problem("session.invalid");
       if (student.verifiedAt) throw new Problem("code.not_needed");
       await codes.refuseTooSoon(tx, id);
-      return send(tx, student, wish);
+      // Who only asks for another code registers nothing.
+      return send(tx, student, wish, "code.too_many");
     });
   }
 

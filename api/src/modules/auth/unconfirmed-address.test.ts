@@ -117,6 +117,17 @@ test("a flood of registrations of an address waits ten minutes at most, and its 
   expect((await registering(world, OWNERS)).status, "by then it is the owner's confirmed address").toBe(409);
 });
 
+test("who only asks for another code after a flood is told of codes, not of registering", async () => {
+  const world = await attacked();
+  const owner = await register(world, OWNERS);
+  for (let count = 0; count < 19; count++) await register(world, `${STRANGERS} ${count}`);
+  world.advance(120);
+
+  const refused = await world.call("POST", "/api/student/auth/resend-code/", {}, { token: owner.token });
+
+  expect([refused.status, refused.body.code]).toEqual([429, "code.too_many"]);
+});
+
 test("ten minutes after a flood the address can be registered again", async () => {
   const world = await attacked();
   for (let count = 0; count < 20; count++) await register(world, `${STRANGERS} ${count}`);
