@@ -7,18 +7,18 @@ const WORDS = {
     sent: {
       subject: (number: string) => `Invoice ${number} for your course`,
       text: (student: string, course: string) =>
-        `${student} asked the academy for this invoice, to pay for the course “${course}”. It is attached as a PDF.`,
+        `${student} requested this invoice from the academy to pay for the course “${course}”. It is attached as a PDF.`,
       how: "Please pay the whole amount in one transfer and name the invoice's number. The course opens once the academy has confirmed that the money has arrived.",
       unexpected: "If you did not expect this invoice, you can ignore this email.",
     },
     cancelled: {
       subject: (number: string) => `Invoice ${number} is cancelled`,
-      text: "Please do not pay this invoice. If you have paid it already, reply to this email.",
+      text: "Please do not pay this invoice. If you have already paid it, reply to this email.",
       why: "The reason:",
     },
     paid: {
       subject: (number: string) => `Invoice ${number} is paid`,
-      text: (student: string) => `Thank you. Your payment has arrived, and the course is open to ${student}.`,
+      text: (student: string) => `Thank you. We have received your payment, and the course is open to ${student}.`,
     },
     rows: { number: "Invoice", company: "Payer", amount: "Amount", until: "Valid until" },
   },
@@ -28,7 +28,7 @@ const WORDS = {
       text: (student: string, course: string) =>
         `${student} просит академию выставить этот счёт на оплату курса «${course}». Счёт приложен в формате PDF.`,
       how: "Просим оплатить всю сумму одним платежом и указать номер счёта. Курс откроется, когда академия подтвердит поступление денег.",
-      unexpected: "Если вы не ожидали этого счёта, просто не отвечайте на письмо.",
+      unexpected: "Если вы не ожидали этого счёта, не обращайте внимания на это письмо.",
     },
     cancelled: {
       subject: (number: string) => `Счёт ${number} отменён`,
