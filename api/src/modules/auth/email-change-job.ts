@@ -44,8 +44,9 @@ export async function emailChangeJob(context: Context, log: FastifyBaseLogger): 
     try {
       await makeEmailChange(context, change, { codeId: null, keptToken: null });
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      await giveUp(change, error);
+      // One that fails must not keep the others waiting; it is tried again with the next run.
+      if (error instanceof Problem) await giveUp(change, error);
+      else log.error({ err: error, student: change.studentId }, "a change of an address failed");
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
+import { currentStudentQuery } from "@academy/shared/session";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
@@ -42,6 +43,8 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
     onSuccess: () => {
       setRound((count) => count + 1);
       void client.invalidateQueries({ queryKey: ["student", "sessions"] });
+      // A new password ends a change of the email that is under way (decision 0037).
+      void client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
     },
     onError: (error) => {
       const refused = WIRE.find(([, name]) => words.ofField(error, name));

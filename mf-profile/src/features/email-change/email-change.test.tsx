@@ -175,6 +175,19 @@ test("a cancelled change that did not get through is said, and stays", async () 
   expect(screen.getByText(/changes to new@academy.example/)).toBeVisible();
 });
 
+test("a new password ends what waits, and the note goes with it", async () => {
+  const { user } = await visit({ email_change: WAITING });
+  answers("patch", "/student/reset-password/", { ok: true });
+  answers("get", "/student/student/detail/", aStudent({ email_change: null }));
+
+  await user.type(screen.getByLabelText("Current password"), "Steppe-wind-42");
+  await user.type(screen.getByLabelText("New password"), "Mountain-rain-43");
+  await user.type(screen.getByLabelText("Repeat the new password"), "Mountain-rain-43{Enter}");
+
+  expect(await screen.findByText("Password changed.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/changes to new@academy.example/)).not.toBeInTheDocument());
+});
+
 test("closing the dialog loses nothing: what was begun is gone on with from the profile", async () => {
   const view = await opened({ email_change: under({ step: "new" }) });
 
