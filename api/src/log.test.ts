@@ -96,3 +96,25 @@ test("nothing of a sign-in through a provider stands in the log but the provider
     "the provider's answer is not believed (ClientError, OAUTH_JWT_CLAIM_COMPARISON_FAILED)",
   ]);
 });
+
+test("a query that fails stands in the log with its statement and the database's code, and without its values", async () => {
+  const { context } = await startWorld();
+  const lines: string[] = [];
+  const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
+  const options = loggerOptions("info", false) as object;
+  const { app } = await buildApp({ context, logger: { ...options, stream } as FastifyServerOptions["logger"] });
+  onTestFinished(() => app.close());
+  const failed = await context.db
+    .execute(sql`select ${"canary@example.com"}::int as number`)
+    .catch((error: unknown) => error);
+
+  app.log.error({ err: failed, job: "mail" }, "a background job failed");
+  app.log.error({ err: new Error("around it", { cause: failed }) }, "request failed");
+
+  const log = lines.join("");
+  expect(log).not.toContain("canary@example.com");
+  const [line, around] = lines.map((each) => JSON.parse(each));
+  expect(line.err).toMatchObject({ type: "DrizzleQueryError", message: "Failed query: select $1::int as number" });
+  expect([line.err.cause.code, line.err.stack]).toEqual(["22P02", expect.stringContaining("\n    at ")]);
+  expect([around.err.message, around.err.cause.type]).toEqual(["around it", "DrizzleQueryError"]);
+});

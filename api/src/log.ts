@@ -1,5 +1,6 @@
 import { Writable } from "node:stream";
 import type { FastifyServerOptions } from "fastify";
+import { errorInLog } from "./log-error.ts";
 
 const SECRETS = [
   "authorization",
@@ -67,6 +68,7 @@ export function loggerOptions(level: string, isTerminal: boolean): FastifyServer
     stream,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]), censor: "(redacted)" },
     serializers: {
+      err: errorInLog,
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,
         url: pathOf(request.url),

@@ -56,6 +56,8 @@ test.describe("in Russian on a phone", () => {
   }) => {
     const student = await aStudent(request);
     const next = newEmail();
+    const headers = { Authorization: `Bearer ${student.token}` };
+    await request.patch("/api/student/student/update/", { headers, data: { language: "ru" } });
     await signedInAs(page, student);
     await page.goto("/profile?tab=accountSecurity");
 

@@ -25,7 +25,7 @@ interface CodeFormProps<Answer> {
   /** Asks for another code and takes over what the server says of it. */
   send: () => Promise<unknown>;
   onTooSoon?: () => unknown;
-  /** The ways out of this step, as buttons. */
+  /** The ways out of this step, as buttons; there may be none. */
   children: ReactNode;
 }
 
@@ -98,7 +98,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
         }}
         onTooSoon={onTooSoon}
       />
-      <div className={styles.ways}>{children}</div>
+      {children && <div className={styles.ways}>{children}</div>}
     </form>
   );
 }

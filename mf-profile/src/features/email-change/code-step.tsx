@@ -39,7 +39,7 @@ export function CodeStep({ student, change, onChecked, onRefused, onWithoutOld }
     <CodeForm
       call="update"
       lead={
-        <div className={own.words}>
+        <div className={own.paragraphs}>
           {!change.waits && <p className={own.step}>{t(isOld ? "email_change.step_old" : "email_change.step_new")}</p>}
           <p>
             <Trans

@@ -10,7 +10,7 @@ export function WaitWords({ student, change }: { student: Student; change: Email
   const language = useLanguage();
   const date = academyDay(change.changes_at ?? "", language);
   return (
-    <div className={own.words}>
+    <div className={own.paragraphs}>
       <p>{t("email_change.waiting", { email: change.email, date })}</p>
       <p>{t("email_change.until_then", { old: student.email })}</p>
     </div>

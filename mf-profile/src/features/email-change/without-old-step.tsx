@@ -25,7 +25,7 @@ export function WithoutOldStep({ student, change, onBack, onGone, onRefused }: W
   const values = { email: change.email, old: student.email, count: EMAIL_CHANGE_WAIT_DAYS };
   return (
     <div className={own.form}>
-      <div className={own.words}>
+      <div className={own.paragraphs}>
         <p>{t("email_change.without_lead", values)}</p>
         <p>{t("email_change.without_more", values)}</p>
       </div>

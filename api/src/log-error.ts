@@ -1,0 +1,34 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
+/** An error as the log tells it. */
+export interface LoggedError {
+  [name: string]: unknown;
+  type: string;
+  message: string;
+  /** Empty for what the database said: its own words may repeat values. */
+  stack: string;
+}
+
+const framesOf = (error: Error) => (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+const codeOf = (error: Error) => ("code" in error && typeof error.code === "string" ? { code: error.code } : {});
+
+/**
+ * What the log may say of an error. A failed query's own message holds every value of it, and the database's repeats them:
+ * addresses, letters with their codes. So its statement is told, and the database's code (threat B28).
+ */
+export function errorInLog(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
+  const isQuery = error instanceof DrizzleQueryError;
+  const type = error.constructor.name;
+  const message = isQuery ? `Failed query: ${error.query}` : error.message;
+  const { cause } = error;
+  const ofDatabase = isQuery && cause instanceof Error;
+  return {
+    type,
+    message,
+    ...codeOf(error),
+    stack: [`${type}: ${message}`, ...framesOf(error)].join("\n"),
+    ...(ofDatabase && { cause: { type: cause.constructor.name, message: "", ...codeOf(cause), stack: "" } }),
+    ...(cause !== undefined && !ofDatabase && { cause: errorInLog(cause) }),
+  };
+}
