@@ -42,7 +42,8 @@ const TERMS: readonly [other: RegExp, term: string][] = [
   [/\blive seminars?\b/i, "live session"],
   [/\bteachers?\b(?!_|\.)/i, "instructor"],
   [/личн\S+ кабинет|\bаккаунт/i, "профиль, учётная запись"],
-  [/(?<![а-яё])(?:и)?мейл|e-mail/i, "электронная почта"],
+  [/(?<![а-яё])и?мейл|эл\. почт/i, "электронная почта"],
+  [/[а-яё] sms/i, "СМС"],
 ];
 
 /** What stands wrongly in print. */

@@ -180,7 +180,15 @@ export function certificateLayout(row: CertificateRow, verifyUrl: string): Layou
         colour: MUTED,
         anchor: "start",
       },
-      { text: `Check it at ${verifyUrl}`, x: WIDTH - 84, y: 706, size: 10, face: "sans", colour: MUTED, anchor: "end" },
+      {
+        text: `Verify it at ${verifyUrl}`,
+        x: WIDTH - 84,
+        y: 706,
+        size: 10,
+        face: "sans",
+        colour: MUTED,
+        anchor: "end",
+      },
     ],
   };
 }
