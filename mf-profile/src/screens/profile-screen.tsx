@@ -10,6 +10,7 @@ import { Cards } from "#features/cards/cards.tsx";
 import { DeleteAccount } from "#features/delete-account/delete-account.tsx";
 import { Devices } from "#features/devices/devices.tsx";
 import { ExportData } from "#features/export/export-data.tsx";
+import { CompanyPays } from "#features/invoices/company-pays.tsx";
 import { LetterLanguage } from "#features/letter-language/letter-language.tsx";
 import { LinkedProviders } from "#features/linked-providers/linked-providers.tsx";
 import { PersonalData } from "#features/personal-data/personal-data.tsx";
@@ -61,9 +62,12 @@ export function ProfileScreen() {
                   </>
                 )}
                 {open === "purchases" && (
-                  <Panel title={t("purchases.title")}>
-                    <Purchases student={data} />
-                  </Panel>
+                  <>
+                    <Panel title={t("purchases.title")}>
+                      <Purchases student={data} />
+                    </Panel>
+                    <CompanyPays student={data} />
+                  </>
                 )}
                 {open === "accountSecurity" && (
                   <>

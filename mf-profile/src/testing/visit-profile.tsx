@@ -1,9 +1,11 @@
 import type { KeptCard } from "@academy/shared/contract/cards";
+import type { Invoice } from "@academy/shared/contract/invoices";
+import type { Operator } from "@academy/shared/contract/operator";
 import type { Order } from "@academy/shared/contract/payments";
 import type { Session } from "@academy/shared/contract/sessions";
 import type { LinkedProvider } from "@academy/shared/contract/sign-in-providers";
 import type { Student } from "@academy/shared/contract/students";
-import { aStudent } from "@academy/shared/testing/builders";
+import { anOperator, aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, waitFor } from "@testing-library/react";
@@ -17,6 +19,8 @@ interface World {
   student?: Student;
   orders?: Order[];
   cards?: KeptCard[];
+  invoices?: Invoice[];
+  operator?: Operator;
   devices?: Session[];
   linked?: LinkedProvider[];
   wide?: boolean;
@@ -30,6 +34,8 @@ export async function visitProfile(
     student = aStudent(),
     orders = [],
     cards = [],
+    invoices = [],
+    operator = anOperator({ offers_invoices: true }),
     devices = [],
     linked = [],
     wide = false,
@@ -48,6 +54,8 @@ export async function visitProfile(
   vi.spyOn(globalThis, "matchMedia").mockImplementation(media);
   answers("get", "/student/student/detail/", student);
   answers("get", "/courses/payments/", orders);
+  answers("get", "/courses/invoices/", invoices);
+  answers("get", "/courses/operator/", operator);
   answers("get", "/courses/cards/", cards);
   answers("get", "/courses/cards/offer/", { can_add: canAddCards });
   answers("get", "/student/auth/sessions/", devices);

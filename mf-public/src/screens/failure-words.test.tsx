@@ -1,3 +1,4 @@
+import { anOperator } from "@academy/shared/testing/builders";
 import { refusesPlainly, saidInBothLanguages } from "@academy/shared/testing/failed-in-both";
 import { answers } from "@academy/shared/testing/fake-api";
 import { screen } from "@testing-library/react";
@@ -5,7 +6,7 @@ import { expect, test } from "vitest";
 import { ContactSection } from "#features/contact/contact-section.tsx";
 import { Syllabus } from "#features/course-syllabus/syllabus.tsx";
 import { InstructorsSection } from "#features/instructors/instructors-section.tsx";
-import { aContact, anOperator } from "#testing/content.ts";
+import { aContact } from "#testing/content.ts";
 import { renderFeature } from "#testing/render-feature.tsx";
 
 const DETAIL = "The register is closed.";

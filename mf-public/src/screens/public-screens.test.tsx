@@ -1,11 +1,11 @@
 import { changeLanguage } from "@academy/shared/i18n";
-import { aCourse } from "@academy/shared/testing/builders";
+import { aCourse, anOperator } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { area } from "#area.ts";
-import { academyAnswers, anOperator } from "#testing/content.ts";
+import { academyAnswers } from "#testing/content.ts";
 
 beforeEach(academyAnswers);
 

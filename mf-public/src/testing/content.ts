@@ -1,8 +1,7 @@
 import type { Contact } from "@academy/shared/contract/contacts";
 import type { PublicTopic } from "@academy/shared/contract/courses";
-import type { Operator } from "@academy/shared/contract/operator";
 import type { Partner } from "@academy/shared/contract/organisation";
-import { aCourse, aPerson, someFigures } from "@academy/shared/testing/builders";
+import { aCourse, anOperator, aPerson, someFigures } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 
 /** The channels of the academy, all there. */
@@ -15,18 +14,6 @@ export const aContact = (given: Partial<Contact> = {}): Contact => ({
   instagram: "https://instagram.example/oaa",
   facebook: "https://facebook.example/oaa",
   youtube: "https://youtube.example/@oaa",
-  ...given,
-});
-
-/** An operator who has given every detail. */
-export const anOperator = (given: Partial<Operator> = {}): Operator => ({
-  name: "Orda Education LLP",
-  bin: "123456789012",
-  address: "Astana, Turan avenue 1",
-  account: "KZ00 0000 0000 0000 0000",
-  bank: "Steppe Bank JSC",
-  bic: "STEPKZKA",
-  support_email: "support@oaa.example",
   ...given,
 });
 

@@ -123,6 +123,14 @@ export const ENTRIES = {
     parts: ["student", "place"],
     removedBy: LEAVING_OR_ANOTHER,
   },
+  payerDraft: {
+    key: "draft:payer",
+    owner: "profile",
+    keeps: "the company that is to get an invoice, while it is typed",
+    life: "tab",
+    parts: ["student"],
+    removedBy: LEAVING_OR_ANOTHER,
+  },
   postDraft: {
     key: "draft:post",
     owner: "learning",

@@ -1,4 +1,6 @@
 import type { Course, Figures, Lecture, TopicItem } from "@academy/shared/contract/courses";
+import type { Invoice } from "@academy/shared/contract/invoices";
+import type { Operator } from "@academy/shared/contract/operator";
 import type { Person } from "@academy/shared/contract/organisation";
 import type { Order } from "@academy/shared/contract/payments";
 import type { Answer, Question, QuestionDetail } from "@academy/shared/contract/questions";
@@ -140,5 +142,35 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   paid_at: NOON,
   receipt: "R-11",
   failure: null,
+  ...given,
+});
+
+/** An operator who has given every detail. */
+export const anOperator = (given: Partial<Operator> = {}): Operator => ({
+  name: "Orda Education LLP",
+  bin: "123456789012",
+  address: "Astana, Turan avenue 1",
+  account: "KZ00 0000 0000 0000 0000",
+  bank: "Steppe Bank JSC",
+  bic: "STEPKZKA",
+  support_email: "support@oaa.example",
+  ...given,
+});
+
+/** An invoice to a company that nobody has paid yet. */
+export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
+  id: 3,
+  number: "INV-2026-000003",
+  status: "open",
+  company: "Adil Consulting LLP",
+  bin: "980840000128",
+  address: "Almaty, Abai avenue 10",
+  email: "accounts@adil.example",
+  amount: 748_800,
+  currency: "KZT",
+  created_at: NOON,
+  valid_until: "2026-12-05T18:59:59.999Z",
+  paid_at: null,
+  order: null,
   ...given,
 });

@@ -1,5 +1,5 @@
 import { changeLanguage } from "@academy/shared/i18n";
-import { anOrder, aStudent } from "@academy/shared/testing/builders";
+import { anOperator, anOrder, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, screen, waitFor } from "@testing-library/react";
@@ -119,6 +119,8 @@ test("without a purchase the course is offered", async () => {
 
 test("purchases that cannot be loaded leave the way back and can be tried again", async () => {
   answers("get", "/student/student/detail/", aStudent());
+  answers("get", "/courses/invoices/", []);
+  answers("get", "/courses/operator/", anOperator());
   refuses("get", "/courses/payments/", 403, "account.unverified");
   const { user } = await renderArea(area, "/profile?tab=purchases", { token: TOKEN });
   await screen.findByRole("alert");

@@ -1,11 +1,11 @@
 import { changeLanguage } from "@academy/shared/i18n";
 import { useSession } from "@academy/shared/session";
-import { aStudent } from "@academy/shared/testing/builders";
+import { anOperator, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { aContact, anOperator } from "#testing/content.ts";
+import { aContact } from "#testing/content.ts";
 import { renderFeature } from "#testing/render-feature.tsx";
 import { ContactSection } from "./contact-section.tsx";
 

@@ -1,7 +1,7 @@
+import { anOperator } from "@academy/shared/testing/builders";
 import { answers, unreachable } from "@academy/shared/testing/fake-api";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { anOperator } from "#testing/content.ts";
 import { renderFeature } from "#testing/render-feature.tsx";
 import { OperatorDetails } from "./operator-details.tsx";
 

@@ -1,0 +1,64 @@
+import type { Invoice } from "@academy/shared/contract/invoices";
+import type { Student } from "@academy/shared/contract/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useRolePath } from "@academy/shared/router";
+import { storedPayer } from "@academy/shared/storage/profile-storage";
+import { Async } from "@academy/shared/ui/async";
+import { Button, ButtonLink } from "@academy/shared/ui/button";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { useRef, useState } from "react";
+import { InvoiceForm } from "./invoice-form.tsx";
+import { operatorQuery } from "./invoices.api.ts";
+import styles from "./invoices.module.css";
+
+interface AskForInvoiceProps {
+  student: Student;
+  before: Invoice | undefined;
+  onMade: (made: Invoice) => void;
+}
+
+/** The way to an invoice: the form, confirming one's own address before it, or where to write at an academy that sends none by itself. */
+export function AskForInvoice({ student, before, onMade }: AskForInvoiceProps) {
+  const { t } = useTranslation("profile");
+  const path = useRolePath();
+  const operator = useQuery(operatorQuery());
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(() => storedPayer.read(student.id) !== null);
+  const close = (made: Invoice | null) => {
+    setOpen(false);
+    if (made) onMade(made);
+    // The button is there again after the next render.
+    else requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <Async result={operator} skeleton={<Skeleton shape="row" />}>
+      {({ offers_invoices, support_email }) => {
+        if (!offers_invoices)
+          return (
+            <p>
+              {t("invoices.by_email")} <a href={`mailto:${support_email}`}>{support_email}</a>
+            </p>
+          );
+        if (!student.email_verified)
+          return (
+            <>
+              <p>{t("invoices.unconfirmed")}</p>
+              <ButtonLink variant="secondary" to={`${path("signUp")}?step=code`}>
+                {t("security.confirm")}
+              </ButtonLink>
+            </>
+          );
+        if (isOpen) return <InvoiceForm studentId={student.id} before={before} onDone={close} />;
+        return (
+          <div className={styles.offer}>
+            <p className={styles.lead}>{t("invoices.lead")}</p>
+            <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
+              {t("invoices.ask")}
+            </Button>
+          </div>
+        );
+      }}
+    </Async>
+  );
+}

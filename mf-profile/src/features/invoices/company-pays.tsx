@@ -1,0 +1,59 @@
+import type { Student } from "@academy/shared/contract/students";
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { hasAccess } from "@academy/shared/session";
+import { Async } from "@academy/shared/ui/async";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { raiseToast } from "@academy/shared/ui/toast";
+import { useEffect, useRef, useState } from "react";
+import { Panel } from "#ui/panel.tsx";
+import { AskForInvoice } from "./ask-for-invoice.tsx";
+import { InvoiceRow } from "./invoice-row.tsx";
+import { invoicesQuery } from "./invoices.api.ts";
+import styles from "./invoices.module.css";
+
+/** Invoices to a company that pays (decision 0035); nothing for an owner who never asked for one. */
+export function CompanyPays({ student }: { student: Student }) {
+  const { t } = useTranslation("profile");
+  const invoices = useQuery(invoicesQuery());
+  const row = useRef<HTMLLIElement>(null);
+  const [changed, setChanged] = useState<number | null>(null);
+  useEffect(() => {
+    if (changed !== null) row.current?.focus();
+  }, [changed]);
+  const owned = hasAccess(student);
+  // An older server knows no invoices.
+  if (invoices.error instanceof ApiError && invoices.error.code === "route.unknown") return null;
+  if (owned && !invoices.data?.length) return null;
+  const before = invoices.data?.[0];
+  const canAsk = !owned && invoices.data !== undefined && !invoices.data.some(({ status }) => status === "open");
+  return (
+    <Panel title={t("invoices.title")}>
+      <Async result={invoices} empty={null} skeleton={<Skeleton shape="row" />}>
+        {(list) => (
+          <ul className={styles.list} aria-label={t("invoices.title")}>
+            {list.map((invoice) => (
+              <InvoiceRow
+                key={invoice.id}
+                invoice={invoice}
+                {...(invoice.id === (changed ?? before?.id) && { ref: row })}
+                onCancelled={() => row.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </Async>
+      {canAsk && (
+        <AskForInvoice
+          student={student}
+          before={before}
+          onMade={({ id, email }) => {
+            raiseToast({ tone: "success", message: t("invoices.made", { email }) });
+            setChanged(id);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Invoice } from "@academy/shared/contract/invoices";
+import { academyDay } from "@academy/shared/format/date-time";
+import { tenge } from "@academy/shared/format/price";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { Tag } from "@academy/shared/ui/tag";
+import { raiseToast } from "@academy/shared/ui/toast";
+import { FileDown } from "lucide-react";
+import type { Ref } from "react";
+import { saveFile } from "#ui/save-file.ts";
+import { cancelInvoice, fetchInvoice, invoicesQuery } from "./invoices.api.ts";
+import styles from "./invoices.module.css";
+
+const TONES = { open: "warning", paid: "success", cancelled: "plain", expired: "plain" } as const;
+
+interface InvoiceRowProps {
+  invoice: Invoice;
+  /** The row, which takes the focus when the invoice was made or cancelled. */
+  ref?: Ref<HTMLLIElement>;
+  onCancelled: () => void;
+}
+
+/** One invoice: number, company, amount and last day, where it stands, its PDF, and the way to cancel it. */
+export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { id, number, status, company, bin, email, amount, valid_until } = invoice;
+  const download = useMutation({
+    mutationFn: () => fetchInvoice(id),
+    onSuccess: (pdf) => saveFile(pdf, `${number}.pdf`),
+  });
+  const cancel = useMutation({
+    mutationFn: () => cancelInvoice(id),
+    onSuccess: async (known) => {
+      await client.invalidateQueries({ queryKey: invoicesQuery().queryKey });
+      if (known.status !== "cancelled") return;
+      raiseToast({ tone: "success", message: t("invoices.cancelled", { number }) });
+      onCancelled();
+    },
+  });
+  const isOpen = status === "open";
+  return (
+    <li ref={ref} tabIndex={-1} className={styles.invoice}>
+      <div className={styles.head}>
+        <p className={styles.number}>{t("invoices.number", { number })}</p>
+        <Tag tone={TONES[status]}>{t(`invoices.status.${status}`)}</Tag>
+      </div>
+      <p>
+        <bdi>{company}</bdi>
+        {`, ${t("invoices.fields.bin")} ${bin}`}
+      </p>
+      <p className={styles.amount}>{tenge(amount, language)}</p>
+      {isOpen && (
+        <p className={styles.small}>{t("invoices.open", { email, date: academyDay(valid_until, language) })}</p>
+      )}
+      <div className={styles.ways}>
+        <Button
+          variant="link"
+          icon={<FileDown size={16} />}
+          pending={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t("invoices.pdf", { number })}
+        </Button>
+        {isOpen && (
+          <Button
+            variant="secondary"
+            pending={cancel.isPending}
+            pendingLabel={t("invoices.cancelling")}
+            onClick={() => cancel.mutate()}
+          >
+            {t("invoices.cancel")}
+          </Button>
+        )}
+      </div>
+      {download.error && <ErrorNote error={download.error} />}
+      {cancel.error && <ErrorNote error={cancel.error} />}
+    </li>
+  );
+}

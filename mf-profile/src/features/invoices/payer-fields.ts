@@ -1,0 +1,27 @@
+import { type Invoice, InvoiceRequest } from "@academy/shared/contract/invoices";
+
+/** The fields of the form, in their order; all are required. */
+export const FIELDS = ["company", "bin", "address", "email"] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** The form as it is typed. */
+export type Payer = Record<Field, string>;
+
+const EMPTY: Payer = { company: "", bin: "", address: "", email: "" };
+
+/** What the form begins with: the company of the invoice before, whose details are often only to be corrected. */
+export function payerOf(before: Invoice | undefined): Payer {
+  if (!before) return EMPTY;
+  const { company, bin, address, email } = before;
+  return { company, bin, address, email };
+}
+
+/** What the contract refuses in the form: the first code of each field. */
+export function refusedFields(payer: Payer): Partial<Record<Field, string>> {
+  const refused: Partial<Record<Field, string>> = {};
+  for (const { path, message } of InvoiceRequest.safeParse(payer).error?.issues ?? []) {
+    const field = FIELDS.find((name) => name === path[0]);
+    if (field) refused[field] ??= message;
+  }
+  return refused;
+}
