@@ -2,10 +2,10 @@ import type { Invoice } from "@academy/shared/contract/invoices";
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { useRolePath } from "@academy/shared/router";
 import { storedPayer } from "@academy/shared/storage/profile-storage";
 import { Async } from "@academy/shared/ui/async";
-import { Button, ButtonLink } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/button";
+import { ConfirmEmailLink } from "@academy/shared/ui/confirm-email-link";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { useRef, useState } from "react";
 import { InvoiceForm } from "./invoice-form.tsx";
@@ -21,7 +21,6 @@ interface AskForInvoiceProps {
 /** The way to an invoice: the form, confirming one's own address before it, or where to write at an academy that sends none by itself. */
 export function AskForInvoice({ student, before, onMade }: AskForInvoiceProps) {
   const { t } = useTranslation("profile");
-  const path = useRolePath();
   const operator = useQuery(operatorQuery());
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(() => storedPayer.read(student.id) !== null);
@@ -44,9 +43,7 @@ export function AskForInvoice({ student, before, onMade }: AskForInvoiceProps) {
           return (
             <>
               <p>{t("invoices.unconfirmed")}</p>
-              <ButtonLink variant="secondary" to={`${path("signUp")}?step=code`}>
-                {t("security.confirm")}
-              </ButtonLink>
+              <ConfirmEmailLink variant="secondary">{t("security.confirm")}</ConfirmEmailLink>
             </>
           );
         if (isOpen) return <InvoiceForm studentId={student.id} before={before} onDone={close} />;

@@ -121,7 +121,7 @@ test("purchases that cannot be loaded leave the way back and can be tried again"
   answers("get", "/student/student/detail/", aStudent());
   answers("get", "/courses/invoices/", []);
   answers("get", "/courses/operator/", anOperator());
-  refuses("get", "/courses/payments/", 403, "account.unverified");
+  refuses("get", "/courses/payments/", 403, "account.blocked");
   const { user } = await renderArea(area, "/profile?tab=purchases", { token: TOKEN });
   await screen.findByRole("alert");
   expect(screen.getByRole("button", { name: "Back" })).toBeVisible();
