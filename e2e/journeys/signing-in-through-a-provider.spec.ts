@@ -49,7 +49,7 @@ test("a visitor cancels at the provider, signs in there after all, and is back o
   expect(await told(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Continue with My University" }).click();
-  await page.getByRole("link", { name: "Continue" }).click();
+  await page.getByRole("link", { name: "Go on" }).click();
   await expect(page).toHaveURL(/\/passingcourse\/1(\?|$)/);
   expect(await told(page)).toEqual([]);
 
@@ -101,7 +101,7 @@ test.describe("in Russian", () => {
     await page.goto("/signup");
 
     await page.getByRole("button", { name: "Продолжить через My University" }).click();
-    await page.getByRole("link", { name: "Continue" }).click();
+    await page.getByRole("link", { name: "Go on" }).click();
     await expect(page).toHaveURL("/");
     expect((await latestMail(request, email)).subject).toBe("My University can now sign you in");
 
