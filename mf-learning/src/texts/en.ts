@@ -154,7 +154,7 @@ export const en = {
     lead_again: "A new purchase opens every lecture, its materials and the live sessions for another trimester.",
     lead: "Buy the course to open every lecture, its materials, the questions and the live sessions.",
     refusal: "Refund on request within 14 days",
-    secure: "Card payment on the bank's own page with 3-D Secure",
+    secure: "Card payment on the payment provider's page, with 3-D Secure",
   },
   further: {
     title: "How to join this course",

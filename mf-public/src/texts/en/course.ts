@@ -9,7 +9,7 @@ export const course = {
     ended:
       "Your access to the lectures ended on {{date}}. Your certificate, questions and answers stay readable. A new purchase opens the lectures for another trimester.",
     title: "Take the course",
-    secure: "Visa or Mastercard, confirmed with 3-D Secure; your card details stay with the bank",
+    secure: "Visa or Mastercard, confirmed with 3-D Secure; your card details stay with the payment provider",
     refusal: "You may withdraw from the course within 14 calendar days of access",
     terms: "Terms of payment and refund",
     bar: "Price and purchase",
@@ -128,7 +128,7 @@ export const course = {
     card: {
       question: "How do I pay, and is it safe?",
       answer:
-        "By Visa or Mastercard on the bank's own page, confirmed with a code that your bank sends you. The academy neither sees nor stores your card details.",
+        "By Visa or Mastercard on the payment provider's page, confirmed with a code that your bank sends you. The academy neither sees nor stores your card details.",
     },
     currency: {
       question: "In which currency is my card charged?",
