@@ -5,6 +5,7 @@ import { checkPart, release } from "./release.ts";
 import { rollback } from "./rollback.ts";
 import { Store } from "./store/store.ts";
 import { table } from "./table.ts";
+import { trace } from "./trace.ts";
 import { verify } from "./verify.ts";
 
 const USAGE = `delivery: releases parts of the platform one at a time
@@ -14,6 +15,8 @@ const USAGE = `delivery: releases parts of the platform one at a time
   rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
   status                                       what is live, and what was before
   verify                                       look for files that are not what was released
+  trace <position> …                           the source lines of positions in released files, as
+                                               learning/<version>/static/js/index.js:1:234 or with its address
 
   parts: ${PARTS.join(" ")}`;
 
@@ -21,7 +24,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { to: { type: "string" }, reason: { type: "string" } },
 });
-const [command, given] = positionals;
+const [command, given, ...others] = positionals;
 const config = readConfig();
 const store = new Store(config.storeDir);
 
@@ -69,6 +72,13 @@ const commands: Record<string, () => Promise<void>> = {
     const findings = await verify(store);
     if (findings.length > 0) throw new Error(findings.join("\n"));
     console.log("every live and previous file is what was released");
+  },
+  trace: async () => {
+    if (!given) throw new Error("which position? learning/<version>/static/js/index.js:1:234");
+    for (const position of [given, ...others]) {
+      const { file, line, column, text, commit } = await trace(config, store, position);
+      console.log(`${file}:${line}:${column}${commit ? ` at commit ${commit.slice(0, 12)}` : ""}\n    ${text}`);
+    }
   },
 };
 

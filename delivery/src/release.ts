@@ -1,6 +1,7 @@
-import { access, cp, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { access, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
+import { isSourceMap } from "@academy/shared/build/source-maps";
 import { type CheckRow, check, withinBudget } from "./check.ts";
 import { type Config, folderOf } from "./config.ts";
 import { routeBytes } from "./route-bytes.ts";
@@ -46,7 +47,14 @@ export async function checkPart(config: Config, store: Store, part: string): Pro
   });
 }
 
-/** Copies a build into its version folder; a version that is there already must hold the same files. */
+/** Copies the wanted files of a build, with its folders. */
+const copyFiles = (dist: string, target: string, wanted: (file: string) => boolean) =>
+  cp(dist, target, { recursive: true, filter: async (file) => (await stat(file)).isDirectory() || wanted(file) });
+
+/**
+ * Copies a build into its version folder, and its source maps to where nobody serves them. A version that is there already must
+ * hold the same files.
+ */
 async function upload(store: Store, part: string, dist: string): Promise<{ version: string; manifest: string }> {
   const name = part === "shell" ? "shell.json" : "area.json";
   const content = await readFile(join(dist, name));
@@ -58,10 +66,14 @@ async function upload(store: Store, part: string, dist: string): Promise<{ versi
       return { version, manifest: known.hash };
     throw new Error(`${part} ${version} is in the store with other files: a version folder never changes`);
   }
+  const maps = store.sourceMapFolder(part, version);
   const draft = `${target}.tmp`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  await cp(dist, draft, { recursive: true });
+  for (const unfinished of [maps, draft]) {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { recursive: true });
+  }
+  await copyFiles(dist, maps, isSourceMap);
+  await copyFiles(dist, draft, (file) => !isSourceMap(file));
   await compressFolder(draft);
   await rename(draft, target);
   return { version, manifest: sha384(content) };

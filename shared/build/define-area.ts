@@ -8,6 +8,7 @@ import { sharedModules } from "./federation.ts";
 import { useModuleRuntime, useShellRuntime } from "./federation-runtime.ts";
 import { devServer, portOf } from "./ports.ts";
 import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
+import { HIDDEN_SOURCE_MAPS } from "./source-maps.ts";
 
 /** The shell decides how long is waited for a chunk (`run-downloaded.ts`); this only ends what it has given up. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -88,6 +89,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
         distPath: { root: join(folder, "dist") },
         cssModules: { localIdentName: `${name}-[local]-[hash:base64:6]` },
         legalComments: "none",
+        ...(composed ? { sourceMap: HIDDEN_SOURCE_MAPS } : {}),
       },
       server: devServer(id),
       dev: { assetPrefix: `http://localhost:${portOf(id)}/`, client: { host: "localhost", port: portOf(id) } },

@@ -11,6 +11,7 @@ import { runtimeAliases, useModuleRuntime } from "./federation-runtime.ts";
 import { devServer } from "./ports.ts";
 import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
 import { bootWords, shellManifest } from "./shell-manifest.ts";
+import { HIDDEN_SOURCE_MAPS } from "./source-maps.ts";
 import { THEME_BOOT } from "./theme-boot.ts";
 
 /**
@@ -73,6 +74,7 @@ export function defineShell({ folder }: { folder: string }) {
         distPath: { root: join(folder, "dist") },
         cssModules: { localIdentName: "shell-[local]-[hash:base64:6]" },
         legalComments: "none",
+        ...(released ? { sourceMap: HIDDEN_SOURCE_MAPS } : {}),
       },
       server: devServer("shell"),
       performance: { printFileSize: false },

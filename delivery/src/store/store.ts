@@ -28,6 +28,9 @@ export class Store {
   /** The folder of a version, whether or not it exists. */
   versionFolder = (part: string, version: string): string => join(this.folder, part, version);
 
+  /** Where the source maps of a version are: in a folder that no server serves. */
+  sourceMapFolder = (part: string, version: string): string => join(this.folder, "source-maps", part, version);
+
   /** The versions of a part in the store. */
   async versions(part: string): Promise<string[]> {
     const names = await readdir(join(this.folder, part)).catch(() => []);

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { release } from "#release.ts";
+import { Store } from "#store/store.ts";
+import { type FakeHouse, fakeHouse } from "#testing/fake-house.ts";
+import { areaServer } from "./area-server.ts";
+import { shellServer } from "./shell-server.ts";
+
+const V1 = "111111111111";
+
+let house: FakeHouse;
+let store: Store;
+let area: FastifyInstance;
+let shell: FastifyInstance;
+
+beforeEach(async () => {
+  house = await fakeHouse();
+  store = new Store(house.config.storeDir);
+  await house.buildShell(V1);
+  await release(house.config, store, "shell");
+  await house.buildArea("auth", { version: V1 });
+  await release(house.config, store, "auth");
+  area = await areaServer(store, "auth");
+  shell = await shellServer({ ...house.config, apiOrigin: "http://127.0.0.1:1" }, store, () => undefined);
+});
+
+afterEach(async () => {
+  await Promise.all([area.close(), shell.close()]);
+  await house.remove();
+});
+
+test("a release keeps the source maps, and apart from what is served", () => {
+  expect(existsSync(join(store.sourceMapFolder("auth", V1), "entry.js.map"))).toBe(true);
+  expect(existsSync(join(store.versionFolder("auth", V1), "entry.js"))).toBe(true);
+  expect(existsSync(join(store.versionFolder("auth", V1), "entry.js.map"))).toBe(false);
+});
+
+test.each([
+  `/${V1}/entry.js.map`,
+  `/source-maps/auth/${V1}/entry.js.map`,
+  `/../source-maps/auth/${V1}/entry.js.map`,
+  `/%2e%2e/source-maps/auth/${V1}/entry.js.map`,
+  `/..%2fsource-maps%2fauth%2f${V1}%2fentry.js.map`,
+])("no origin gives a visitor the source map at %s", async (address) => {
+  expect((await area.inject(`/${V1}/entry.js`)).statusCode).toBe(200);
+  for (const { server, url } of [
+    { server: area, url: address },
+    { server: shell, url: address },
+    { server: shell, url: `/shell${address}` },
+  ]) {
+    const { statusCode, body } = await server.inject(url);
+    expect([400, 403, 404]).toContain(statusCode);
+    expect(body).not.toContain("mappings");
+  }
+});

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { SourceMap, type SourceMapPayload } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { type Config, folderOf } from "./config.ts";
+import type { Store } from "./store/store.ts";
+
+/** Where a position in a released file comes from. */
+export interface Traced {
+  /** The source file as seen from the root of the repository. */
+  file: string;
+  line: number;
+  column: number;
+  /** The source line as it was when it was built. */
+  text: string;
+  /** The commit of the build, or null when it was built outside a checkout. */
+  commit: string | null;
+}
+
+/** `<part>/<version>/<file>:<line>:<column>`; no segment begins with a dot, so none leads out of the folder. */
+const POSITION = /^([a-z][\w-]*)\/([0-9a-f]{12})\/([\w-][\w.-]*(?:\/[\w-][\w.-]*)*):(\d+):(\d+)$/;
+
+/** A position with the address of its file, as the stack of an error shows it, in the form without one. */
+function withoutAddress({ origins, publicUrl }: Config, position: string): string {
+  const path = position.replace(/\?[^:]*/, "");
+  const area = Object.entries(origins).find(([, origin]) => path.startsWith(`${origin}/`));
+  if (area) return `${area[0]}${path.slice(area[1].length)}`;
+  return path.startsWith(`${publicUrl}/`) ? path.slice(publicUrl.length + 1) : path;
+}
+
+/**
+ * Finds the source line of a position in a released file, by the source maps in the store. Lines and columns count from 1.
+ * Throws a sentence when the position cannot be read, its file was not released with source maps, or nothing written stands there.
+ */
+export async function trace(config: Config, store: Store, position: string): Promise<Traced> {
+  const [, part = "", version = "", script = "", line, column] = POSITION.exec(withoutAddress(config, position)) ?? [];
+  if (!line) throw new Error(`"${position}" is no position: give part/version/file:line:column`);
+  const map = join(store.sourceMapFolder(part, version), `${script}.map`);
+  const payload = await readFile(map, "utf8").catch(() => {
+    throw new Error(`the store has no source map of ${part}/${version}/${script}`);
+  });
+  const { sources, sourcesContent } = JSON.parse(payload) as SourceMapPayload;
+  const found = new SourceMap(JSON.parse(payload) as SourceMapPayload).findOrigin(Number(line), Number(column));
+  if (!("fileName" in found)) throw new Error(`nothing of the sources stands at ${position}`);
+  const { fileName, lineNumber, columnNumber } = found;
+  const folder = join(config.root, folderOf(part), "dist", dirname(script));
+  const { manifest } = await store.manifest(part, version);
+  return {
+    file: fileName.includes("://") ? fileName : relative(config.root, join(folder, fileName)),
+    line: lineNumber,
+    column: columnNumber,
+    text: (sourcesContent[sources.indexOf(fileName)]?.split("\n")[lineNumber - 1] ?? "").trim(),
+    commit: manifest.commit,
+  };
+}
