@@ -186,7 +186,10 @@ test("the link of a live session is for buyers only, when it is time", async () 
 test("an error of an area is taken in and its flood is stopped", async () => {
   const world = await startWorld({ budgets: { clientErrorsPerHour: 2 } });
   const report = () =>
-    world.call("POST", "/api/client-errors/", { error_id: "e1", area: "learning", version: "abc", phase: "entry" });
+    world.call("POST", "/api/client-errors/", {
+      ...{ error_id: "e1", area: "learning", version: "abc", phase: "entry" },
+      stack: ["learning/aaaaaaaaaaaa/static/js/index.js:1:234"],
+    });
 
   const statuses = [(await report()).status, (await report()).status, (await report()).status];
 

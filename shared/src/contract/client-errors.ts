@@ -2,6 +2,9 @@ import * as z from "@academy/shared/schema";
 
 const short = z.string().check(z.maxLength(200, { error: "field.too_long" }));
 
+/** `<part>/<version>/<file>:<line>:<column>` in a released file: what `delivery trace` takes. */
+const StackPosition = short.check(z.regex(/^[a-z][\w-]*\/[0-9a-f]{12}\/[\w./-]+:\d+:\d+$/, { error: "field.invalid" }));
+
 /** Body of `POST /client-errors/`: an area that could not be loaded or crashed, named by the id its card shows. */
 export const ClientError = z.strictObject({
   error_id: short,
@@ -10,5 +13,7 @@ export const ClientError = z.strictObject({
   phase: short,
   path: z.optional(short),
   message: z.optional(z.string().check(z.maxLength(1000, { error: "field.too_long" }))),
+  /** Where it arose, the innermost position first; nothing but positions, for an address of a page may hold a secret. */
+  stack: z.optional(z.array(StackPosition).check(z.maxLength(10, { error: "field.too_long" }))),
 });
 export type ClientError = z.infer<typeof ClientError>;

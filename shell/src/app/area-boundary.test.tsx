@@ -6,8 +6,12 @@ import { AreaBoundary } from "./area-boundary.tsx";
 
 let broken = true;
 
+const failure = Object.assign(new Error("a null where a course was expected"), {
+  stack: "at Screen (https://public.academy.example/aaaaaaaaaaaa/entry.js:1:23)",
+});
+
 function Screen() {
-  if (broken) throw new Error("a null where a course was expected");
+  if (broken) throw failure;
   return <p>The course</p>;
 }
 
@@ -27,12 +31,12 @@ const boundary = (address: string) => (
   </>
 );
 
-test("a screen that throws while rendering gives way to its area's card, is reported with the card's number, and Retry renders it again", async () => {
-  const reported = Promise.withResolvers<{ error_id: string }>();
+test("a screen that throws while rendering gives way to its area's card, is reported with the card's number and where it arose, and Retry renders it again", async () => {
+  const reported = Promise.withResolvers<{ error_id: string; stack: string[] }>();
   answers(
     "post",
     "/client-errors/",
-    ({ body }: { body: unknown }) => reported.resolve(body as { error_id: string }) ?? {},
+    ({ body }: { body: unknown }) => reported.resolve(body as { error_id: string; stack: string[] }) ?? {},
   );
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   broken = true;
@@ -40,8 +44,9 @@ test("a screen that throws while rendering gives way to its area's card, is repo
 
   const card = screen.getByRole("button", { name: /^public aaaaaaaaaaaa render [0-9a-f]{8}$/ });
   expect(screen.getByText("Header")).toBeVisible();
-  const { error_id } = await reported.promise;
+  const { error_id, stack } = await reported.promise;
   expect(card).toHaveTextContent(error_id);
+  expect(stack).toEqual(["public/aaaaaaaaaaaa/entry.js:1:23"]);
   broken = false;
   await userEvent.click(card);
 

@@ -1,4 +1,5 @@
 import { DownloadStopped } from "#app/download.ts";
+import { stackPositions } from "#app/stack-positions.ts";
 
 /** Where loading an area stopped: its entry and door, the words, or the one screen that was asked for. */
 export type LoadPhase = "entry" | "texts" | "screen" | "render";
@@ -29,12 +30,14 @@ export class AreaError extends Error {
 }
 
 /** Tells the API's log, so that the operator finds what a person quotes from the card. Nothing waits for it. */
-export function reportAreaError({ id, area, version, phase, message, stopped, offline }: AreaError): void {
+export function reportAreaError(failure: AreaError): void {
+  const { id, area, version, phase, message, stopped, offline, cause } = failure;
   if (stopped || offline) return;
+  const stack = stackPositions(cause, area);
   void fetch("/api/client-errors/", {
     method: "POST",
     keepalive: true,
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ error_id: id, area, version, phase, message: message.slice(0, 300) }),
+    body: JSON.stringify({ error_id: id, area, version, phase, message: message.slice(0, 300), stack }),
   }).catch(() => undefined);
 }
