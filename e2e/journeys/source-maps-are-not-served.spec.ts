@@ -1,19 +1,5 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "playwright/test";
-import { DATA_DIR, ROOT } from "#world/config.ts";
-
-const run = promisify(execFile);
-
-/** What `delivery trace` says of a position in a released file. */
-async function traced(position: string): Promise<string> {
-  const { stdout } = await run(process.execPath, ["src/cli.ts", "trace", position], {
-    cwd: join(ROOT, "delivery"),
-    env: { ...process.env, DATA_DIR },
-  });
-  return stdout;
-}
+import { delivery } from "#world/delivery.ts";
 
 test("a position in a released script leads the operator to its source line, and no visitor to a source map", async ({
   request,
@@ -24,7 +10,7 @@ test("a position in a released script leads the operator to its source line, and
   const text = await (await request.get(script)).text();
   const before = text.slice(0, text.indexOf("/api/client-errors/")).split("\n");
 
-  expect(await traced(`${script.slice(1)}:${before.length}:${(before.at(-1) ?? "").length + 1}`)).toMatch(
+  expect(await delivery("trace", `${script.slice(1)}:${before.length}:${(before.at(-1) ?? "").length + 1}`)).toMatch(
     /^shell\/src\/app\/area-error\.ts:\d+:\d+.*\n {4}.*\/api\/client-errors\//,
   );
   for (const file of [script, areas.auth.base + areas.auth.entry]) {
