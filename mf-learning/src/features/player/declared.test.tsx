@@ -53,7 +53,7 @@ test("where the course does not limit it, nothing is said of a limit", async () 
 test("where it does, what is left stands beside the button", async () => {
   await openLecture({}, 2);
 
-  expect(markButton()).toHaveAccessibleDescription("1 more lecture may be marked complete without being watched.");
+  expect(markButton()).toHaveAccessibleDescription("You can mark 1 more lecture complete without watching it.");
 });
 
 test("once as many are declared as may be, the next one is watched", async () => {
@@ -90,7 +90,7 @@ test("a mark can be taken back: the lecture is open work again, here, in the lis
   await user.click(screen.getByRole("button", { name: "Undo the mark" }));
 
   await waitFor(() => expect(markButton()).toBeVisible());
-  expect(markButton()).toHaveAccessibleDescription("1 more lecture may be marked complete without being watched.");
+  expect(markButton()).toHaveAccessibleDescription("You can mark 1 more lecture complete without watching it.");
   expect(stage().queryByText("Marked complete")).not.toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 2, name: TITLE })).toHaveFocus();
   const lessons = within(screen.getByRole("region", { name: "Lessons" }));
