@@ -97,16 +97,20 @@ test("a button pressed too early is answered as soon as the application is there
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a certificate's number typed early is checked", async ({ page }) => {
-  const arrive = await openEarly(page, "/certification");
-  const number = page.getByLabel("Certificate number");
-  await number.fill("OAA-2026-AAAA-AAAA");
+test.describe("a number that no certificate has", () => {
+  test.use({ expectedComplaints: /status of 404/ });
 
-  await arrive();
+  test("a certificate's number typed early is checked", async ({ page }) => {
+    const arrive = await openEarly(page, "/certification");
+    const number = page.getByLabel("Certificate number");
+    await number.fill("OAA-2026-AAAA-AAAA");
 
-  await expect(number).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/verify\/OAA-2026-AAAA-AAAA$/);
+    await arrive();
+
+    await expect(number).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/verify\/OAA-2026-AAAA-AAAA$/);
+  });
 });
 
 test("text that was marked stays marked", async ({ page }) => {

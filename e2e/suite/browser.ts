@@ -6,17 +6,17 @@ import { succeeds } from "./step.ts";
 export async function ensureBrowser(): Promise<void> {
   if (chromiumPath()) return;
   const e2e = join(ROOT, "e2e");
-  if (await succeeds(join(e2e, "node_modules/.bin/playwright"), ["install", "chromium"], e2e)) return;
+  const own = ["install", "--only-shell", "chromium"];
+  if (await succeeds(join(e2e, "node_modules/.bin/playwright"), own, e2e)) return;
   const mayInstall = process.platform === "linux" && process.getuid?.() === 0;
   if (mayInstall) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
     await succeeds("apt-get", ["update", "-qq"], ROOT, env);
-    await succeeds(
-      "apt-get",
-      ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"],
-      ROOT,
-      env,
-    );
+    const install = (browser: string) =>
+      succeeds("apt-get", ["install", "-y", "-qq", "--no-install-recommends", browser, "fonts-liberation"], ROOT, env);
+    // Older distributions have the whole browser only.
+    if (!(await install("chromium-headless-shell"))) await install("chromium");
   }
-  if (!chromiumPath()) throw new Error("no Chromium: install Debian's package chromium, or set CHROMIUM_PATH to one");
+  if (!chromiumPath())
+    throw new Error("no Chromium: install Debian's package chromium-headless-shell, or set CHROMIUM_PATH to one");
 }
