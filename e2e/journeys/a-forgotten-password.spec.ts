@@ -23,11 +23,11 @@ async function givesCode(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Check the code" }).click();
 }
 
-async function setsPassword(page: Page): Promise<void> {
+async function setsPassword(page: Page, goal: string | RegExp = "/"): Promise<void> {
   await page.getByLabel("New password", { exact: true }).fill(NEW);
   await page.getByLabel("Repeat the new password").fill(NEW);
   await page.getByRole("button", { name: "Save and sign in" }).click();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(goal);
   await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
 }
 
@@ -104,7 +104,11 @@ test("an address nobody has is told the same as a known one", async ({ page }) =
   await expect(page.getByRole("alert")).toContainText("The code is wrong. Check the latest email. 4 attempts left.");
 });
 
-test("a recovery ends every other session and begins no guarded page", async ({ page, request, browser }) => {
+test("a recovery ends every other session and leads back to the page that asked for a sign-in", async ({
+  page,
+  request,
+  browser,
+}) => {
   const student = await aStudent(request);
   const elsewhere = await browser.newPage();
   await signedInAs(elsewhere, student);
@@ -115,7 +119,7 @@ test("a recovery ends every other session and begins no guarded page", async ({ 
   await page.getByLabel("Email", { exact: true }).fill(student.email);
   await page.getByRole("button", { name: "Send the code" }).click();
   await givesCode(page, await recoveryCode(page, student.email));
-  await setsPassword(page);
+  await setsPassword(page, /\/passingcourse\/1/);
 
   await elsewhere.reload();
 

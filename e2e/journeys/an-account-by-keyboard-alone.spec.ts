@@ -16,6 +16,7 @@ const WORDS = {
     fillAll: "Please fill in all fields!",
     confirm: "Confirm",
     enterCode: "Enter the code",
+    later: "Later",
     registered: "You are successfully registered",
     logOut: "Log out",
     forgot: "Forgot your password?",
@@ -37,6 +38,7 @@ const WORDS = {
     fillAll: "Пожалуйста, заполните все поля!",
     confirm: "Подтвердить",
     enterCode: "Ввести код",
+    later: "Позже",
     registered: "Вы успешно зарегистрированы",
     logOut: "Выйти",
     forgot: "Забыли пароль?",
@@ -104,6 +106,10 @@ for (const language of ["en", "ru"] as const) {
 
       await test.step("gives the code later, by the banner", async () => {
         await page.keyboard.press("Escape");
+        await expect(page, "Escape stays").toHaveURL("/signup");
+        const confirm = dialog.getByRole("button", { name: words.confirm, exact: true });
+        await expect(confirm, "and keeps what was typed").toBeEnabled();
+        await enter(page, dialog.getByRole("button", { name: words.later }));
         await expect(page).toHaveURL("/");
         // Opened anew, the page begins at its top: the banner is a few stops away.
         await openTakenOver(page, "/");

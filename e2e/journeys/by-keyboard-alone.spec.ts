@@ -44,8 +44,8 @@ test("the whole way from the main page to an answer needs no mouse", async ({ pa
     await type(page, dialog.getByRole("textbox").first(), await codeFor(request, email));
     await enter(page, dialog.getByRole("button", { name: words.confirm }));
     await expect(page.getByText(words.registered)).toBeVisible();
-    await enter(page, page.getByRole("link", { name: words.goOn }));
-    await expect(page).toHaveURL(/\/aboutthecourse$/);
+    await enter(page, page.getByRole("link", { name: words.toPurchase }));
+    await expect(page).toHaveURL(/\/aboutthecourse#buy$/);
   });
 
   await test.step("pays", async () => {

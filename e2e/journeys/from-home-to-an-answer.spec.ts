@@ -36,7 +36,9 @@ for (const language of ["en", "ru"] as const) {
       await test.step("wants to buy and is asked to sign in, has no account and signs up", async () => {
         await main.getByRole("button", { name: words.buy }).first().click();
         await expect(page).toHaveURL(/\/signin$/);
-        await main.getByRole("link", { name: language === "en" ? words.signUp : "Зарегистрироваться" }).click();
+        const purchase = main.getByRole("region").filter({ hasText: words.price[0] });
+        await expect(purchase.getByText(words.title), "what is bought").toBeVisible();
+        await purchase.getByRole("link", { name: words.openAccount }).click();
         await expect(page).toHaveURL(/\/signup$/);
         // The address changes a moment before the screen does, and both forms have a field for the email.
         await expect(main.getByLabel(words.again, { exact: true })).toBeVisible();
@@ -53,8 +55,10 @@ for (const language of ["en", "ru"] as const) {
         await page.keyboard.type(await codeFor(request, email));
         await dialog.getByRole("button", { name: words.confirm }).click();
         await expect(page.getByText(words.registered)).toBeVisible();
-        await page.getByRole("link", { name: words.goOn }).click();
-        await expect(page).toHaveURL(/\/aboutthecourse$/);
+        await page.getByRole("link", { name: words.toPurchase }).click();
+        await expect(page).toHaveURL(/\/aboutthecourse#buy$/);
+        await expect(page.locator("#buy"), "the purchase goes on where it was").toBeFocused();
+        await expect(page.locator("#buy").getByRole("button", { name: words.buy })).toBeInViewport();
       });
 
       await test.step("buys in the bank and comes back to an open course", async () => {

@@ -38,15 +38,9 @@ export function SignInScreen() {
       )}
       <SignInForm email={email} onForgot={setForgotten} />
       <ProviderButtons />
-      {!buying && (
-        <p className={styles.other}>
-          <Trans
-            t={t}
-            i18nKey="sign_in.no_account"
-            components={{ signUp: <RoleLink role="signUp">{null}</RoleLink> }}
-          />
-        </p>
-      )}
+      <p className={styles.other}>
+        <Trans t={t} i18nKey="sign_in.no_account" components={{ signUp: <RoleLink role="signUp">{null}</RoleLink> }} />
+      </p>
       {forgotten !== null && <RecoveryDialog email={forgotten} onClose={() => setForgotten(null)} />}
     </AuthFrame>
   );

@@ -273,8 +273,10 @@ test("another code can be asked for at 0:00 and not before, counted from 1:59", 
   expect(screen.queryByRole("button", { name: "Send a new code" })).not.toBeInTheDocument();
   act(() => vi.advanceTimersByTime(1_000));
   const sent = { resend_at: inSeconds(119), expires_at: inSeconds(600) };
-  answers("post", "/student/auth/resend-code/", sent);
-  answers("get", "/student/student/detail/", unconfirmed(sent));
+  answers("post", "/student/auth/resend-code/", () => {
+    answers("get", "/student/student/detail/", unconfirmed(sent));
+    return sent;
+  });
 
   await user.click(screen.getByRole("button", { name: "Send a new code" }));
 
@@ -367,6 +369,16 @@ test("another address keeps what the person came for", async () => {
 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(returnAddress()).toBe("/aboutthecourse#buy");
+});
+
+test("a page that waits for the code learns that the link was pressed on another device", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  await openDialog();
+  answers("get", "/student/student/detail/", aStudent({ email: EMAIL }));
+
+  act(() => vi.advanceTimersByTime(6_000));
+
+  expect(await screen.findByRole("dialog", { name: "You are successfully registered" })).toBeVisible();
 });
 
 test("changing the address ends the session and leads back to the form with the old one in it", async () => {

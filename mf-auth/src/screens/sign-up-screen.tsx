@@ -21,6 +21,9 @@ import { AuthFrame } from "#ui/auth-frame.tsx";
 import styles from "#ui/form.module.css";
 import { addressGiven } from "#ui/given-address.ts";
 
+/** How often a page that waits for the code asks whether the link was pressed elsewhere. */
+const CONFIRMED_ELSEWHERE_MS = 5_000;
+
 /**
  * The screen at /signup. Who is signed in decides what stands here: nobody the form, an unconfirmed student the code
  * dialog over it, a confirmed one is led on (readings 2 and 7). A reload therefore changes nothing.
@@ -30,8 +33,13 @@ export function SignUpScreen() {
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const expired = useSession((session) => session.ended === "expired");
-  // Who confirmed by the link of the letter in another tab finds it done on coming back.
-  const account = useQuery({ ...currentStudentQuery(), enabled: signedIn, refetchOnWindowFocus: "always" });
+  // Who confirms by the link of the letter, in another tab or on another device, finds it done here.
+  const account = useQuery({
+    ...currentStudentQuery(),
+    enabled: signedIn,
+    refetchOnWindowFocus: "always",
+    refetchInterval: ({ state }) => (state.data?.email_verified === false ? CONFIRMED_ELSEWHERE_MS : false),
+  });
   const student = (signedIn && account.data) || null;
   const [confirming, setConfirming] = useState(false);
   const [correcting, setCorrecting] = useState(false);

@@ -15,7 +15,7 @@ export function BuyCourse() {
   useEffect(() => {
     // Who comes back to buy finds the button in sight, also where this box stands only once the student is known.
     if (!isMeant) return;
-    box.current?.scrollIntoView({ block: "center" });
+    box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });
   }, [isMeant]);
   const isWaiting = open !== null && !(student && hasAccess(student));
