@@ -19,9 +19,9 @@ const WAITING: EmailChange = {
 const NOTE =
   "Your email changes to new@academy.example on 8 December 2026. If you did not request it, cancel it and set a new password.";
 
-const visit = (email_change: EmailChange | null) => {
+const visit = (email_change: EmailChange | null, address = "/") => {
   answers("get", "/student/student/detail/", aStudent({ first_name: "Aliya", last_name: "", email_change }));
-  return renderInShell(<Layout>page</Layout>, { token: "a-token-of-a-student" });
+  return renderInShell(<Layout>page</Layout>, { token: "a-token-of-a-student", address });
 };
 
 beforeEach(() => answers("get", "/courses/contacts/", []));
@@ -56,6 +56,16 @@ test.each([null, { ...WAITING, step: "old", changes_at: null } as const])(
     expect(screen.queryByRole("button", { name: "Cancel the change" })).not.toBeInTheDocument();
   },
 );
+
+test.each([
+  ["/profile?tab=accountSecurity", 0],
+  ["/profile?tab=personalData", 1],
+])("where the profile itself tells of the change it is not said twice (%s)", async (address, notes) => {
+  await visit(WAITING, address);
+
+  expect(await screen.findByText("Aliya")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryAllByRole("button", { name: "Cancel the change" })).toHaveLength(notes));
+});
 
 test("in Russian the note is Russian", async () => {
   await visit(WAITING);

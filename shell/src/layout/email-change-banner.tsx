@@ -2,6 +2,7 @@ import type { Student } from "@academy/shared/contract/students";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useLocation, useRolePath, useSearchParams } from "@academy/shared/router";
 import { currentStudentQuery, useStudent } from "@academy/shared/session";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
@@ -19,6 +20,9 @@ export function EmailChangeBanner() {
   const words = useErrorWords();
   const client = useQueryClient();
   const { student } = useStudent();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const path = useRolePath();
   const { queryKey } = currentStudentQuery();
   const cancel = useMutation({
     mutationFn: cancelEmailChange,
@@ -28,7 +32,9 @@ export function EmailChangeBanner() {
     },
   });
   const change = student?.email_change;
-  if (!student || change?.step !== "waiting") return null;
+  // Where the profile itself tells more of it and cancels it, a second note would be noise.
+  const isTold = pathname === path("profile") && search.get("tab") === "accountSecurity";
+  if (!student || change?.step !== "waiting" || isTold) return null;
   const date = academyDay(change.changes_at ?? "", language);
   return (
     <Banner
