@@ -1,17 +1,13 @@
 import { join } from "node:path";
+import { AREAS as ENTRIES } from "@academy/shared/build/areas";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The areas this platform is made of, each with its package. */
-export const AREAS = ["public", "auth", "profile", "learning"] as const;
-
-type Area = (typeof AREAS)[number];
+/** The areas this platform is made of, in the order of their ports. */
+export const AREAS: readonly string[] = ENTRIES.map(({ id }) => id);
 
 /** Everything that can be released on its own: the areas and the shell. */
-export const PARTS = ["shell", ...AREAS] as const;
-
-/** A releasable part of the platform. */
-export type Part = (typeof PARTS)[number];
+export const PARTS: readonly string[] = ["shell", ...AREAS];
 
 /** The settings of delivery and of the edge. */
 export interface Config {
@@ -41,7 +37,7 @@ export interface Config {
 export const folderOf = (part: string): string => (part === "shell" ? "shell" : `mf-${part}`);
 
 /** The port of an area's origin: they follow the shell's. */
-export const portOfArea = (port: number, area: Area): number => port + 1 + AREAS.indexOf(area);
+export const portOfArea = (port: number, area: string): number => port + 1 + AREAS.indexOf(area);
 
 function trustProxyOf(raw: string | undefined): boolean | string {
   if (!raw || raw === "0" || raw === "false") return false;
@@ -55,7 +51,7 @@ export function readConfig(environment = process.env): Config {
     throw new Error(`PORT must be a port number, not "${environment.PORT}"`);
   const dataDir = environment.DATA_DIR ?? join(ROOT, ".data");
   const apiPort = Number(environment.API_PORT ?? port + 10);
-  const originOf = (area: Area) =>
+  const originOf = (area: string) =>
     environment[`ORIGIN_${area.toUpperCase()}`] ?? `http://localhost:${portOfArea(port, area)}`;
   return {
     root: ROOT,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { AREAS } from "@academy/shared/build/areas";
 import { ROOT } from "#world/config.ts";
 import { apiResilience, SHORT_PART } from "./api-resilience.ts";
 import { type PlaywrightReport, playwrightFailures } from "./failures.ts";
@@ -7,7 +8,7 @@ import { withPostgres } from "./postgres.ts";
 import { type Result, succeeds } from "./step.ts";
 import { vitest } from "./vitest.ts";
 
-const PACKAGES = ["shared", "shell", "mf-public", "mf-auth", "mf-profile", "mf-learning", "api", "delivery"];
+const PACKAGES = ["shared", "shell", ...AREAS.map(({ id }) => `mf-${id}`), "api", "delivery"];
 
 const bin = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
 

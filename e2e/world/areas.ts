@@ -1,9 +1,12 @@
+import { AREAS as ENTRIES } from "@academy/shared/build/areas";
 import { PORT } from "#world/config.ts";
 
-/** One address of each area, and the heading that shows it has come. */
+const originOf = (area: string) => `http://localhost:${PORT + 1 + ENTRIES.findIndex(({ id }) => id === area)}`;
+
+/** One address of each area that has a link in the header or on the pages it leads to. */
 export const AREAS = [
-  { id: "public", address: "/certification", origin: `http://localhost:${PORT + 1}` },
-  { id: "auth", address: "/signin", origin: `http://localhost:${PORT + 2}` },
-  { id: "profile", address: "/profile", origin: `http://localhost:${PORT + 3}` },
-  { id: "learning", address: "/passingcourse/1", origin: `http://localhost:${PORT + 4}` },
+  { id: "public", address: "/certification", origin: originOf("public") },
+  { id: "auth", address: "/signin", origin: originOf("auth") },
+  { id: "profile", address: "/profile", origin: originOf("profile") },
+  { id: "learning", address: "/passingcourse/1", origin: originOf("learning") },
 ] as const;

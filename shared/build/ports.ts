@@ -1,5 +1,7 @@
+import { AREAS } from "./areas.ts";
+
 /** The parts of the platform in the order of their ports: `PORT` is the shell's, the areas follow (docs/operations.md, "The picture"). */
-const PARTS = ["shell", "public", "auth", "profile", "learning"];
+const PARTS = ["shell", ...AREAS.map(({ id }) => id)];
 
 const API_OFFSET = 10;
 

@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { join, relative } from "node:path";
+import { readConfig } from "#config.ts";
+import { newArea } from "./new-area.ts";
+import { newFeature } from "./new-feature.ts";
+
+const USAGE = `new: makes what has a fixed form
+
+  npm run new -- feature <area> <name>    component, style sheet, texts in both languages and a test, in mf-<area>
+  npm run new -- area <id>                a package mf-<id> that builds, runs alone, is tested, released and shown`;
+
+const { root } = readConfig();
+const [kind, ...names] = process.argv.slice(2).filter((word) => word !== "--");
+
+/** Makes what is asked for. Gives the files, and what is left to a person. */
+async function make(): Promise<{ files: string[]; next: string }> {
+  const [first, second] = names;
+  if (kind === "feature" && first && second) {
+    return {
+      files: await newFeature(root, first, second),
+      next: "Write its texts in both languages, put its component into a screen, say in its comment what a person does.",
+    };
+  }
+  if (kind === "area" && first) {
+    return {
+      files: await newArea(root, first),
+      next: `Run \`npx -y pnpm@12.21.0 install\` once, then \`npm run dev\`: http://localhost:3000/${first}, for students.
+Write its README and texts. In production it needs a name and ORIGIN_${first.toUpperCase()} (docs/operations.md).`,
+    };
+  }
+  throw new Error(USAGE);
+}
+
+try {
+  const { files, next } = await make();
+  const formatted = files.filter((file) => /\.(ts|tsx|css|json)$/.test(file));
+  spawnSync(join(root, "node_modules/.bin/biome"), ["check", "--write", ...formatted], { cwd: root });
+  console.log(`${files.map((file) => relative(root, file)).join("\n")}\n\n${next}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

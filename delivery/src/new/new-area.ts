@@ -1,0 +1,51 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { AreaEntry } from "@academy/shared/build/areas";
+import { folderOf } from "#config.ts";
+import { copyTemplate } from "./copy-template.ts";
+import { namesOf } from "./names.ts";
+
+/** One word: it becomes a namespace of texts, a name of an origin and the end of an environment variable. */
+const AREA_ID = /^[a-z][a-z0-9]{1,19}$/;
+
+/** Names of what is no area but has its place beside them. */
+const TAKEN = ["shell", "api", "shared", "delivery", "e2e"];
+
+/** The lines that `areas.json` is made of: one an area, so that two teams' additions merge. */
+const areasJson = (areas: AreaEntry[]) =>
+  `[\n${areas.map(({ id, owner }) => `  { "id": ${JSON.stringify(id)}, "owner": ${JSON.stringify(owner)} }`).join(",\n")}\n]\n`;
+
+/** The rules of owners with a new area: its own line, and a voice at the borders that all areas share. */
+export function withOwner(rules: string, { id, owner }: AreaEntry, last: AreaEntry): string {
+  return rules
+    .replace(new RegExp(`^/mf-${last.id}/.*$`, "m"), (line) => `${line}\n${`/mf-${id}/`.padEnd(22)} ${owner}`)
+    .replace(new RegExp(`^/.* ${last.owner}$`, "gm"), (line) => (line.startsWith("/mf-") ? line : `${line} ${owner}`));
+}
+
+/** The configuration of nginx with the origin of a new area. */
+export const withOrigin = (conf: string, { id }: AreaEntry, last: AreaEntry): string =>
+  conf
+    .replace(`${last.id})\\.academy`, `${last.id}|${id})\\.academy`)
+    .replaceAll(` ${last.id}.academy.example`, ` ${last.id}.academy.example ${id}.academy.example`);
+
+/** Adds an area: a package that builds, runs alone and is tested, and its line wherever areas are named. Gives the files. */
+export async function newArea(root: string, id: string): Promise<string[]> {
+  if (!AREA_ID.test(id) || TAKEN.includes(id)) throw new Error(`"${id}" cannot be an area: one word of small letters`);
+  const list = join(root, "areas.json");
+  const areas = JSON.parse(await readFile(list, "utf8")) as AreaEntry[];
+  const last = areas.at(-1);
+  if (!last) throw new Error("areas.json names no area");
+  const entry = { id, owner: `@academy/${id}` };
+  const files = await copyTemplate("area", join(root, folderOf(id)), { ...namesOf(id) });
+  const change = async (path: string, changed: (text: string) => string) => {
+    const file = join(root, path);
+    await writeFile(file, changed(await readFile(file, "utf8")));
+    return file;
+  };
+  return [
+    ...files,
+    await change("areas.json", () => areasJson([...areas, entry])),
+    await change(".github/CODEOWNERS", (rules) => withOwner(rules, entry, last)),
+    await change("delivery/nginx/academy.conf", (conf) => withOrigin(conf, entry, last)),
+  ];
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { AREAS } from "@academy/shared/build/areas";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { namesOf } from "./names.ts";
+import { newArea } from "./new-area.ts";
+import { newFeature, withTexts } from "./new-feature.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+const LISTS = ["areas.json", ".github/CODEOWNERS", "delivery/nginx/academy.conf"];
+
+let root = "";
+
+beforeAll(async () => {
+  // Inside the repository: Vite serves no files of another workspace, and packages are found above.
+  mkdirSync(join(ROOT, "test-results"), { recursive: true });
+  root = mkdtempSync(join(ROOT, "test-results/new-"));
+  for (const file of ["biome.json", "tsconfig.node.json", "tsconfig.browser.json", ...LISTS]) {
+    cpSync(join(ROOT, file), join(root, file), { recursive: true });
+  }
+  await newArea(root, "staff");
+  symlinkSync(join(ROOT, "mf-profile/node_modules"), join(root, "mf-staff/node_modules"));
+  await newFeature(root, "mf-staff", "ask-a-lawyer");
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** What a program says of the new area; an empty string when it finds nothing wrong. */
+function complaints(program: string, words: string[], folder = "mf-staff"): string {
+  const { status, stdout, stderr } = spawnSync(join(ROOT, program), words, { cwd: join(root, folder) });
+  return status === 0 ? "" : `${stdout}${stderr}`;
+}
+
+test("a new area with a new feature keeps the rules of lint and format", () => {
+  expect(complaints("node_modules/.bin/biome", ["check", "--vcs-enabled=false", "mf-staff", "areas.json"], ".")).toBe(
+    "",
+  );
+});
+
+test("a new area with a new feature has right types", () => {
+  expect(complaints("node_modules/.bin/tsc", ["--noEmit"])).toBe("");
+});
+
+test("the tests of a new area and of a new feature pass", () => {
+  expect(complaints("mf-profile/node_modules/.bin/vitest", ["run"])).toBe("");
+});
+
+test("a new area stands wherever areas are named", () => {
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+  expect(JSON.parse(read("areas.json"))).toEqual([...AREAS, { id: "staff", owner: "@academy/staff" }]);
+  expect(read(".github/CODEOWNERS")).toMatch(/^\/mf-learning\/.*\n\/mf-staff\/ +@academy\/staff$/m);
+  expect(read(".github/CODEOWNERS").match(/^\/(shared|api)\/.* @academy\/learning @academy\/staff$/gm)).toHaveLength(3);
+  expect(read("delivery/nginx/academy.conf")).toContain("(?<area>public|auth|profile|learning|staff)");
+  expect(read("delivery/nginx/academy.conf")).toMatch(/^ {2}server_name academy.* staff\.academy\.example;$/m);
+});
+
+test.each(AREAS.map(({ id }) => id))("texts of a new feature find their place in both languages of %s", async (id) => {
+  cpSync(join(ROOT, `mf-${id}/src/texts`), join(root, "texts", id), { recursive: true });
+  for (const language of ["en", "ru"] as const) {
+    const file = join(root, "texts", id, `${language}.ts`);
+    writeFileSync(file, withTexts(readFileSync(file, "utf8"), language, namesOf("ask-a-lawyer")));
+    const texts = ((await import(pathToFileURL(file).href)) as Record<string, object>)[language];
+    expect(texts).toMatchObject({ ask_a_lawyer: { title: expect.stringContaining("Ask a lawyer") } });
+  }
+});
+
+test.each([
+  ["a feature that is there already", () => newFeature(root, "staff", "ask-a-lawyer"), 'have "ask_a_lawyer" already'],
+  ["a feature of an unknown area", () => newFeature(root, "library", "loans"), 'there is no area "library"'],
+  ["a name in camel case", () => newFeature(root, "staff", "askLawyer"), '"askLawyer" is no name'],
+  ["a name that leads elsewhere", () => newFeature(root, "staff", "../../x"), "is no name"],
+  ["an area that is there already", () => newArea(root, "staff"), "is there already"],
+  ["an area by the name of another part", () => newArea(root, "shell"), '"shell" cannot be an area'],
+])("%s is refused, and nothing is written", async (_, make, sentence) => {
+  const before = readFileSync(join(root, "areas.json"), "utf8");
+
+  await expect(make()).rejects.toThrow(sentence);
+  expect(readFileSync(join(root, "areas.json"), "utf8")).toBe(before);
+});
