@@ -5,6 +5,7 @@ import {
   TRANSLATION_MAX,
   Translation,
 } from "@academy/shared/contract/translation";
+import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { http } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
 import { queryOptions, useQuery } from "@academy/shared/query";
@@ -24,7 +25,7 @@ async function askFor(texts: string[], signal: AbortSignal): Promise<[string, Tr
   const segments = isOne(answer) ? [answer] : answer;
   return texts.map((text, at) => {
     const own = segments[at] ?? [];
-    return [text, { text: joinSegments(own) || text, byMachine: isMachineMade(own) }];
+    return [text, { text: nonBreaking(joinSegments(own)) || text, byMachine: isMachineMade(own) }];
   });
 }
 
