@@ -8,12 +8,12 @@ import { countTransfers } from "#world/transfers.ts";
 
 /**
  * How long a card may take, in milliseconds. Below 250 kbit/s nothing is promised but that it comes. A prerendered page is
- * read from its first seconds on; its fonts and pictures share the line, and the strip above it comes after the shell.
+ * read from its second second on; its fonts and pictures share the line, so at 250 kbit/s the shell is whole only after 14.6 s.
  */
 function cardWithin({ kbps }: Rate, isPrerendered: boolean): number {
   if (kbps < 250) return 60_000;
-  if (kbps >= 1600) return isPrerendered ? 8000 : 6000;
-  return isPrerendered ? 20_000 : 15_000;
+  if (kbps >= 1600) return 6000;
+  return isPrerendered ? 18_000 : 15_000;
 }
 
 for (const rate of RATES) {
