@@ -22,6 +22,7 @@ const area: Area = {
       handle: { role: "here", access: "anyone" },
       screen: async () => () => <PurchaseFacts course={course} />,
     },
+    { path: "/profile", handle: { role: "profile", access: "student" }, screen: async () => () => null },
     { path: "/certification", handle: { role: "certification", access: "anyone" }, screen: async () => () => null },
   ],
 };
@@ -49,6 +50,7 @@ test.each([
     "Syllabus (PDF)",
     "not a state diploma or a licence to practise law",
     "How it is earned and verified",
+    "Request an invoice",
   ],
   [
     "ru",
@@ -57,10 +59,11 @@ test.each([
     "Программа курса (PDF)",
     "не является документом об образовании государственного образца",
     "Как его получить и проверить",
+    "Запросите счёт",
   ],
 ] as const)(
   "before paying one knows days, pace, syllabus and certificate, in %s",
-  async (language, days, pace, syllabus, certificate, way) => {
+  async (language, days, pace, syllabus, certificate, way, company) => {
     course = aCourse({ access_days: 120 });
     await changeLanguage(language);
     await renderArea(area, "/here");
@@ -73,6 +76,7 @@ test.each([
       `/api/courses/teacher_courses/1/syllabus.pdf?lng=${language}`,
     );
     expect(screen.getByRole("link", { name: way })).toHaveAttribute("href", "/certification");
+    expect(screen.getByRole("link", { name: company })).toHaveAttribute("href", "/profile?tab=purchases");
   },
 );
 

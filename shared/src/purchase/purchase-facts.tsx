@@ -3,7 +3,7 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { PRERENDERING } from "@academy/shared/ui/breakpoints";
 import { RoleLink } from "@academy/shared/ui/role-link";
-import { Award, CalendarClock, FileText, Gauge, type LucideIcon } from "lucide-react";
+import { Award, Building2, CalendarClock, FileText, Gauge, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./purchase-facts.module.css";
 
@@ -70,6 +70,12 @@ export function PurchaseFacts({ course, children }: PurchaseFactsProps) {
       <PurchaseFact icon={Award}>
         {t("purchase.facts.certificate")}{" "}
         <RoleLink role="certification">{t("purchase.facts.certificate_link")}</RoleLink>
+      </PurchaseFact>
+      <PurchaseFact icon={Building2}>
+        {t("purchase.facts.company")}{" "}
+        <RoleLink role="profile" search="tab=purchases">
+          {t("purchase.facts.company_link")}
+        </RoleLink>
       </PurchaseFact>
       {children}
     </ul>

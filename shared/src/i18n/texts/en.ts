@@ -82,6 +82,8 @@ export const en = {
       certificate:
         "A certificate of the academy, not a state diploma or a licence to practise law. Anyone can verify it by its number or QR code.",
       certificate_link: "How it is earned and verified",
+      company: "Your company pays?",
+      company_link: "Request an invoice",
     },
     buy: "Buy the course",
     again: "Buy the course again",
