@@ -41,7 +41,7 @@ test("a stranger's letter asks for the stranger's password; the owner's own lett
 
   await page.goto(stranger.link);
   await page.getByRole("button").click();
-  await expect(page.getByRole("alert")).toContainText("This browser is not signed in to this registration.");
+  await expect(page.getByRole("alert")).toContainText("This browser is not signed in to this account.");
   await expect(page.getByLabel("Password chosen at registration")).toBeFocused();
 
   await page.goto(link);

@@ -87,6 +87,8 @@ for (const { language, viewport, words } of [
       await page.goto("/aboutthecourse");
       await page.locator("#buy").getByRole("button", { name: words.buy }).click();
       await page.locator("#main").getByRole("link", { name: words.create }).first().click();
+      // The address changes a moment before the screen does, and both forms have a field for the email.
+      await expect(page.getByLabel(words.again)).toBeVisible();
       await page.getByLabel(words.email, { exact: true }).fill(email);
       await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
       await page.getByLabel(words.again).fill(PASSWORD);
