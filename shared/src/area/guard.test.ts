@@ -18,6 +18,28 @@ test.each(["/passingcourse/1?lecture=1", "/passingcourse/1?tab=certificate", "/p
   },
 );
 
+test("who signs out of a page does not come back to it; one that is asked for afterwards is come back to", () => {
+  history.replaceState(null, "", "/profile?tab=purchases");
+  signIn();
+  useSession.getState().signOut();
+
+  detourFrom({ access: "student" }, "/profile?tab=purchases", "/signin");
+  const afterSignOut = returnAddress();
+  detourFrom({ access: "student" }, "/passingcourse/1?lecture=1", "/signin");
+
+  expect([afterSignOut, returnAddress()]).toEqual(["/", "/passingcourse/1?lecture=1"]);
+});
+
+test("who goes back to the page without signing in is on the way to nothing any more", () => {
+  rememberReturn("/aboutthecourse#buy");
+
+  detourFrom({ access: "anyone" }, "/certification", "/signin");
+  expect(returnAddress(), "a look at another page changes nothing").toBe("/aboutthecourse#buy");
+  detourFrom({ access: "anyone" }, "/aboutthecourse", "/signin");
+
+  expect(returnAddress()).toBe("/");
+});
+
 test("who comes back to buy is led to the place of the purchase, and it is forgotten there", () => {
   rememberReturn("/aboutthecourse#buy");
   signIn();

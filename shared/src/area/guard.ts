@@ -8,12 +8,14 @@ import type { OwnedRoute } from "./registry.ts";
 export function detourFrom({ access }: Pick<OwnedRoute, "access">, address: string, signInPath: string): string | null {
   const { token, ended } = useSession.getState();
   if (access === "student" && !token) {
-    if (ended === "signedOut") forgetReturn();
+    // Whoever signs out leaves the page that is shown; a page that is asked for afterwards is wanted.
+    if (ended === "signedOut" && address === location.pathname + location.search) forgetReturn();
     else rememberReturn(address);
     return signInPath;
   }
   if (access === "visitor" && token) return returnAddress();
-  // A navigation is guarded without the fragment of its address.
-  if (token && address === returnAddress().replace(/#.*$/, "")) forgetReturn();
+  // Reached, or gone back to without signing in: either way nobody is on the way there any more. A navigation is guarded
+  // without the fragment of its address.
+  if (address === returnAddress().replace(/#.*$/, "")) forgetReturn();
   return null;
 }
