@@ -14,7 +14,7 @@ test("a live session is downloaded for the calendar, in the reader's language", 
   const download = page.waitForEvent("download");
 
   await page
-    .getByRole("link", { name: /^Добавить в календарь/ })
+    .getByRole("link", { name: /^Добавить в\sкалендарь/ })
     .first()
     .click();
 

@@ -36,7 +36,7 @@ export const COURSE_WORDS = {
     openDocument: /^Открыть/,
     download: /^Скачать/,
     sessions: "Онлайн-семинары",
-    calendar: /^Добавить в календарь/,
+    calendar: /^Добавить в\sкалендарь/,
     certificate: "Сертификат",
     points: (count: number) => `${count} баллов из 18`,
     enterName: "Указать имя в профиле",

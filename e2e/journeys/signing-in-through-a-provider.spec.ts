@@ -40,7 +40,7 @@ test("a visitor cancels at the provider, signs in there after all, and is back o
 }) => {
   provider.person = { sub: "1", email: newEmail(), given_name: "Aliya", family_name: "Serik" };
   await page.goto("/passingcourse/1");
-  await expect(page.getByText(/at least 13 years old/)).toBeVisible();
+  await expect(page.getByText(/at least 13\syears old/)).toBeVisible();
 
   await page.getByRole("button", { name: "Continue with My University" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();

@@ -4,7 +4,7 @@ import { test } from "#world/test.ts";
 
 const WORDS = {
   en: { strip: /You are offline/, card: "This page needs a connection", signIn: "Sign in" },
-  ru: { strip: /Нет подключения к интернету/, card: "Для этой страницы нужна связь", signIn: "Войти" },
+  ru: { strip: /Нет подключения к\sинтернету/, card: "Для этой страницы нужна связь", signIn: "Войти" },
 };
 
 /** What has moved in the page by itself, by Chromium's measure. */
