@@ -8,7 +8,7 @@ import { withPostgres } from "./postgres.ts";
 import { type Result, succeeds } from "./step.ts";
 import { vitest } from "./vitest.ts";
 
-const PACKAGES = ["shared", "shell", ...AREAS.map(({ id }) => `mf-${id}`), "api", "delivery"];
+const PACKAGES = ["shared", "gallery", "shell", ...AREAS.map(({ id }) => `mf-${id}`), "api", "delivery"];
 
 const bin = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
 

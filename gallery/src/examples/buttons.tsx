@@ -1,0 +1,52 @@
+import { Button, ButtonLink, type ButtonVariant } from "@academy/shared/ui/button";
+import { IconButton } from "@academy/shared/ui/icon-button";
+import { RoleLink } from "@academy/shared/ui/role-link";
+import { Tooltip } from "@academy/shared/ui/tooltip";
+import { Download, Settings } from "lucide-react";
+import { useSampleTexts } from "#sample-texts.ts";
+
+const VARIANTS: ButtonVariant[] = ["primary", "secondary", "quiet", "accent", "danger", "quiet-danger", "link"];
+
+const nothing = () => undefined;
+
+/** What is pressed: every variant at rest, disabled and while something is under way; links that look like buttons. */
+export function Buttons() {
+  const texts = useSampleTexts();
+  return (
+    <>
+      {VARIANTS.map((variant) => (
+        <div key={variant} data-row="">
+          <Button variant={variant}>{texts.save}</Button>
+          <Button variant={variant} size="compact" icon={<Download size={18} />}>
+            {texts.open}
+          </Button>
+          <Button variant={variant} disabled>
+            {texts.save}
+          </Button>
+          <Button variant={variant} pending pendingLabel={texts.saving} onClick={nothing}>
+            {texts.save}
+          </Button>
+        </div>
+      ))}
+      <Button wide>{texts.save}</Button>
+      <div data-row="">
+        {(["quiet", "outline", "accent"] as const).map((variant) => (
+          <IconButton key={variant} variant={variant} label={texts.settings}>
+            <Settings size={20} />
+          </IconButton>
+        ))}
+        <Tooltip text={texts.email_help}>
+          {(hint) => (
+            <Button variant="secondary" aria-describedby={hint}>
+              {texts.email}
+            </Button>
+          )}
+        </Tooltip>
+        <ButtonLink to="/" variant="secondary">
+          {texts.more}
+        </ButtonLink>
+        <RoleLink role="aboutCourse">{texts.more}</RoleLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Avatar } from "@academy/shared/ui/avatar";
+import { BookCard } from "@academy/shared/ui/book-card";
+import { Carousel } from "@academy/shared/ui/carousel";
+import { Disclosure } from "@academy/shared/ui/disclosure";
+import { LinkedCard } from "@academy/shared/ui/linked-card";
+import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
+import { PersonCard } from "@academy/shared/ui/person-card";
+import { Price } from "@academy/shared/ui/price";
+import { ProgressBar } from "@academy/shared/ui/progress-bar";
+import { RelativeTime } from "@academy/shared/ui/relative-time";
+import { Tabs } from "@academy/shared/ui/tabs";
+import { VideoPoster } from "@academy/shared/ui/video-poster";
+import { useState } from "react";
+import { useSampleTexts } from "#sample-texts.ts";
+
+/** Two beside each other: a theme has half of the page. */
+const PER_VIEW = { 320: 2, 768: 2, 1024: 2, 1280: 2 };
+
+const PRICE = { new_price: 1440, old_price: 1800, tenge_price: 936_000, discount_percentage: 20 };
+
+const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
+
+/** What is read and looked at: cards, prices, progress, tabs, videos. */
+export function Content() {
+  const texts = useSampleTexts();
+  const [open, setOpen] = useState(true);
+  const [tab, setTab] = useState<"overview" | "lessons">("overview");
+  return (
+    <>
+      <div data-row="">
+        {(["small", "normal", "large"] as const).map((size) => (
+          <Avatar key={size} size={size} photo={null} name={texts.person} />
+        ))}
+      </div>
+      <Price course={PRICE} />
+      <Price course={PRICE} size="large" />
+      <ProgressBar value={13} max={35} label={texts.progress} />
+      <p>
+        <RelativeTime moment={AN_HOUR_AGO} />
+      </p>
+      <Disclosure title={texts.topic} meta={texts.minutes} open={open} onToggle={() => setOpen(!open)}>
+        <p>{texts.topic_text}</p>
+      </Disclosure>
+      <Tabs
+        label={texts.page}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: "overview", label: texts.overview, panel: <p>{texts.topic_text}</p> },
+          { id: "lessons", label: texts.lessons, panel: <p>{texts.topic}</p> },
+        ]}
+      />
+      <Carousel label={texts.slides} items={[1, 2, 3, 4, 5]} itemKey={(slide) => slide} perView={PER_VIEW}>
+        {() => (
+          <PersonCard name={texts.person} position={texts.position} location={texts.city} photo={null} href="/person" />
+        )}
+      </Carousel>
+      <div data-row="">
+        <BookCard title={texts.book} author={texts.person} cover={null} href="/book.pdf" meta={texts.book_meta} />
+        <LinkedCard
+          shape="portrait"
+          title={texts.academy}
+          href={null}
+          picture={null}
+          fallback={texts.academy.charAt(0)}
+        >
+          <p>{texts.city}</p>
+        </LinkedCard>
+      </div>
+      <VideoPoster title={texts.video} src={null} poster={null} />
+      <Eyebrow>{texts.academy}</Eyebrow>
+      {(["page", "raised", "hero"] as const).map((ground) => (
+        <PageSection key={ground} ground={ground} eyebrow={texts.academy} title={texts.topic} lead={texts.topic_text}>
+          <p>{texts.topic_text}</p>
+        </PageSection>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Checkbox } from "@academy/shared/ui/checkbox";
+import { CodeForm } from "@academy/shared/ui/code-form";
+import { TextField } from "@academy/shared/ui/field";
+import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
+import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
+import { PasswordField } from "@academy/shared/ui/password-field";
+import { Select } from "@academy/shared/ui/select";
+import { TextArea } from "@academy/shared/ui/text-area";
+import { useId, useState } from "react";
+import { useSampleTexts } from "#sample-texts.ts";
+
+/** Another code can be sent two minutes from when the page was opened. */
+const RESEND_AT = new Date(Date.now() + 119_000).toISOString();
+
+const answered = async () => undefined;
+
+/** What is filled in: at rest, with help, disabled, and refused. */
+export function Fields() {
+  const texts = useSampleTexts();
+  const id = useId();
+  const [question, setQuestion] = useState("");
+  return (
+    <>
+      <FormErrorSummary
+        attempt={0}
+        title={texts.summary}
+        errors={[
+          { id: `${id}-refused`, message: texts.email_error },
+          { id: `${id}-terms`, message: texts.accept_error },
+        ]}
+      />
+      <TextField label={texts.email} help={texts.email_help} type="email" optional />
+      <TextField
+        id={`${id}-refused`}
+        label={texts.email}
+        error={texts.email_error}
+        type="email"
+        defaultValue="aliya@academy"
+      />
+      <TextField label={texts.email} type="email" disabled defaultValue="aliya@academy.example" />
+      <TextArea
+        label={texts.question}
+        value={question}
+        maxLength={200}
+        onChange={(event) => setQuestion(event.currentTarget.value)}
+      />
+      <Select label={texts.country}>
+        {texts.countries.map((country) => (
+          <option key={country}>{country}</option>
+        ))}
+      </Select>
+      <Checkbox>{texts.accept}</Checkbox>
+      <Checkbox id={`${id}-terms`} error={texts.accept_error}>
+        {texts.accept}
+      </Checkbox>
+      <PasswordField label={texts.password} autoComplete="current-password" />
+      <NewPasswordFields
+        password={{ id: `${id}-new`, name: "new", label: texts.password, error: undefined }}
+        repetition={{ id: `${id}-again`, name: "again", label: texts.repeat, error: undefined }}
+      />
+      <CodeForm
+        call="update"
+        words={{
+          label: texts.code,
+          submit: texts.save,
+          submitting: texts.saving,
+          resend: texts.resend,
+          resending: texts.saving,
+          resend_in: texts.resend_in,
+          resent: texts.saved,
+          attempts: String,
+          used_up: texts.used_up,
+          go_on_by: "",
+        }}
+        lead={texts.code_lead}
+        length={4}
+        resendAt={RESEND_AT}
+        check={answered}
+        onChecked={answered}
+        send={answered}
+      >
+        {null}
+      </CodeForm>
+    </>
+  );
+}

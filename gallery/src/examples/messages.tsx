@@ -1,0 +1,62 @@
+import { ApiError } from "@academy/shared/http";
+import { Async } from "@academy/shared/ui/async";
+import { Banner } from "@academy/shared/ui/banner";
+import { Button } from "@academy/shared/ui/button";
+import { ConfirmEmailLink } from "@academy/shared/ui/confirm-email-link";
+import { EmptyState } from "@academy/shared/ui/empty-state";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { FormFailure } from "@academy/shared/ui/form-failure";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Tag } from "@academy/shared/ui/tag";
+import { raiseToast } from "@academy/shared/ui/toast";
+import { useSampleTexts } from "#sample-texts.ts";
+
+const FAULT = new ApiError({
+  status: 500,
+  code: "server.error",
+  detail: "",
+  requestId: "0b9c2f0e-1d3a-4c55-9e0f-5a7b",
+});
+
+const TOO_MANY = new ApiError({ status: 429, code: "request.too_many", detail: "Too many requests.", retryAfter: 90 });
+
+const nothing = () => undefined;
+
+const TONES = ["info", "success", "warning", "error"] as const;
+
+/** What is told: banners, failures, waiting, emptiness, short-lived messages. */
+export function Messages() {
+  const texts = useSampleTexts();
+  const loading = { data: undefined, error: null, isFetching: true, refetch: nothing };
+  return (
+    <>
+      {TONES.map((tone) => (
+        <Banner key={tone} tone={tone} title={texts.notice} onDismiss={nothing}>
+          {texts.email_help}
+        </Banner>
+      ))}
+      <ErrorNote error={FAULT} onRetry={nothing} />
+      <FormFailure error={TOO_MANY} call="contact" onRetry={nothing} retrying={false} />
+      <Async result={loading}>{() => null}</Async>
+      <Async result={{ ...loading, data: [], isFetching: false }} empty={<EmptyState>{texts.empty}</EmptyState>}>
+        {() => null}
+      </Async>
+      <EmptyState action={<Button variant="secondary">{texts.ask}</Button>}>{texts.empty}</EmptyState>
+      <Skeleton shape="card" />
+      <div data-row="">
+        <Tag>{texts.draft}</Tag>
+        <Tag tone="accent">{texts.draft}</Tag>
+        <Tag tone="primary">{texts.draft}</Tag>
+        <Tag tone="success">{texts.paid}</Tag>
+        <Tag tone="warning">{texts.overdue}</Tag>
+        <Tag tone="danger">{texts.overdue}</Tag>
+      </div>
+      <div data-row="">
+        <Button variant="secondary" onClick={() => raiseToast({ tone: "success", message: texts.saved })}>
+          {texts.save}
+        </Button>
+        <ConfirmEmailLink variant="link">{texts.email}</ConfirmEmailLink>
+      </div>
+    </>
+  );
+}
