@@ -67,7 +67,7 @@ export function Content() {
           <p>{texts.city}</p>
         </LinkedCard>
       </div>
-      <VideoPoster title={texts.video} src={null} poster={null} />
+      <VideoPoster title={texts.video} src="/film.mp4" poster={null} />
       <Eyebrow>{texts.academy}</Eyebrow>
       {(["page", "raised", "hero"] as const).map((ground) => (
         <PageSection key={ground} ground={ground} eyebrow={texts.academy} title={texts.topic} lead={texts.topic_text}>
