@@ -103,15 +103,15 @@ test("a visitor who took everything may keep the connection", async () => {
   expect(server.destroyed).toBe(false);
 });
 
-/** Connections to clients that read nothing, each with more to take than a kernel keeps; the longest rests first. */
-async function resting(count: number): Promise<Socket[]> {
+/** A connection for each address to a client there that reads nothing, each with more to take than a kernel keeps. */
+async function resting(...addresses: string[]): Promise<Socket[]> {
   const accepted: Socket[] = [];
   const server = createServer((socket) => accepted.push(socket.on("error", () => {})));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  for (let at = 0; at < count; at++) {
-    const client = connect({ port, host: "127.0.0.1" }).pause();
+  for (const localAddress of addresses) {
+    const client = connect({ port, host: "127.0.0.1", localAddress }).pause();
     client.on("error", () => {});
     onTestFinished(() => void client.destroy());
     await once(server, "connection");
@@ -121,29 +121,29 @@ async function resting(count: number): Promise<Socket[]> {
   return accepted;
 }
 
-test("while the kernel is short of memory those who rested longest give way, as many as it takes", async () => {
+test("while the kernel is short of memory the newest of a crowd give way, as many as it takes", async () => {
   const MEGABYTE = 1024 * 1024;
   let short = 0;
   const { add, look: next } = watchReaders(() => short);
-  const [first, second, third, fourth] = (await resting(4)) as [Socket, Socket, Socket, Socket];
-  add(first);
-  next();
-  add(second);
-  add(third);
+  const CROWD = "127.0.0.1";
+  const sockets = await resting(CROWD, CROWD, CROWD, "127.0.0.2", CROWD);
+  const ended = () => sockets.map(({ destroyed }) => destroyed);
+  for (const socket of sockets.slice(0, 4)) add(socket);
   for (const _second of [1, 2, 3]) next();
-  add(fourth);
+  for (const socket of sockets.slice(4)) add(socket);
   next();
-  const patient = [first, second, third, fourth].map(({ destroyed }) => destroyed);
+  const patient = ended();
   short = 16 * MEGABYTE;
 
   next();
-  const pressed = [first, second, third, fourth].map(({ destroyed }) => destroyed);
+  const pressed = ended();
   short = 100 * MEGABYTE;
   next();
 
-  expect(patient).toEqual([false, false, false, false]);
-  expect(pressed).toEqual([true, true, false, false]);
-  expect([third.destroyed, fourth.destroyed]).toEqual([true, true]);
+  expect(patient).toEqual([false, false, false, false, false]);
+  // The last one has rested for one look only.
+  expect(pressed).toEqual([false, true, true, false, false]);
+  expect(ended()).toEqual([true, true, true, true, true]);
 });
 
 test("the kernel is short from its mark of pressure on until it is below its low mark", () => {

@@ -55,6 +55,14 @@ export function watchReaders(shortage = watchTcpMemory()): Readers {
     return rests ? { taken: before.taken, looks: before.looks + 1 } : { taken, looks: 0 };
   }
 
+  /** Those of the most crowded address first, of one address the newest first. */
+  function inOrderOfEnd(resting: [Socket, number][]): [Socket, number][] {
+    const crowds = new Map<string | undefined, number>();
+    for (const [{ remoteAddress }] of resting) crowds.set(remoteAddress, (crowds.get(remoteAddress) ?? 0) + 1);
+    const crowd = ([{ remoteAddress }]: [Socket, number]) => crowds.get(remoteAddress) ?? 0;
+    return resting.toReversed().sort((one, other) => crowd(other) - crowd(one));
+  }
+
   return {
     add: (socket) => {
       sockets.set(socket, null);
@@ -67,10 +75,10 @@ export function watchReaders(shortage = watchTcpMemory()): Readers {
         sockets.set(socket, rest);
         if (rest && rest.looks >= SHORT_PATIENCE) resting.push([socket, rest.looks]);
       }
-      resting.sort(([, one], [, other]) => other - one);
+      // Beside megabytes in the kernel a steady viewer cannot be told from one who reads nothing; a crowd can.
       // Half of what is lacking: other processes of the machine do the same.
       const crowd = resting.length > 0 ? Math.ceil(shortage() / HELD_BYTES / 2) : 0;
-      const ended = resting.filter(([, looks], at) => at < crowd || looks >= PATIENCE);
+      const ended = inOrderOfEnd(resting).filter(([, looks], at) => at < crowd || looks >= PATIENCE);
       for (const [socket] of ended) reset(socket);
       return ended.length;
     },
