@@ -1,0 +1,33 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+
+const root = JSON.parse(read("package.json")) as { scripts: { setup: string }; optionalDependencies: object };
+
+test("every script, text and template names the pnpm that the set-up uses", () => {
+  const [used] = /pnpm@\d+\.\d+\.\d+/.exec(root.scripts.setup) ?? [];
+  const files = globSync(["*.{json,md}", "*/*.md", "docs/**/*.md", "delivery/{src,templates}/**/*.{ts,template}"], {
+    cwd: ROOT,
+    exclude: (path) => basename(path) === "node_modules",
+  });
+  const named = files.flatMap((file) =>
+    (read(file).match(/pnpm@\d+\.\d+\.\d+/g) ?? []).map((version) => ({ file, version })),
+  );
+
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ version }) => version !== used)).toEqual([]);
+});
+
+test("workflow and development container run on the Node of the platform, and the workflow runs the gate", () => {
+  const [version = ""] = Object.values(root.optionalDependencies) as string[];
+  const major = version.split(".")[0];
+
+  expect(read(".github/workflows/gate.yml")).toContain(`container: node:${major}-`);
+  expect(read(".devcontainer/devcontainer.json")).toContain(`javascript-node:${major}-`);
+  const [, script = ""] = /- run: (\S+)/.exec(read(".github/workflows/gate.yml")) ?? [];
+  expect(existsSync(join(ROOT, script))).toBe(true);
+});
