@@ -44,7 +44,7 @@ test("a visitor cancels at the provider, signs in there after all, and is back o
 
   await page.getByRole("button", { name: "Continue with My University" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByText(/You were not signed in: My University says that it was cancelled/)).toBeVisible();
+  await expect(page.getByText(/You were not signed in: My University says the sign-in was cancelled/)).toBeVisible();
   await expect(page).toHaveURL("/signin");
   expect(await told(page)).toEqual([]);
 
