@@ -213,8 +213,8 @@ test("of ninety files asked for at once over one connection each is given", asyn
   expect(statusesOf(heard)).toEqual(Array.from({ length: 90 }, () => 200));
 });
 
-test("a request has fifteen seconds to arrive at each origin, as at the api", () => {
+test("the head of a request has fifteen seconds to arrive at each origin, as at the api; its body must make progress", () => {
   for (const { server } of servers) {
-    expect([server.requestTimeout, (server as Server).headersTimeout]).toEqual([15_000, 15_000]);
+    expect([server.requestTimeout, (server as Server).headersTimeout]).toEqual([0, 15_000]);
   }
 });

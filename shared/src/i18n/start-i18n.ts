@@ -5,7 +5,7 @@ import { initReactI18next } from "react-i18next";
 import { i18n } from "./i18n.ts";
 import { LANGUAGES, type Language, languageOf } from "./languages.ts";
 import { rememberChoice, rememberFound } from "./remembered-language.ts";
-import { loadAllTexts, provideTexts } from "./texts.ts";
+import { forgetLoadedTexts, loadAllTexts, provideTexts } from "./texts.ts";
 
 const commonTexts = {
   en: () => import("./texts/en.ts").then((module) => module.en),
@@ -50,9 +50,12 @@ export async function startI18n(given?: Language): Promise<void> {
       convertDetectedLanguage: languageOf,
     },
   });
-  publishLanguage(languageOf(i18n.language));
-  if (!given) rememberFound(languageOf(i18n.language));
+  const language = languageOf(i18n.language);
+  publishLanguage(language);
+  if (!given) rememberFound(language);
+  forgetLoadedTexts();
   await provideTexts("common", commonTexts);
+  await loadAllTexts(language);
 }
 
 /** Switches the whole page, shell and areas, in one step and remembers the choice for this device. Rejects when the words cannot be loaded; nothing changes then. */

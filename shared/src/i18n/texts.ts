@@ -20,6 +20,11 @@ function load(namespace: string, language: Language): Promise<void> {
   return words;
 }
 
+/** After a new start, which empties the store, words are loaded anew when they are needed. */
+export function forgetLoadedTexts(): void {
+  taken.clear();
+}
+
 /** Makes an area's words known and loads them in the current language, so that its screens never render keys. */
 export async function provideTexts(namespace: string, texts: Record<Language, Loader>): Promise<void> {
   sources.set(namespace, texts);
