@@ -1,17 +1,23 @@
-import { changeLanguage, i18n, startI18n } from "@academy/shared/i18n";
-import { expect, test } from "vitest";
+import { changeLanguage, i18n } from "@academy/shared/i18n";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 const texts = {
   en: { code: "A 4-digit code, good for {{count}} min until {{date}}" },
   ru: { code: "Код № 5 и 4-значный код до {{date}}" },
 };
 
+// As on a page; the tests' own start leaves the joins out.
+beforeEach(() => {
+  i18n.options.postProcess = "nonBreaking";
+});
+afterEach(() => {
+  i18n.options.postProcess = false;
+});
+
 test.each([
   ["en", "A 4\u2011digit code, good for 15\u00a0min until 9\u00a0December 2026"],
   ["ru", "Код №\u00a05 и\u00a04\u2011значный код до\u00a09\u00a0December 2026"],
 ] as const)("in %s a text is said with its non-breaking joins, its values filled in", async (language, expected) => {
-  // As a page starts it; the tests' own start leaves the joins out.
-  await startI18n();
   i18n.addResourceBundle(language, "typeset", texts[language]);
   await changeLanguage(language);
 
