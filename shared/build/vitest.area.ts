@@ -11,7 +11,7 @@ export const browserTests = defineConfig({
     setupFiles: [`${import.meta.dirname}/vitest.setup.ts`],
     css: { modules: { classNameStrategy: "non-scoped" } },
     // A busy machine renders slowly; what hangs still fails.
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     restoreMocks: true,
     // One DOM and one set of modules per worker: they cost more than the tests. The set-up empties what tests share.
     pool: "forks",

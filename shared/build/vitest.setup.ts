@@ -10,7 +10,7 @@ import { hearServerTime } from "#http/server-clock.ts";
 
 fillBrowserGaps();
 // A busy machine renders slowly; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(async () => {
   network.listen({ onUnhandledFrame: "error" });
