@@ -3,6 +3,7 @@ import type { Context } from "#context.ts";
 import { courseTitle } from "#modules/payments/title.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import type { InvoiceDocument } from "./invoice-pdf.ts";
+import { invoiceSeller } from "./invoice-seller.ts";
 import { invoicesRepository } from "./invoices.repository.ts";
 import { invoiceNumber, statusOf } from "./present-invoice.ts";
 
@@ -40,7 +41,8 @@ export function invoiceDocuments({ db, clock, config, threads }: Context) {
       amount,
       course: await courseTitle(db, language, found.course),
       student: [student.firstName, student.lastName].filter(Boolean).join(" ") || (student.email ?? ""),
-      seller: config.operator,
+      // An invoice outlives the settings it was made with.
+      seller: invoiceSeller(config) ?? config.operator,
       site: config.publicUrl,
     };
     const { bytes } = await cached(JSON.stringify(facts), async () => ({ bytes: await threads.run(INVOICE, facts) }));

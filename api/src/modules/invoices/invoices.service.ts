@@ -16,8 +16,9 @@ import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { invoiceDocuments } from "./invoice-document.ts";
 import { invoiceLetter } from "./invoice-letters.ts";
 import { newsOf, tellCancelled } from "./invoice-news.ts";
+import { invoiceSeller } from "./invoice-seller.ts";
 import { invoicesRepository } from "./invoices.repository.ts";
-import { offersInvoices, presentInvoice, statusOf } from "./present-invoice.ts";
+import { presentInvoice, statusOf } from "./present-invoice.ts";
 import { staffInvoiceLetter } from "./staff-invoice-letter.ts";
 
 /** Invoices for companies that pay for a student: asked for, shown and cancelled (decision 0035). */
@@ -33,7 +34,7 @@ export function invoicesService(context: Context) {
 
     /** Makes the student's one open invoice, at the price of this moment, and sends it to the company. */
     async request(student: StudentRow, { language = "en", ...payer }: InvoiceRequest): Promise<Invoice> {
-      if (!offersInvoices(config.operator)) throw new Problem("invoice.not_offered");
+      if (!invoiceSeller(config)) throw new Problem("invoice.not_offered");
       await refuseUnprintable(threads, { company: payer.company, address: payer.address });
       await budgets.take(`invoices:${student.id}`, RATE_LIMITS.invoices, "request.too_many");
       const course = await courses.course(MAIN_COURSE_ID);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { academyWithInvoices, PAYER, priceBecomes } from "#testing/academy-with-invoices.ts";
-import { startWorld } from "#testing/world.ts";
+import { atTheTill } from "#testing/freedompay-till.ts";
 
 const DAY = 86_400;
 
@@ -68,8 +68,8 @@ test.for([
   expect(body.errors?.[field]?.[0]?.code ?? body.code).toBe(code);
 });
 
-test("an academy without bank details sends no invoices", async () => {
-  const world = await startWorld();
+test("an academy that takes real money and has no bank details sends no invoices", async () => {
+  const { world } = await atTheTill();
 
   const { status, body } = await world.call("POST", "/api/courses/invoices/", PAYER, await world.student());
 

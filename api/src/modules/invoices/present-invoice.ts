@@ -1,5 +1,4 @@
 import type { Invoice, InvoiceStatus } from "@academy/shared/contract/invoices";
-import type { Operator } from "@academy/shared/contract/operator";
 import type { InvoiceRow } from "./invoices.repository.ts";
 
 /** The provider's name of orders that a company paid by invoice: the money came by bank transfer, and goes back by one. */
@@ -14,10 +13,6 @@ export const statusOf = (
   { status, validUntil }: Pick<InvoiceRow, "status" | "validUntil">,
   now: Date,
 ): InvoiceStatus => (status === "open" && validUntil < now ? "expired" : status);
-
-/** Whether the operator gave all that a company needs to pay an invoice. */
-export const offersInvoices = ({ name, bin, account, bank, bic }: Operator): boolean =>
-  [name, bin, account, bank, bic].every((detail) => detail !== null);
 
 /** An invoice as its student sees it. */
 export function presentInvoice(row: InvoiceRow, now: Date): Invoice {

@@ -16,7 +16,8 @@ test("without settings nobody is named, and only the default support e-mail stan
     bank: null,
     bic: null,
     opened_after_minutes: 2,
-    offers_invoices: false,
+    // The sandbox bank pretends a seller too.
+    offers_invoices: true,
     support_email: "support@oaa.example",
   });
 });

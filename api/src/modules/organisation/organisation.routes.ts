@@ -4,14 +4,15 @@ import { Operator } from "@academy/shared/contract/operator";
 import { Partner, Person } from "@academy/shared/contract/organisation";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { offersInvoices } from "#modules/invoices/present-invoice.ts";
+import { invoiceSeller } from "#modules/invoices/invoice-seller.ts";
 import { refusals } from "#plugins/responses.ts";
 import { organisationService } from "./organisation.service.ts";
 
 const tags = ["academy"];
 
 /** People, partners, books, contact channels and operator: public, and the same for everybody (specification §7). */
-export function organisationRoutes(app: App, { db, config: { operator, openedAfterMinutes } }: Context): void {
+export function organisationRoutes(app: App, { db, config: settings }: Context): void {
+  const { operator, openedAfterMinutes } = settings;
   const academy = organisationService(db);
   const config = { publicSeconds: 60 };
 
@@ -34,6 +35,6 @@ export function organisationRoutes(app: App, { db, config: { operator, openedAft
   app.get("/operator/", { config, schema: { tags, response: { 200: Operator, ...refusals } } }, async () => ({
     ...operator,
     opened_after_minutes: openedAfterMinutes,
-    offers_invoices: offersInvoices(operator),
+    offers_invoices: invoiceSeller(settings) !== null,
   }));
 }
