@@ -16,6 +16,10 @@ export function fillBrowserGaps(): void {
     unobserve() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
+  // jsdom's own frames stand still for good once one was asked for under a test's fake clock.
+  globalThis.requestAnimationFrame = (draw) =>
+    setTimeout(() => draw(performance.now()), 16) as unknown as ReturnType<typeof requestAnimationFrame>;
+  globalThis.cancelAnimationFrame = clearTimeout;
   Element.prototype.scrollIntoView ??= () => undefined;
   globalThis.scrollTo = () => undefined;
   HTMLMediaElement.prototype.play = () => Promise.resolve();
