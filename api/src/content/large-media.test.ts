@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import type { Storage } from "#storage/storage.ts";
 import { copyOfPack } from "#testing/pack-copy.ts";
@@ -25,6 +25,9 @@ import { mp4Duration } from "./mp4-duration.ts";
 import { readPack } from "./read-pack.ts";
 
 const GIB = 1024 ** 3;
+
+// Each test imports the whole pack, most of them several times.
+vi.setConfig({ testTimeout: 60_000 });
 
 function box(name: string, content: Buffer): Buffer {
   const head = Buffer.alloc(8);
