@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 const server = process.env.DATABASE_URL_TEST ?? "";
 
 /** Tests that make an embedded database of their own, whichever is tested: beside a server they would only say the same again. */
-const EMBEDDED = ["src/server.test.ts", "src/watchdog.test.ts", "src/database/upkeep.test.ts"];
+const EMBEDDED = ["src/server.test.ts", "src/watchdog.test.ts", "src/database/auto-analyze.test.ts"];
 
 export default defineConfig({
   test: {

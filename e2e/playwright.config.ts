@@ -1,18 +1,18 @@
 import { defineConfig } from "playwright/test";
-import { CHROMIUM_FLAGS, chromiumPath, ORIGIN } from "#world/config.ts";
+import { CHROMIUM_FLAGS, chromiumPath, ORIGIN } from "#support/config.ts";
 
 const executablePath = chromiumPath();
 
 export default defineConfig({
   testDir: "journeys",
-  globalSetup: "./world/start-platform.ts",
+  globalSetup: "./support/start-platform.ts",
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,
   expect: {
     timeout: 8000,
-    toHaveScreenshot: { pathTemplate: "pictures/{arg}{ext}" },
+    toHaveScreenshot: { pathTemplate: "screenshots/{arg}{ext}" },
   },
   // A picture nobody looked at is no measure: new ones are drawn by command only.
   updateSnapshots: "none",

@@ -38,7 +38,7 @@ export const nothing = (): Acknowledged => ({ accounts: [], questions: [], purch
 export const PASSWORD = "a long walk home";
 
 /** What a call carries. */
-interface Carried {
+interface CallOptions {
   token?: string;
   body?: object;
   form?: Record<string, string>;
@@ -46,7 +46,7 @@ interface Carried {
   ip?: string;
 }
 
-function payloadOf({ body, form, photo }: Carried): string | FormData | undefined {
+function payloadOf({ body, form, photo }: CallOptions): string | FormData | undefined {
   if (form) return new URLSearchParams(form).toString();
   if (!photo) return body && JSON.stringify(body);
   const data = new FormData();
@@ -56,11 +56,11 @@ function payloadOf({ body, form, photo }: Carried): string | FormData | undefine
 
 /** A client that never retries and never throws. */
 export function clientOf(address: string) {
-  return async function call(method: string, path: string, carried: Carried = {}): Promise<Reply> {
-    const { token, body, form, ip } = carried;
+  return async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+    const { token, body, form, ip } = options;
     const start = performance.now();
     try {
-      const payload = payloadOf(carried);
+      const payload = payloadOf(options);
       const answer = await fetch(address + path, {
         method,
         redirect: "manual",
@@ -100,7 +100,7 @@ export async function register(call: Call, acked: Acknowledged): Promise<{ email
   return account;
 }
 
-/** The code in the newest letter to an address. */
+/** The code in the newest email to an address. */
 export async function codeOf(call: Call, email: string): Promise<string | undefined> {
   const letters = (await call("GET", "/api/dev/mail/")).body as unknown as { to: string; text: string }[] | null;
   return /\b(\d{4})\b/.exec(letters?.find(({ to }) => to === email)?.text ?? "")?.[1];

@@ -27,7 +27,7 @@ const ATTEMPTS: readonly [name: string, attempt: Attempt][] = [
 ];
 
 test("a known and an unknown address take the same time", async () => {
-  // Each attempt comes from a network of its own, or budgets would answer instead.
+  // Each attempt comes from a network of its own, or rate limits would answer instead.
   const env = { TRUST_PROXY: "loopback", RECOVERIES_PER_HOUR: "1000000" };
   const server = await startServer({ ...(await newPlace()), ...env });
   const call = clientOf(server.address);

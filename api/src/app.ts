@@ -19,16 +19,16 @@ import { questionsRoutes } from "#modules/questions/questions.routes.ts";
 import { seminarsRoutes } from "#modules/seminars/seminars.routes.ts";
 import { studentsRoutes } from "#modules/students/students.routes.ts";
 import { translationRoutes } from "#modules/translation/translation.routes.ts";
-import { answerHeaders, registerAnswers } from "#plugins/answers.ts";
 import { registerDocs } from "#plugins/docs.ts";
 import { type Drain, registerDrain } from "#plugins/drain.ts";
 import { registerErrors, sendProblem } from "#plugins/errors.ts";
 import { healthRoutes } from "#plugins/health.ts";
-import { type KeptAnswers, keepPublicAnswers } from "#plugins/kept-answers.ts";
 import { type Metrics, registerMetrics } from "#plugins/metrics.ts";
 import { registerOverload } from "#plugins/overload.ts";
 import { Problem } from "#plugins/problem.ts";
 import { registerRequests } from "#plugins/requests.ts";
+import { createResponseCache, type ResponseCache } from "#plugins/response-cache.ts";
+import { registerResponseHeaders, responseHeaders } from "#plugins/response-headers.ts";
 import { listRoutes, type RegisteredRoute } from "#plugins/route-list.ts";
 import { registerSession } from "#plugins/session.ts";
 import { sandboxCardRoutes } from "#ports/sandbox-bank/card.routes.ts";
@@ -94,7 +94,7 @@ export async function buildApp({
   logger,
   isBusy = () => false,
 }: AppOptions): Promise<{ app: App; metrics: Metrics; routes: RegisteredRoute[]; drain: Drain["drain"] }> {
-  let kept: KeptAnswers | undefined;
+  let kept: ResponseCache | undefined;
   const app: App = Fastify({
     logger: logger ?? false,
     genReqId: () => randomUUID(),
@@ -109,7 +109,7 @@ export async function buildApp({
         },
       ),
     frameworkErrors: (_error, request, reply) => {
-      reply.headers({ ...answerHeaders(context.config), "x-request-id": request.id });
+      reply.headers({ ...responseHeaders(context.config), "x-request-id": request.id });
       sendProblem(request, reply, new Problem("request.invalid"));
     },
     bodyLimit: BODY_LIMIT,
@@ -125,8 +125,8 @@ export async function buildApp({
   const leaving = registerDrain(app);
   registerErrors(app);
   const metrics = registerMetrics(app, context);
-  kept = keepPublicAnswers(app, context, { metrics, leaving });
-  registerAnswers(app, context, kept);
+  kept = createResponseCache(app, context, { metrics, leaving });
+  registerResponseHeaders(app, context, kept);
   registerRequests(app, context);
   registerOverload(app, isBusy);
   await registerDocs(app);

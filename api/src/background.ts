@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import { careForTables } from "#database/upkeep.ts";
+import { analyzeTables } from "#database/auto-analyze.ts";
 import { emailChangeJob } from "#modules/auth/email-change-job.ts";
 import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
-import { tellWaiting } from "#modules/operations/tell-waiting.ts";
+import { notifyWaiting } from "#modules/operations/notify-waiting.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/reconcile.ts";
 import { sendWaiting } from "#ports/mail-worker.ts";
 import { SMTP_CONNECTIONS, smtpSender } from "#ports/smtp.ts";
@@ -30,12 +30,12 @@ function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
       },
     },
     { name: "email-changes", everyMs: 60_000, run: () => emailChangeJob(context, log) },
-    { name: "staff-letters", everyMs: 600_000, run: () => tellWaiting(context) },
+    { name: "staff-letters", everyMs: 600_000, run: () => notifyWaiting(context) },
     { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },
   ];
   if (!config.databaseUrl) {
     const run = async () => {
-      const tables = await careForTables(db);
+      const tables = await analyzeTables(db);
       if (tables.length > 0) log.debug({ tables }, "tables of the embedded database were counted anew");
     };
     jobs.push({ name: "upkeep", everyMs: 10_000, run });
@@ -60,7 +60,7 @@ function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
   return jobs;
 }
 
-/** Work beside the requests: letters, lost callbacks, old rows. Returns how to stop it; a job that runs is awaited. */
+/** Work beside the requests: emails, lost callbacks, old rows. Returns how to stop it; a job that runs is awaited. */
 export function startBackground(context: Context, log: FastifyBaseLogger): () => Promise<void> {
   let stopped = false;
   const timers = new Map<string, NodeJS.Timeout>();

@@ -8,8 +8,8 @@ import { ConfigError } from "./config-error.ts";
 import { operatorSettings, staffSettings } from "./operator-settings.ts";
 import { signInSettings } from "./sign-in-settings.ts";
 
-/** Budgets an operator may change; the defaults are reading 53, reading 60 and reading 3. */
-export interface Budgets {
+/** Rate limits an operator may change; the defaults are reading 53, reading 60 and reading 3. */
+export interface RateLimitSettings {
   registrationsPerHour: number;
   recoveriesPerHour: number;
   feedbackPerHour: number;
@@ -73,7 +73,7 @@ export interface Config {
   openedAfterMinutes: number;
   /** The sandbox bank in production only when the operator says so, for a demonstration. */
   allowSandbox: boolean;
-  budgets: Budgets;
+  rateLimits: RateLimitSettings;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -226,7 +226,7 @@ export function readConfig(env: Environment = process.env): Config {
     refundDays: numberOf(env, "REFUND_DAYS", REFUND_DAYS, 1, 365),
     openedAfterMinutes: numberOf(env, "OPENED_AFTER_MINUTES", 2, 1, 60),
     allowSandbox: env.ALLOW_SANDBOX_PAYMENTS === "1",
-    budgets: {
+    rateLimits: {
       registrationsPerHour: numberOf(env, "REGISTRATIONS_PER_HOUR", 200, 1, 1_000_000),
       recoveriesPerHour: numberOf(env, "RECOVERIES_PER_HOUR", 200, 1, 1_000_000),
       feedbackPerHour: numberOf(env, "FEEDBACK_PER_HOUR", 30, 1, 1_000_000),

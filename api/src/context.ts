@@ -11,9 +11,9 @@ import type { RoomCheck } from "#database/disk-guard.ts";
 import type { PaymentProvider } from "#ports/payments.ts";
 import type { SignInProvider } from "#ports/sign-in-provider.ts";
 import type { TranslationProvider } from "#ports/translation.ts";
-import type { Budgets } from "#security/budgets.ts";
 import type { Keys } from "#security/keys.ts";
 import type { PasswordHasher } from "#security/password-hasher.ts";
+import type { RateLimiter } from "#security/rate-limiter.ts";
 import type { Storage } from "#storage/storage.ts";
 import type { ThreadPool } from "#threads/thread-pool.ts";
 import type { Config } from "./config.ts";
@@ -35,7 +35,7 @@ export interface Context {
   clock: () => Date;
   keys: Keys;
   hasher: PasswordHasher;
-  budgets: Budgets;
+  rateLimiter: RateLimiter;
   storage: Storage;
   /** Threads for what would hold up the one that answers. */
   threads: ThreadPool;

@@ -4,9 +4,9 @@ import { type RoomCheck, roomCheck } from "#database/disk-guard.ts";
 import { type ProviderParts, paymentProviders } from "#ports/payment-providers.ts";
 import { signInProviders } from "#ports/sign-in-providers.ts";
 import { translationProvider } from "#ports/translation-providers.ts";
-import { createBudgets } from "#security/budgets.ts";
 import { developmentSecret, keysFrom } from "#security/keys.ts";
 import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
+import { createRateLimiter } from "#security/rate-limiter.ts";
 import { createDiskStorage } from "#storage/disk-storage.ts";
 import { createS3Storage } from "#storage/s3-storage.ts";
 import { signAddress } from "#storage/signed-address.ts";
@@ -49,7 +49,7 @@ export function createContext(
     clock,
     keys,
     hasher: parts.hasher ?? createPasswordHasher(),
-    budgets: createBudgets(db, clock),
+    rateLimiter: createRateLimiter(db, clock),
     storage: parts.storage ?? storageOf(config, (key, student) => signAddress(keys, clock, key, student)),
     threads: createThreadPool(),
     ...paymentProviders({ config, db, keys, clock, fetch: parts.fetch ?? fetch }),

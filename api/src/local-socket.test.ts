@@ -3,19 +3,19 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 import { readConfig } from "./config.ts";
 import { listenLocally } from "./local-socket.ts";
 
 /** An academy that listens at a path. */
 async function academyAtPath() {
-  const world = await startWorld({ config: { trustProxy: "loopback" } });
+  const api = await startTestApi({ config: { trustProxy: "loopback" } });
   const folder = mkdtempSync(join(tmpdir(), "academy-socket-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, "api.sock");
   // What a killed process left behind.
   writeFileSync(path, "");
-  const stop = await listenLocally(world.app, path);
+  const stop = await listenLocally(api.app, path);
   onTestFinished(stop);
   const ask = (url: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number | undefined; text: string }>((done, refuse) => {
@@ -24,7 +24,7 @@ async function academyAtPath() {
       });
       asked.once("error", refuse).end();
     });
-  return { world, path, stop, ask };
+  return { api, path, stop, ask };
 }
 
 test("an edge on the same machine asks at a path, again and again", async () => {
@@ -37,9 +37,9 @@ test("an edge on the same machine asks at a path, again and again", async () => 
 });
 
 test("who asks there counts as the loopback, which may tell whose visit it is", async () => {
-  const { world, ask } = await academyAtPath();
+  const { api, ask } = await academyAtPath();
   const seen: string[] = [];
-  world.app.server.prependListener("request", ({ socket }) => seen.push(socket.remoteAddress ?? "nobody"));
+  api.app.server.prependListener("request", ({ socket }) => seen.push(socket.remoteAddress ?? "nobody"));
 
   await ask("/healthz", { "x-forwarded-for": "203.0.113.9" });
 
@@ -57,9 +57,9 @@ test("the path is gone when the server has stopped", async () => {
 });
 
 test("a path at which another process listens is left to it", async () => {
-  const { world, path, ask } = await academyAtPath();
+  const { api, path, ask } = await academyAtPath();
 
-  await expect(listenLocally(world.app, path)).rejects.toThrow("another process listens at API_SOCKET");
+  await expect(listenLocally(api.app, path)).rejects.toThrow("another process listens at API_SOCKET");
 
   expect((await ask("/healthz")).status).toBe(200);
 });

@@ -6,10 +6,10 @@ import { buildApp } from "#app.ts";
 import { rowsOf } from "#database/database.ts";
 import { loggerOptions } from "#log.ts";
 import { ALIYA, academyWithProvider } from "#testing/academy-with-provider.ts";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 
 test("no password, code, token, link or address of the whole way from sign-up to farewell stands in the log", async () => {
-  const { context } = await startWorld();
+  const { context } = await startTestApi();
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
   const options = loggerOptions("trace", false) as object;
@@ -20,7 +20,7 @@ test("no password, code, token, link or address of the whole way from sign-up to
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     return (await app.inject({ method: method ?? "GET", url, payload, headers })).json();
   };
-  const letter = async () =>
+  const mail = async () =>
     (await rowsOf<{ text: string }>(context.db, sql`select text from outbox order by id desc limit 1`))[0]?.text ?? "";
   const [email = "", password = "", second = "", next = ""] = canaries;
 
@@ -29,19 +29,19 @@ test("no password, code, token, link or address of the whole way from sign-up to
     password1: password,
     password2: password,
   });
-  const signUp = await letter();
+  const signUp = await mail();
   await app.inject({ url: `/api/student/auth/confirm/?token=${/token=([\w-]+)/.exec(signUp)?.[1]}` });
   const code = /\b\d{4}\b/.exec(signUp)?.[0] ?? "";
   await ask("POST", "/api/student/auth/verify-email/", { code: code === "0000" ? "1111" : "0000" }, access);
   await ask("POST", "/api/student/auth/verify-email/", { code }, access);
   await ask("POST", "/api/student/auth/token/", { email, password: `${password} wrong` });
   await ask("POST", "/api/student/auth/email-change/", { email: next, password }, access);
-  const stop = /stop\/\?change=\d+&token=([\w-]+)/.exec(await letter()) ?? [];
+  const stop = /stop\/\?change=\d+&token=([\w-]+)/.exec(await mail()) ?? [];
   await app.inject({ url: `/api/student/auth/email-change/${stop[0]}` });
-  const wrong = /\b\d{4}\b/.exec(await letter())?.[0] === "0000" ? "1111" : "0000";
+  const wrong = /\b\d{4}\b/.exec(await mail())?.[0] === "0000" ? "1111" : "0000";
   await ask("POST", "/api/student/auth/email-change/verify/", { code: wrong }, access);
   await ask("POST", "/api/student/auth/recovery/", { email });
-  const link = /token=([\w-]+)/.exec(await letter())?.[1] ?? "";
+  const link = /token=([\w-]+)/.exec(await mail())?.[1] ?? "";
   const right = await ask("POST", "/api/student/auth/recovery/link/", { token: link });
   const reset = await ask("PATCH", "/api/student/reset-password/", {
     reset_token: right.reset_token,
@@ -98,7 +98,7 @@ test("nothing of a sign-in through a provider stands in the log but the provider
 });
 
 test("a query that fails stands in the log with its statement and the database's code, and without its values", async () => {
-  const { context } = await startWorld();
+  const { context } = await startTestApi();
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
   const options = loggerOptions("info", false) as object;

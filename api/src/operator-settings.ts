@@ -17,7 +17,7 @@ export const operatorSettings = (env: Environment): Operator => ({
   support_email: env.SUPPORT_EMAIL || SUPPORT_EMAIL,
 });
 
-/** Who gets the letters to the staff; the support address that only the contract knows is nobody's mailbox. */
+/** Who gets the emails to the staff; the support address that only the contract knows is nobody's mailbox. */
 export function staffSettings(env: Environment): Pick<Config, "staffEmail" | "staffLanguage"> {
   const staffEmail = env.CONTACT_TO || env.SUPPORT_EMAIL || null;
   const language = env.STAFF_LANGUAGE || "en";

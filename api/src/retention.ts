@@ -18,12 +18,12 @@ const REGISTRATION_DAYS = 30;
 
 /**
  * Deletes what is kept for a time only, as the privacy policy says: messages of the contact form and unpaid invoices after a year,
- * technical records after 30 days. Of a letter that left only address and time are kept by then.
+ * technical records after 30 days. Of an email that left only address and time are kept by then.
  */
 export async function sweepOldRecords(context: Context): Promise<void> {
-  const { db, clock, budgets } = context;
+  const { db, clock, rateLimiter } = context;
   const before = (days: number) => new Date(clock().getTime() - days * DAY);
-  await budgets.sweep();
+  await rateLimiter.sweep();
   await recoveryRepository(db).sweep(before(1));
   await emailChangesRepository(db).sweep(before(1));
   await identitiesRepository(db).sweep(clock());

@@ -3,14 +3,14 @@ import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
 import { importWhenEmpty } from "#content/import-content.ts";
 import { PackError } from "#content/pack-error.ts";
-import { localeComplaint } from "#database/capitals.ts";
 import { FolderTaken } from "#database/folder-lock.ts";
+import { localeComplaint } from "#database/locale-check.ts";
 import { openDatabase } from "#database/open-database.ts";
-import { openDoor } from "#operator/door.ts";
+import { startAdminServer } from "#operator/admin-server.ts";
 import { createPressure, watchEventLoop } from "#plugins/overload.ts";
-import { bucketComplaint } from "#storage/bucket-complaint.ts";
-import { isNoRoom, NoRoom } from "#storage/no-room.ts";
-import { BucketRefused } from "#storage/s3-refusals.ts";
+import { bucketComplaint } from "#storage/bucket-check.ts";
+import { BucketError } from "#storage/s3-errors.ts";
+import { isStorageFull, StorageFull } from "#storage/storage-full.ts";
 import { buildApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { readConfig } from "./config.ts";
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     const stopWatchdog = startWatchdog();
     const stopBackground = startBackground(context, app.log);
     // Beside PostgreSQL the operator's commands open the database themselves.
-    const closeDoor = config.databaseUrl ? async () => {} : await openDoor(context, config.dataDir, app.log);
+    const closeDoor = config.databaseUrl ? async () => {} : await startAdminServer(context, config.dataDir, app.log);
     closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
       if (err) app.log.fatal({ err }, "an unexpected error ends the server");
       if (!err) await drain();
@@ -80,12 +80,12 @@ async function start(): Promise<void> {
   }
 }
 
-const FORESEEN = [ConfigError, FolderTaken, PackError, NoRoom, BucketRefused];
+const EXPECTED_ERRORS = [ConfigError, FolderTaken, PackError, StorageFull, BucketError];
 
 /** The one line that says why the server did not start; only what nobody foresaw comes with its trace. */
 function reasonOf(error: unknown): string {
-  if (FORESEEN.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (isNoRoom(error)) return `there is no room for the files: ${(error as Error).message}`;
+  if (EXPECTED_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isStorageFull(error)) return `there is no room for the files: ${(error as Error).message}`;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
     return `port ${"port" in error ? error.port : ""} is taken; stop what uses it, or set API_PORT and METRICS_PORT`;
   }

@@ -5,33 +5,33 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { release } from "./release.ts";
 import { rollback } from "./rollback.ts";
 import { Store } from "./store/store.ts";
-import { type FakeHouse, fakeHouse } from "./testing/fake-house.ts";
+import { type FakeWorkspace, fakeWorkspace } from "./testing/fake-workspace.ts";
 import { verify } from "./verify.ts";
 
 const V1 = "111111111111";
 const V2 = "222222222222";
 
-let house: FakeHouse;
+let workspace: FakeWorkspace;
 let store: Store;
 
 beforeEach(async () => {
-  house = await fakeHouse();
-  store = new Store(house.config.storeDir);
-  await house.buildShell(V1);
-  await release(house.config, store, "shell");
+  workspace = await fakeWorkspace();
+  store = new Store(workspace.config.storeDir);
+  await workspace.buildShell(V1);
+  await release(workspace.config, store, "shell");
   for (const area of ["public", "auth"]) {
-    await house.buildArea(area, { version: V1 });
-    await release(house.config, store, area);
+    await workspace.buildArea(area, { version: V1 });
+    await release(workspace.config, store, area);
   }
 });
 
-afterEach(() => house.remove());
+afterEach(() => workspace.remove());
 
 test("an area is released alone: one entry of the registry changes, the audit log says so", async () => {
   const before = await store.registry();
-  await house.buildArea("auth", { version: V2 });
+  await workspace.buildArea("auth", { version: V2 });
 
-  await release(house.config, store, "auth");
+  await release(workspace.config, store, "auth");
 
   const after = await store.registry();
   expect(after.parts.auth).toMatchObject({ version: V2, previous: { version: V1 } });
@@ -47,9 +47,9 @@ test("an area is released alone: one entry of the registry changes, the audit lo
 
 test("a candidate that would take another area's address is refused and nothing changes for visitors", async () => {
   const before = await store.registry();
-  await house.buildArea("auth", { version: V2, path: "/public" });
+  await workspace.buildArea("auth", { version: V2, path: "/public" });
 
-  const { switched, rows } = await release(house.config, store, "auth");
+  const { switched, rows } = await release(workspace.config, store, "auth");
 
   expect(switched).toBe(false);
   expect(rows.find(({ ok }) => !ok)).toMatchObject({ rule: "addresses", detail: "/public belongs to public" });
@@ -57,18 +57,18 @@ test("a candidate that would take another area's address is refused and nothing 
 });
 
 test("a version folder never changes: the same version with other files is refused", async () => {
-  await house.buildArea("auth", { version: V2 });
-  await release(house.config, store, "auth");
-  await house.buildArea("auth", { version: V2, path: "/other" });
-  const manifest = join(house.config.root, "mf-auth/dist/area.json");
+  await workspace.buildArea("auth", { version: V2 });
+  await release(workspace.config, store, "auth");
+  await workspace.buildArea("auth", { version: V2, path: "/other" });
+  const manifest = join(workspace.config.root, "mf-auth/dist/area.json");
   await writeFile(manifest, (await readFile(manifest, "utf8")).replace('"entry.js":"sha384-', '"entry.js":"sha384-x'));
 
-  await expect(release(house.config, store, "auth")).rejects.toThrow("a version folder never changes");
+  await expect(release(workspace.config, store, "auth")).rejects.toThrow("a version folder never changes");
 });
 
 test("an area can go back, and forward again", async () => {
-  await house.buildArea("auth", { version: V2 });
-  await release(house.config, store, "auth");
+  await workspace.buildArea("auth", { version: V2 });
+  await release(workspace.config, store, "auth");
 
   await rollback(store, { part: "auth", reason: "wrong words" });
   expect((await store.registry()).parts.auth).toMatchObject({ version: V1, previous: { version: V2 } });
@@ -94,13 +94,13 @@ test("a changed byte in the store is found and named", async () => {
 });
 
 test("a shell that grew too heavy is refused, and the live one stays", async () => {
-  await house.buildShell(V2);
-  const dist = join(house.config.root, "shell/dist");
+  await workspace.buildShell(V2);
+  const dist = join(workspace.config.root, "shell/dist");
   await mkdir(join(dist, "static"), { recursive: true });
   await writeFile(join(dist, "static/a.js"), randomBytes(210_000).toString("latin1"), "latin1");
   await writeFile(join(dist, "index.html"), '<script src="/shell/v/static/a.js"></script>');
 
-  const { switched, rows } = await release(house.config, store, "shell");
+  const { switched, rows } = await release(workspace.config, store, "shell");
 
   expect(switched).toBe(false);
   expect(rows[0]).toMatchObject({ rule: "size", ok: false });

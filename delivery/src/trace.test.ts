@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { release } from "./release.ts";
 import { Store } from "./store/store.ts";
-import { type FakeHouse, fakeHouse } from "./testing/fake-house.ts";
+import { type FakeWorkspace, fakeWorkspace } from "./testing/fake-workspace.ts";
 import { trace } from "./trace.ts";
 
 const V1 = "111111111111";
 
-let house: FakeHouse;
+let workspace: FakeWorkspace;
 let store: Store;
 
 beforeEach(async () => {
-  house = await fakeHouse();
-  store = new Store(house.config.storeDir);
-  await house.buildShell(V1);
-  await release(house.config, store, "shell");
-  await house.buildArea("auth", { version: V1 });
-  await release(house.config, store, "auth");
+  workspace = await fakeWorkspace();
+  store = new Store(workspace.config.storeDir);
+  await workspace.buildShell(V1);
+  await release(workspace.config, store, "shell");
+  await workspace.buildArea("auth", { version: V1 });
+  await release(workspace.config, store, "auth");
 });
 
-afterEach(() => house.remove());
+afterEach(() => workspace.remove());
 
 test.each([
   ["as a browser's report names it", `auth/${V1}/entry.js:1:1`],
   ["with the address of its file", `http://localhost:3002/${V1}/entry.js:1:1`],
   ["of a file that was loaded again", `http://localhost:3002/${V1}/entry.js?r=1:1:1`],
 ])("a position %s leads to its source line", async (_, position) => {
-  expect(await trace(house.config, store, position)).toEqual({
+  expect(await trace(workspace.config, store, position)).toEqual({
     file: "mf-auth/src/area.ts",
     line: 5,
     column: 3,
@@ -40,5 +40,5 @@ test.each([
   ["words", "the course page", "is no position"],
   ["a path out of the store", `auth/${V1}/../../registry.json:1:1`, "is no position"],
 ])("%s is refused with its reason", async (_, position, sentence) => {
-  await expect(trace(house.config, store, position)).rejects.toThrow(sentence);
+  await expect(trace(workspace.config, store, position)).rejects.toThrow(sentence);
 });

@@ -1,7 +1,7 @@
 import { request } from "playwright/test";
-import { ORIGIN } from "#world/config.ts";
-import { buysTheCourse } from "#world/purchase.ts";
-import { aStudent } from "#world/students.ts";
+import { ORIGIN } from "#support/config.ts";
+import { buysTheCourse } from "#support/purchase.ts";
+import { aStudent } from "#support/students.ts";
 
 /** The token of a fresh student who owns the course. */
 export async function aBuyer(): Promise<string> {

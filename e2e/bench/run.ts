@@ -1,7 +1,7 @@
 import { chromium } from "playwright";
 import { ensureBrowser } from "#suite/browser.ts";
-import { CHROMIUM_FLAGS, chromiumPath, ORIGIN, PORT } from "#world/config.ts";
-import startPlatform from "#world/start-platform.ts";
+import { CHROMIUM_FLAGS, chromiumPath, ORIGIN, PORT } from "#support/config.ts";
+import startPlatform from "#support/start-platform.ts";
 import { benchApi } from "./api.ts";
 import { buildMonolith } from "./monolith/build.ts";
 import { serveMonolith } from "./monolith/serve.ts";

@@ -1,11 +1,11 @@
 import { expect } from "playwright/test";
-import { bearer } from "#world/lectures.ts";
-import { academy } from "#world/operator.ts";
-import { buysTheCourse } from "#world/purchase.ts";
-import { aStudent, latestMail, signedInAs } from "#world/students.ts";
-import { test } from "#world/test.ts";
+import { bearer } from "#support/lectures.ts";
+import { academy } from "#support/operator-cli.ts";
+import { buysTheCourse } from "#support/purchase.ts";
+import { aStudent, latestMail, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
 
-test("a student asks, an instructor answers, a letter leads back to the answer", async ({ page, request }) => {
+test("a student asks, an instructor answers, an email leads back to the answer", async ({ page, request }) => {
   test.setTimeout(90_000);
   const student = await aStudent(request);
   await buysTheCourse(request, student);

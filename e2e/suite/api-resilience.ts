@@ -22,7 +22,7 @@ export const API_PARTS = {
   disk: { embedded: inFolder("disk", "failing-disk") },
   visitors: onBoth(...inFolder("drain", "slow-visitors", "behind-the-edge")),
   timing: onBoth(...inFolder("timing")),
-  values: onBoth("src/nasty/"),
+  values: onBoth("src/fuzz/"),
   clock: onBoth(...inFolder("clock")),
 } satisfies Record<string, ApiPart>;
 
@@ -38,7 +38,7 @@ const COUNTING = 0.9;
 interface Thoroughness {
   /** How often the server is killed on each database. */
   rounds: number;
-  /** All nasty values instead of a sample. */
+  /** All fuzz values instead of a sample. */
   thorough?: boolean;
   /** How long all runs may take together, in milliseconds; by itself as long as they take. */
   limit?: number;

@@ -29,7 +29,7 @@ const PARTS: Record<string, () => Promise<Result>> = {
   /** Every address, over a slow line: nothing moves while it comes. */
   stillness: async () => {
     await ensureBrowser();
-    return await journeys(["a-page-comes-without-moving"], { limit: LIMIT, env: { THOROUGH: "1" } });
+    return await journeys(["layout-shift-on-load"], { limit: LIMIT, env: { THOROUGH: "1" } });
   },
 };
 

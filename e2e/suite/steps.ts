@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AREAS } from "@academy/shared/build/areas";
-import { ROOT } from "#world/config.ts";
+import { ROOT } from "#support/config.ts";
 import { apiResilience, SHORT_PART } from "./api-resilience.ts";
 import { type PlaywrightReport, playwrightFailures } from "./failures.ts";
 import { withPostgres } from "./postgres.ts";

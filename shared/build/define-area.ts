@@ -19,7 +19,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
  */
 export const COMMON_CHUNK_FROM = 40_000;
 
-/** The door, `src/area.ts`, is in the entry itself, for it names the screens and nothing else: one request and one level less. */
+/** The entry point, `src/area.ts`, is in the entry itself, for it names the screens and nothing else: one request and one level less. */
 const chunksOf = (entry: string) => ({
   minSize: COMMON_CHUNK_FROM,
   cacheGroups: { door: { test: /[\\/]src[\\/]area\.ts$/, name: entry, chunks: "all" as const, enforce: true } },
@@ -49,7 +49,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
         name,
         filename: "entry.js",
         exposes: { "./area": "./src/area.ts" },
-        shared: sharedModules(composed ? "lent" : "alone"),
+        shared: sharedModules(composed ? "consumer" : "standalone"),
         shareStrategy: "loaded-first",
         dts: false,
         manifest: false,
@@ -78,7 +78,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
           },
         },
         ...(composed && prerender
-          ? { node: prerenderEnvironment({ folder, entry: "./src/area.ts", lent: true }) }
+          ? { node: prerenderEnvironment({ folder, entry: "./src/area.ts", consumer: true }) }
           : {}),
       },
       source: { define: { "process.env.AREA_VERSION": JSON.stringify(version) } },

@@ -5,10 +5,10 @@ import { pluginReact } from "@rsbuild/plugin-react";
 import { BOOT_STYLE, bootScreen } from "./boot-screen.ts";
 import { buildVersion } from "./build-version.ts";
 import { devRegistry } from "./dev-registry.ts";
-import { EARLY_HANDS } from "./early-hands.ts";
 import { sharedModules } from "./federation.ts";
 import { runtimeAliases, useModuleRuntime } from "./federation-runtime.ts";
 import { devServer } from "./ports.ts";
+import { PRE_HYDRATION_SCRIPT } from "./pre-hydration-script.ts";
 import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
 import { bootWords, shellManifest } from "./shell-manifest.ts";
 import { HIDDEN_SOURCE_MAPS } from "./source-maps.ts";
@@ -52,7 +52,7 @@ export function defineShell({ folder }: { folder: string }) {
           },
         },
         ...(released
-          ? { node: prerenderEnvironment({ folder, entry: "./src/prerender/prerender.tsx", lent: false }) }
+          ? { node: prerenderEnvironment({ folder, entry: "./src/prerender/prerender.tsx", consumer: false }) }
           : {}),
       },
       source: { define: { "process.env.SHELL_VERSION": JSON.stringify(version) } },
@@ -61,7 +61,7 @@ export function defineShell({ folder }: { folder: string }) {
         crossorigin: "anonymous",
         templateParameters: {
           themeBoot: THEME_BOOT,
-          earlyHands: EARLY_HANDS,
+          earlyHands: PRE_HYDRATION_SCRIPT,
           bootStyle: BOOT_STYLE,
           bootScreen: bootScreen(await bootWords(folder)),
           registry: released ? "__REGISTRY__" : JSON.stringify(await devRegistry(join(folder, ".."))),

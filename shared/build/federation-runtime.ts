@@ -25,7 +25,7 @@ const replacements: [RegExp, string][] = [
 export const unusedParts = ["plugins/snapshot/SnapshotHandler.js", "utils/preload.js"];
 
 const UNUSED = new RegExp(`/(${unusedParts.join("|")})$`);
-const standIn = new URL("./federation-unused.ts", import.meta.url).pathname;
+const standIn = new URL("./runtime-stubs.ts", import.meta.url).pathname;
 
 /** Lets a build use the ES-module forms of the federation runtime. */
 export function useModuleRuntime(config: Rspack.Configuration, rspack: typeof Rspack.rspack): void {

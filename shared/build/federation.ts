@@ -8,15 +8,15 @@ const versionOf = (name: string): string =>
 
 const own = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
 
-/** The rooms of which the page has one copy, the shell's, whatever build an area comes from: they hold state, or are large. */
-const SINGLETON_ROOMS = ["http", "i18n", "query", "router", "schema", "session"];
+/** The modules of which the page has one copy, the shell's, whatever build an area comes from: they hold state, or are large. */
+const SINGLETON_MODULES = ["http", "i18n", "query", "router", "schema", "session"];
 
 /** The version of each singleton that a build made now carries. */
 export const sharedVersions: Record<string, string> = {
   react: versionOf("react"),
   "react-dom": versionOf("react-dom"),
   "react/jsx-runtime": versionOf("react"),
-  ...Object.fromEntries(SINGLETON_ROOMS.map((room) => [`@academy/shared/${room}`, own.version])),
+  ...Object.fromEntries(SINGLETON_MODULES.map((room) => [`@academy/shared/${room}`, own.version])),
 };
 
 /** The ranges a build accepts of each singleton; written to `area.json`, compared before a release. */
@@ -27,9 +27,9 @@ export const sharedRanges: Record<string, string> = Object.fromEntries(
 /**
  * The federation singletons. The range is written out because `catalog:` and `workspace:*` would be taken literally, and
  * strict because a second copy of React or of the session must be an error, not a silent one. Who has them `lent` brings
- * no copy of its own, not even a spare one: half the chunks of an area, and their hashes in its entry, would be nothing else.
+ * no copy of its own, not even an unused one: half the chunks of an area, and their hashes in its entry, would be nothing else.
  */
-export const sharedModules = (place: "host" | "lent" | "alone") =>
+export const sharedModules = (place: "host" | "consumer" | "standalone") =>
   Object.fromEntries(
     Object.entries(sharedVersions).map(([name, version]) => [
       name,
@@ -37,7 +37,7 @@ export const sharedModules = (place: "host" | "lent" | "alone") =>
         singleton: true,
         strictVersion: true,
         requiredVersion: `^${version}`,
-        ...(place === "lent" ? { import: false as const } : { version, eager: place === "host" }),
+        ...(place === "consumer" ? { import: false as const } : { version, eager: place === "host" }),
       },
     ]),
   );

@@ -11,12 +11,12 @@ export const PRERENDER_FILE = "node/prerender.cjs";
 interface PrerenderBuild {
   folder: string;
   entry: string;
-  /** An area takes React and the stateful rooms from the shell's file, as it does in the browser. */
-  lent: boolean;
+  /** An area takes React and the stateful modules from the shell's file, as it does in the browser. */
+  consumer: boolean;
 }
 
 /** The second build of the same sources: one file for Node, without styles but with the same class names. */
-export const prerenderEnvironment = ({ folder, entry, lent }: PrerenderBuild): EnvironmentConfig => ({
+export const prerenderEnvironment = ({ folder, entry, consumer }: PrerenderBuild): EnvironmentConfig => ({
   source: { entry: { prerender: entry } },
   output: {
     target: "node",
@@ -32,7 +32,7 @@ export const prerenderEnvironment = ({ folder, entry, lent }: PrerenderBuild): E
     htmlPlugin: false,
     rspack: (config) => {
       config.output = { ...config.output, asyncChunks: false, library: { type: "commonjs2" } };
-      config.externals = lent
+      config.externals = consumer
         ? Object.fromEntries(Object.keys(sharedVersions).map((name) => [name, `commonjs ${name}`]))
         : {};
     },

@@ -2,13 +2,13 @@ import "@testing-library/jest-dom/vitest";
 import { changeLanguage, i18n, startI18n } from "@academy/shared/i18n";
 import { queryClient } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
-import { fillBrowserGaps } from "@academy/shared/testing/browser-gaps";
 import { network } from "@academy/shared/testing/fake-api";
+import { installJsdomPolyfills } from "@academy/shared/testing/jsdom-polyfills";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { hearServerTime } from "#http/server-clock.ts";
 
-fillBrowserGaps();
+installJsdomPolyfills();
 // A busy machine renders slowly; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
 

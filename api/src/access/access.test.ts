@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions } from "#database/tables/students.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
-import { type Answer, startWorld, type World } from "#testing/world.ts";
+import { type Answer, startTestApi, type TestApi } from "#testing/test-api.ts";
 import { ACCESS, type Facts, IDENTITIES, type Identity, type Row } from "./access-table.ts";
 
 /** The documentation's own files. */
@@ -27,18 +27,18 @@ function pathOf(template: string, values: Record<string, string | number>): stri
 }
 
 /** Seven people, and a way for each to ask; every call has a session of its own, so that signing out hurts nobody else. */
-async function crowd(): Promise<{ world: World; ids: Record<Identity, number>; facts: Facts; ask: Ask }> {
-  const world = await startWorld({
+async function crowd(): Promise<{ api: TestApi; ids: Record<Identity, number>; facts: Facts; ask: Ask }> {
+  const api = await startTestApi({
     config: EVERY_PROVIDER,
-    budgets: { feedbackPerHour: 1000, clientErrorsPerHour: 1000 },
+    rateLimits: { feedbackPerHour: 1000, clientErrorsPerHour: 1000 },
   });
-  const { call, context } = world;
-  const buyer = await world.student({ bought: true });
-  const other = await world.student({ bought: true });
-  const blocked = await world.student({ bought: true });
-  const deleted = await world.student({ bought: true });
-  const unverified = await world.student({ verified: false });
-  const student = await world.student();
+  const { call, context } = api;
+  const buyer = await api.student({ bought: true });
+  const other = await api.student({ bought: true });
+  const blocked = await api.student({ bought: true });
+  const deleted = await api.student({ bought: true });
+  const unverified = await api.student({ verified: false });
+  const student = await api.student();
   const question = (await call("POST", "/api/courses/questions/", { lecture: 4, content: "Mine." }, buyer)).body.id;
   const answer = (await call("POST", "/api/courses/answers/", { question, content: "Yours." }, other)).body.id;
   const order = (await call("GET", "/api/courses/payments/", undefined, buyer)).body[0].id;
@@ -54,7 +54,7 @@ async function crowd(): Promise<{ world: World; ids: Record<Identity, number>; f
     let token: string | null = null;
     if (who !== "visitor") {
       token = newToken();
-      const now = world.now();
+      const now = api.now();
       await context.db
         .insert(sessions)
         .values({ tokenHash: hashToken(token), studentId: ids[who], createdAt: now, usedAt: now });
@@ -62,11 +62,11 @@ async function crowd(): Promise<{ world: World; ids: Record<Identity, number>; f
     const path = pathOf(template, values) + (row.query ? `?${row.query}` : "");
     return call(method as "GET", path, row.body?.(facts), { token });
   };
-  return { world, ids, facts, ask };
+  return { api, ids, facts, ask };
 }
 
 test("the table has every route, and no route that is gone", async () => {
-  const { routes } = await startWorld({ config: EVERY_PROVIDER });
+  const { routes } = await startTestApi({ config: EVERY_PROVIDER });
   const names = routes.map(({ method, path }) => `${method} ${path}`).filter((name) => !name.includes(DOCS));
 
   expect(Object.keys(ACCESS).toSorted()).toEqual(names.toSorted());

@@ -5,12 +5,12 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { copyOfPack, editText } from "#testing/pack-copy.ts";
+import { startTestApi, type TestApi } from "#testing/test-api.ts";
 import { testConfig } from "#testing/test-database.ts";
-import { startWorld, type World } from "#testing/world.ts";
 import { importContent, importWhenEmpty } from "./import-content.ts";
 
 /** What an import could change. */
-function contentOf({ context }: World) {
+function contentOf({ context }: TestApi) {
   return rowsOf(
     context.db,
     sql`select (select count(*) from imports)::int as imports, (select string_agg(title, ',' order by id) from lectures) as lectures,
@@ -69,73 +69,71 @@ test.for<[string, (text: string) => string, RegExp]>([
     /at \$\.organisational_structure\[0\]\.photo: /,
   ],
 ])("a pack with %s is refused by file, path and reason, and nothing of it is imported", async ([, change, reason]) => {
-  const world = await startWorld();
-  const before = await contentOf(world);
+  const api = await startTestApi();
+  const before = await contentOf(api);
   const folder = copyOfPack();
   editText(folder, change);
 
-  await expect(importContent(world.context, folder)).rejects.toThrow(reason);
+  await expect(importContent(api.context, folder)).rejects.toThrow(reason);
 
-  expect(await contentOf(world)).toEqual(before);
+  expect(await contentOf(api)).toEqual(before);
 });
 
 test("a missing media file is named", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
   const folder = copyOfPack();
   rmSync(join(folder, "media/lectures/07.mp4"));
 
-  await expect(importContent(world.context, folder)).rejects.toThrow(
+  await expect(importContent(api.context, folder)).rejects.toThrow(
     /media\/lectures\/07\.mp4: the media file is missing/,
   );
 });
 
 test("an empty media file is named", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
   const folder = copyOfPack();
   writeFileSync(join(folder, "media/lectures/03.mp4"), "");
 
-  await expect(importContent(world.context, folder)).rejects.toThrow(
-    /media\/lectures\/03\.mp4: the media file is empty/,
-  );
+  await expect(importContent(api.context, folder)).rejects.toThrow(/media\/lectures\/03\.mp4: the media file is empty/);
 });
 
 test("a pack that is not there is named", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
 
-  await expect(importContent(world.context, join(tmpdir(), "no-such-pack"))).rejects.toThrow(
+  await expect(importContent(api.context, join(tmpdir(), "no-such-pack"))).rejects.toThrow(
     /no-such-pack\/academy\.json: the file cannot be read/,
   );
 });
 
 test("a filled database is left alone", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
 
-  expect(await importWhenEmpty(world.context, "/nowhere")).toBe(false);
+  expect(await importWhenEmpty(api.context, "/nowhere")).toBe(false);
 });
 
 test("a pack may say how many lectures a student may declare complete; one that says nothing lets all be", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
   const folder = copyOfPack();
-  const limit = async () => (await world.call("GET", "/api/courses/teacher_courses/1/")).body.declared_limit;
+  const limit = async () => (await api.call("GET", "/api/courses/teacher_courses/1/")).body.declared_limit;
   editText(folder, replace('"payable_kzt": 748800', '"payable_kzt": 748800, "declared_limit": 7'));
 
-  await importContent(world.context, folder);
+  await importContent(api.context, folder);
   const limited = await limit();
-  await importContent(world.context, testConfig.contentDir);
+  await importContent(api.context, testConfig.contentDir);
 
   expect([limited, await limit()]).toEqual([7, null]);
 });
 
 test("importing again changes texts and doubles nothing", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
   const folder = copyOfPack();
   editText(folder, replace("Drafting a Clause That Works", "Drafting a Clause That Holds"));
-  onTestFinished(async () => void (await importContent(world.context, testConfig.contentDir)));
+  onTestFinished(async () => void (await importContent(api.context, testConfig.contentDir)));
 
-  await importContent(world.context, folder);
+  await importContent(api.context, folder);
 
   const [content] = await rowsOf<{ lectures: number; title: string; questions: number }>(
-    world.context.db,
+    api.context.db,
     sql`select (select count(*) from lectures where withdrawn_at is null)::int as lectures,
         (select title from lectures where id = 4) as title,
         (select count(*) from questions)::int as questions`,
@@ -144,10 +142,10 @@ test("importing again changes texts and doubles nothing", async () => {
 });
 
 test("videos know their own length", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
 
   const rows = await rowsOf<{ video_seconds: number | null }>(
-    world.context.db,
+    api.context.db,
     sql`select video_seconds from lectures where kind = 'video'`,
   );
 

@@ -11,7 +11,7 @@ import { type ReadPack, readPack } from "./read-pack.ts";
 import { writeSampleQuestions } from "./sample-questions.ts";
 import { type MediaTarget, noteFiles, type Report, removeOtherFiles, storeMedia } from "./store-media.ts";
 import { type Leaving, leavingLine, leavingWith, withdraw } from "./withdrawal.ts";
-import { writeAcademy, writeWords } from "./write-academy.ts";
+import { writeAcademy, writeTranslations } from "./write-academy.ts";
 import { writeCourses } from "./write-courses.ts";
 
 /** What an import needs. */
@@ -65,7 +65,7 @@ async function bringIn(
     await withdraw(tx, pack, now);
     await writeCourses(tx, pack, files);
     await writeAcademy(tx, pack);
-    await writeWords(tx, words);
+    await writeTranslations(tx, words);
     await followInstructors(tx, pack);
     await writeSampleQuestions(tx, pack, now);
     await tx.insert(imports).values({ digest, importedAt: now });

@@ -17,8 +17,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import type { Storage } from "#storage/storage.ts";
 import { copyOfPack } from "#testing/pack-copy.ts";
+import { startTestApi, type TestApi } from "#testing/test-api.ts";
 import { testConfig } from "#testing/test-database.ts";
-import { startWorld, type World } from "#testing/world.ts";
 import { findMedia } from "./find-media.ts";
 import { importContent } from "./import-content.ts";
 import { mp4Duration } from "./mp4-duration.ts";
@@ -82,17 +82,17 @@ function countingStorage() {
   return { storage, sizes, puts, largest: () => largest };
 }
 
-async function worldOf(film: { bytes: number; seconds: number }) {
+async function apiOf(film: { bytes: number; seconds: number }) {
   const counting = countingStorage();
-  const world = await startWorld({ storage: counting.storage });
+  const api = await startTestApi({ storage: counting.storage });
   const folder = copyOfPack();
   const path = join(folder, "media/lectures/07.mp4");
   writeFilm(path, film.bytes, film.seconds);
-  onTestFinished(async () => void (await importContent(world.context, testConfig.contentDir)));
-  return { world, folder, path, ...counting };
+  onTestFinished(async () => void (await importContent(api.context, testConfig.contentDir)));
+  return { api, folder, path, ...counting };
 }
 
-const lecture = async ({ context }: World, id: number) =>
+const lecture = async ({ context }: TestApi, id: number) =>
   (
     await rowsOf<{ video_seconds: number; poster: string | null; captions: { language: string }[] }>(
       context.db,
@@ -110,19 +110,19 @@ test("a film beyond two gigabytes is found, with its length, without being read"
 });
 
 test("a film is never taken whole into memory, and a line says how far it is", async () => {
-  const { world, folder, sizes, largest } = await worldOf({ bytes: GIB / 8, seconds: 5400 });
+  const { api, folder, sizes, largest } = await apiOf({ bytes: GIB / 8, seconds: 5400 });
   const lines: string[] = [];
 
-  await importContent(world.context, folder, { report: (line) => lines.push(line) });
+  await importContent(api.context, folder, { report: (line) => lines.push(line) });
 
   expect(sizes.get("private/lectures/07.mp4")).toBe(GIB / 8);
   expect(largest()).toBeLessThanOrEqual(1024 * 1024);
-  expect(await lecture(world, 7)).toMatchObject({ video_seconds: 5400 });
+  expect(await lecture(api, 7)).toMatchObject({ video_seconds: 5400 });
   expect(lines[0]).toMatch(/^file 1 of \d+, [\d.]+ MB of \d+ MB: [\w/.-]+ \(\d+ %\)$/);
 });
 
 test("an import that was interrupted copies only what was not stored whole, and again what changed", async () => {
-  const { world, folder, path, puts, storage, sizes } = await worldOf({ bytes: 20 * 1024 * 1024, seconds: 60 });
+  const { api, folder, path, puts, storage, sizes } = await apiOf({ bytes: 20 * 1024 * 1024, seconds: 60 });
   const FILM = "private/lectures/07.mp4";
   writeFilm(join(folder, "media/lectures/09.mp4"), 20 * 1024 * 1024, 60);
   const put = storage.put;
@@ -130,51 +130,51 @@ test("an import that was interrupted copies only what was not stored whole, and 
     if (key === "private/lectures/09.mp4") throw new Error("the line broke");
     return put(key, content);
   };
-  await expect(importContent(world.context, folder)).rejects.toThrow("the line broke");
+  await expect(importContent(api.context, folder)).rejects.toThrow("the line broke");
   storage.put = put;
   const times = () => puts.filter((key) => key === FILM).length;
   const counts = [times()];
 
-  await importContent(world.context, folder);
+  await importContent(api.context, folder);
   counts.push(times());
   sizes.set(FILM, 5);
-  await importContent(world.context, folder);
+  await importContent(api.context, folder);
   counts.push(times());
   utimesSync(path, new Date(), new Date(statSync(path).mtimeMs + 60_000));
-  await importContent(world.context, folder);
+  await importContent(api.context, folder);
   counts.push(times());
 
   expect(counts).toEqual([1, 1, 2, 3]);
 });
 
 test("a file that changes while it is copied is named, and nothing of the pack is imported", async () => {
-  const { world, folder, path, storage } = await worldOf({ bytes: 20 * 1024 * 1024, seconds: 60 });
+  const { api, folder, path, storage } = await apiOf({ bytes: 20 * 1024 * 1024, seconds: 60 });
   const put = storage.put;
   storage.put = async (key, content) => {
     if (key.endsWith("07.mp4")) truncateSync(path, 1000);
     return put(key, content);
   };
-  const imports = () => rowsOf(world.context.db, sql`select id from imports`);
+  const imports = () => rowsOf(api.context.db, sql`select id from imports`);
   const before = await imports();
 
-  await expect(importContent(world.context, folder)).rejects.toThrow(/lectures\/07\.mp4: the media file changed/);
+  await expect(importContent(api.context, folder)).rejects.toThrow(/lectures\/07\.mp4: the media file changed/);
 
   expect(await imports()).toEqual(before);
 });
 
 test("a film without poster and captions is imported and named", async () => {
-  const { world, folder } = await worldOf({ bytes: 100_000, seconds: 60 });
+  const { api, folder } = await apiOf({ bytes: 100_000, seconds: 60 });
   for (const file of ["posters/lectures/07.webp", "captions/07.ru.vtt", "posters/intro/course.webp"])
     rmSync(join(folder, "media", file));
 
-  const { absent } = await importContent(world.context, folder);
+  const { absent } = await importContent(api.context, folder);
 
   expect(absent).toEqual(["posters/intro/course.webp", "posters/lectures/07.webp", "captions/07.ru.vtt"]);
-  expect(await lecture(world, 7)).toMatchObject({
+  expect(await lecture(api, 7)).toMatchObject({
     poster: null,
     captions: [{ language: "en", key: "captions/07.en.vtt" }],
   });
-  expect((await world.call("GET", "/api/courses/course/")).body[0].introductory_poster).toBeNull();
+  expect((await api.call("GET", "/api/courses/course/")).body[0].introductory_poster).toBeNull();
 });
 
 test.for<[string, (film: Buffer) => Buffer, number | null]>([

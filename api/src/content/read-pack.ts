@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { checkPack } from "./check-pack.ts";
 import { ContentPack, type Words } from "./pack.ts";
 import { jsonPath, PackError } from "./pack-error.ts";
-import { packWords } from "./pack-words.ts";
+import { packTranslations } from "./pack-translations.ts";
 
 const FILE = "academy.json";
 
@@ -53,6 +53,6 @@ export async function readPack(folder: string): Promise<ReadPack> {
   checkPack(pack, (path, reason) => {
     throw new PackError(name, jsonPath(path), reason);
   });
-  const words = packWords([json, await readExtraWords(folder)]);
+  const words = packTranslations([json, await readExtraWords(folder)]);
   return { pack, words, digest: createHash("sha256").update(text).digest("hex") };
 }

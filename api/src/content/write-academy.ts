@@ -60,7 +60,7 @@ export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
 }
 
 /** Makes the pack's translations the academy's; those of earlier packs stay, for receipts still name what was withdrawn. */
-export async function writeWords(tx: Db, words: ReadonlyMap<string, Words>): Promise<void> {
+export async function writeTranslations(tx: Db, words: ReadonlyMap<string, Words>): Promise<void> {
   const rows = [...words].map(([sourceHash, { en, ru }]) => ({ language: "ru", sourceHash, source: en, text: ru }));
   await upsert(tx, translations, [translations.language, translations.sourceHash], rows);
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 import { breakingChanges, type OpenApi, type Operation } from "./breaking-changes.ts";
 import { CURRENT_FILE, contractOf, RELEASED_FILE, readContract } from "./contract-files.ts";
 
 test("openapi.json is what the code says; `pnpm contract` writes it", async () => {
-  const { app } = await startWorld();
+  const { app } = await startTestApi();
 
   const isCurrent = contractOf(app) === readFileSync(CURRENT_FILE, "utf8");
 
@@ -13,7 +13,7 @@ test("openapi.json is what the code says; `pnpm contract` writes it", async () =
 });
 
 test("every call has a sentence and a tag", async () => {
-  const { app } = await startWorld();
+  const { app } = await startTestApi();
   const { paths } = JSON.parse(contractOf(app)) as OpenApi;
 
   const silent = Object.entries(paths).flatMap(([path, calls]) =>
@@ -22,11 +22,11 @@ test("every call has a sentence and a tag", async () => {
       .map(([method]) => `${method} ${path}`),
   );
 
-  expect(silent, "add them to plugins/call-sentences.ts").toEqual([]);
+  expect(silent, "add them to plugins/openapi-summaries.ts").toEqual([]);
 });
 
 test("every body refuses fields it does not know (threat B21)", async () => {
-  const { app } = await startWorld();
+  const { app } = await startTestApi();
   const { paths } = JSON.parse(contractOf(app)) as OpenApi;
 
   const lenient = Object.entries(paths).flatMap(([path, calls]) =>
@@ -53,7 +53,7 @@ test("what is on main is promised: an area may be released with it on any day", 
 });
 
 test("the page of the contract is served", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status, text } = await call("GET", "/api/docs/");
 

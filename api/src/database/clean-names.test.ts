@@ -5,7 +5,7 @@ import { NAME_MAX } from "@academy/shared/contract/students";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 import { rowsOf } from "./database.ts";
 
 const MIGRATION = readFileSync(join(import.meta.dirname, "../../migrations/0020_clean-names.sql"), "utf8");
@@ -25,7 +25,7 @@ const NAMES = [
 ] as const;
 
 test("names stored before today's rule are cleaned, and then keep to it; all others stay as they are", async () => {
-  const { context, student } = await startWorld();
+  const { context, student } = await startTestApi();
   const { db } = context;
   const ids: number[] = [];
   for (const [stored] of NAMES) {

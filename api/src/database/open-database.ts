@@ -9,9 +9,9 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import type { Db, OpenDatabase } from "./database.ts";
+import { closeDeadConnections } from "./dead-connections.ts";
 import { takeFolder } from "./folder-lock.ts";
-import { connectOrSay, refuseOtherEncoding, saidOfMigration } from "./server-refusals.ts";
-import { giveUpSilentConnections } from "./silent-connections.ts";
+import { connectOrExplain, explainMigrationError, requireUtf8 } from "./postgres-start-errors.ts";
 
 const MIGRATIONS = { migrationsFolder: resolve(import.meta.dirname, "../../migrations") };
 
@@ -48,13 +48,13 @@ const MIGRATION_LOCK = 7_161_035;
 
 /** Brings a server's database to the newest form, over a connection that may take its time. */
 async function migrateServer(url: string): Promise<void> {
-  const migrator = await connectOrSay({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const migrator = await connectOrExplain({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   try {
-    await refuseOtherEncoding(migrator);
+    await requireUtf8(migrator);
     await migrator.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migratePostgres(drizzlePostgres(migrator), MIGRATIONS);
   } catch (error) {
-    throw saidOfMigration(error);
+    throw explainMigrationError(error);
   } finally {
     await migrator.end();
   }
@@ -74,7 +74,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   });
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on("error", () => {});
-  giveUpSilentConnections(pool, STATEMENT_MS + 1_000);
+  closeDeadConnections(pool, STATEMENT_MS + 1_000);
   return {
     db: drizzlePostgres(pool) as unknown as Db,
     embedded: false,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { htmlDocument, type Markup, type PageScript, pagePolicy } from "./document.ts";
-import { plainLook } from "./look.ts";
+import { plainStyle } from "./plain-style.ts";
 
 /** Answers with a page of the server's own. */
 export function sendPage(
@@ -9,7 +9,7 @@ export function sendPage(
 ) {
   return reply
     .code(page.status ?? 200)
-    .headers({ "cache-control": "no-store", "content-security-policy": pagePolicy(plainLook, page.script) })
+    .headers({ "cache-control": "no-store", "content-security-policy": pagePolicy(plainStyle, page.script) })
     .type("text/html; charset=utf-8")
-    .send(htmlDocument({ ...page, style: plainLook }));
+    .send(htmlDocument({ ...page, style: plainStyle }));
 }

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { isLinkOpen } from "#modules/seminars/seminars.service.ts";
-import { startWorld, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi } from "#testing/test-api.ts";
 
 const message = { name: "Aida", email: "aida@example.com", message: "Hello" };
 
-const send = ({ call }: World, change: object = {}) =>
+const send = ({ call }: TestApi, change: object = {}) =>
   call("POST", "/api/courses/feedback/", { ...message, ...change }, { ip: "203.0.113.5" });
 
-const stored = ({ context }: World) => rowsOf(context.db, sql`select name, email, message from feedback`);
+const stored = ({ context }: TestApi) => rowsOf(context.db, sql`select name, email, message from feedback`);
 
 test.for([
   ["/api/courses/organisational-structure/", 25],
@@ -19,7 +19,7 @@ test.for([
   ["/api/courses/partners/", 8],
   ["/api/courses/teacher_courses/", 1],
 ] as const)("%s lists what the content has", async ([path, count]) => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status, body } = await call("GET", path);
 
@@ -27,7 +27,7 @@ test.for([
 });
 
 test("every public file the calls name is there", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
   const texts = [];
   for (const path of ["course", "organisational-structure", "books", "partners"])
     texts.push((await call("GET", `/api/courses/${path}/`)).text);
@@ -41,32 +41,32 @@ test("every public file the calls name is there", async () => {
 });
 
 test("a message of the contact form is stored before it is confirmed", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
 
-  const { status } = await send(world);
+  const { status } = await send(api);
 
-  expect([status, await stored(world)]).toEqual([201, [message]]);
+  expect([status, await stored(api)]).toEqual([201, [message]]);
 });
 
 test("a message goes to the operator's address with the sender to reply to", async () => {
-  const world = await startWorld({ config: { staffEmail: "office@example.com" } });
+  const api = await startTestApi({ config: { staffEmail: "office@example.com" } });
 
-  await send(world, { message: "<b>Hello</b>" });
+  await send(api, { message: "<b>Hello</b>" });
 
-  const [letter] = await rowsOf<Record<string, string>>(
-    world.context.db,
+  const [mail] = await rowsOf<Record<string, string>>(
+    api.context.db,
     sql`select recipient, reply_to, html from outbox`,
   );
-  expect(letter).toMatchObject({ recipient: "office@example.com", reply_to: message.email });
-  expect(letter?.html).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+  expect(mail).toMatchObject({ recipient: "office@example.com", reply_to: message.email });
+  expect(mail?.html).toContain("&lt;b&gt;Hello&lt;/b&gt;");
 });
 
 test("who fills the hidden field is thanked and not heard", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
 
-  const { status } = await send(world, { website: "https://spam.example" });
+  const { status } = await send(api, { website: "https://spam.example" });
 
-  expect([status, await stored(world)]).toEqual([201, []]);
+  expect([status, await stored(api)]).toEqual([201, []]);
 });
 
 test.for([
@@ -78,24 +78,24 @@ test.for([
   [{ email: "a@example.com\r\nBcc: b@example.com" }, "email"],
   [{ message: "x".repeat(4001) }, "message"],
 ] as const)("a message with %j is refused at its field", async ([change, field]) => {
-  const world = await startWorld();
+  const api = await startTestApi();
 
-  const { status, body } = await send(world, change);
+  const { status, body } = await send(api, change);
 
-  expect([status, Object.keys(body.errors), await stored(world)]).toEqual([400, [field], []]);
+  expect([status, Object.keys(body.errors), await stored(api)]).toEqual([400, [field], []]);
 });
 
 test("the thirty-first message of an hour waits", async () => {
-  const world = await startWorld();
-  for (let count = 0; count < 30; count++) await send(world);
+  const api = await startTestApi();
+  for (let count = 0; count < 30; count++) await send(api);
 
-  const { status, body } = await send(world);
+  const { status, body } = await send(api);
 
   expect([status, body.code]).toEqual([429, "request.too_many"]);
 });
 
 test("a known text comes back in the other language, in the public services' form", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { body } = await call("GET", "/api/translate/?tl=ru&sl=auto&q=The%20Award");
 
@@ -103,7 +103,7 @@ test("a known text comes back in the other language, in the public services' for
 });
 
 test("every title, teacher and material of the course has its Russian words", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
   const topics: { topic: { title: string; lectures: Record<string, string>[] } }[] = (
     await call("GET", "/api/courses/topic/")
   ).body;
@@ -127,7 +127,7 @@ test("every title, teacher and material of the course has its Russian words", as
 });
 
 test("several texts come back in their order, an unknown one as it is", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { body } = await call("GET", "/api/translate/?tl=ru&q=The%20Hearing&q=unheard%20of&q=The%20Award");
 
@@ -146,7 +146,7 @@ test.for([
   ["tl=ru&q=", 400],
   [`tl=ru${"&q=The%20Award".repeat(61)}`, 400],
 ] as const)("the translation of %s is refused", async ([query, status]) => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const answer = await call("GET", `/api/translate/?${query}`);
 
@@ -170,23 +170,23 @@ test.for([
 });
 
 test("the link of a live session is for buyers only, when it is time", async () => {
-  const world = await startWorld();
-  const buyer = await world.student({ bought: true });
-  const student = await world.student();
-  world.advance((starts.getTime() - world.now().getTime()) / 1000 - 600);
+  const api = await startTestApi();
+  const buyer = await api.student({ bought: true });
+  const student = await api.student();
+  api.advance((starts.getTime() - api.now().getTime()) / 1000 - 600);
 
   const links = [];
   for (const token of [null, student.token, buyer.token]) {
-    links.push((await world.call("GET", "/api/courses/seminars/1/", undefined, { token })).body.link);
+    links.push((await api.call("GET", "/api/courses/seminars/1/", undefined, { token })).body.link);
   }
 
   expect(links).toEqual([null, null, "https://meet.example/oaa-seminar-01"]);
 });
 
 test("an error of an area is taken in and its flood is stopped", async () => {
-  const world = await startWorld({ budgets: { clientErrorsPerHour: 2 } });
+  const api = await startTestApi({ rateLimits: { clientErrorsPerHour: 2 } });
   const report = () =>
-    world.call("POST", "/api/client-errors/", {
+    api.call("POST", "/api/client-errors/", {
       ...{ error_id: "e1", area: "learning", version: "abc", phase: "entry" },
       stack: ["learning/aaaaaaaaaaaa/static/js/index.js:1:234"],
     });
@@ -196,11 +196,11 @@ test("an error of an area is taken in and its flood is stopped", async () => {
   expect(statuses).toEqual([204, 204, 429]);
 });
 
-test("the mailbox page shows letters without running anything", async () => {
-  const world = await startWorld();
-  await world.student({ verified: false });
+test("the mailbox page shows emails without running anything", async () => {
+  const api = await startTestApi();
+  await api.student({ verified: false });
 
-  const { status, text, headers } = await world.call("GET", "/api/dev/mail/view/");
+  const { status, text, headers } = await api.call("GET", "/api/dev/mail/view/");
 
   expect(status).toBe(200);
   expect(text).toContain("is your code");
@@ -211,7 +211,7 @@ test("the mailbox page shows letters without running anything", async () => {
 test.for([{ production: true }, { smtpUrl: "smtp://localhost" }])(
   "with %j there is no local mailbox",
   async (config) => {
-    const { call } = await startWorld({ config });
+    const { call } = await startTestApi({ config });
 
     const { status } = await call("GET", "/api/dev/mail/");
 

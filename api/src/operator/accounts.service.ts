@@ -4,11 +4,11 @@ import { authRepository, type StudentRow } from "#modules/auth/auth.repository.t
 import { emailChangesRepository } from "#modules/auth/email-changes.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions.repository.ts";
 import { type Enrolment, enrolments } from "#modules/courses/enrolments.ts";
-import { blockedLetter, extendedLetter, unblockedLetter } from "#modules/mail/access-letters.ts";
-import { letterLanguage } from "#modules/mail/letter.ts";
+import { blockedEmail, extendedEmail, unblockedEmail } from "#modules/mail/access-emails.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { accountService } from "#modules/students/account.service.ts";
-import { post } from "#ports/outbox.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
 import { auditedFor } from "./audited.ts";
 import { accountsOf, studentOf } from "./find-student.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -31,7 +31,7 @@ export function accountsService(context: Context, operator: string) {
     if (!student?.email || !student.verifiedAt || student.blockedAt || student.deletedAt) return;
     const course = `${config.publicUrl}/passingcourse/${enrolment.courseId}`;
     const news = { accessUntil: enrolment.accessUntil, reason, course };
-    await post(tx, extendedLetter(student.email, letterLanguage(student), news), clock());
+    await enqueueEmail(tx, extendedEmail(student.email, emailLanguage(student), news), clock());
   }
 
   /** Adds the time of a block to the courses that were open when it began; gives the end of the one that lasts longest. */
@@ -59,7 +59,7 @@ export function accountsService(context: Context, operator: string) {
           await emailChangesRepository(tx).end(student.id);
           if (isSilent || !student.email || !student.verifiedAt) continue;
           const answersTo = config.operator.support_email;
-          await post(tx, blockedLetter(student.email, letterLanguage(student), reason, answersTo), clock());
+          await enqueueEmail(tx, blockedEmail(student.email, emailLanguage(student), reason, answersTo), clock());
         }
       }),
 
@@ -73,7 +73,7 @@ export function accountsService(context: Context, operator: string) {
           await authRepository(tx).update(student.id, { blockedAt: null });
           if (!student.email || !student.verifiedAt) continue;
           const news = { accessUntil, publicUrl: config.publicUrl };
-          await post(tx, unblockedLetter(student.email, letterLanguage(student), news), clock());
+          await enqueueEmail(tx, unblockedEmail(student.email, emailLanguage(student), news), clock());
         }
       }),
 

@@ -1,9 +1,9 @@
 import { userInfo } from "node:os";
 import { resolve } from "node:path";
 import { readConfig } from "#config.ts";
-import { isForeseen } from "./foreseen.ts";
+import { sendToAdminServer } from "./admin-client.ts";
+import { isExpectedError } from "./expected-error.ts";
 import { HELP } from "./help.ts";
-import { knock } from "./knock.ts";
 
 function say(text: string): void {
   endOfReport();
@@ -28,17 +28,17 @@ async function run(): Promise<void> {
     typed[0] === "import" ? typed.map((word, at) => (at > 0 && !word.startsWith("-") ? resolve(word) : word)) : typed;
   const config = readConfig();
   const operator = `operator:${userInfo().username}`;
-  const said = config.databaseUrl ? null : await knock(config.dataDir, { operator, words }, report);
+  const said = config.databaseUrl ? null : await sendToAdminServer(config.dataDir, { operator, words }, report);
   if (said !== null) return say(said);
   // The whole academy is loaded only when it is needed: a command handed over is answered at once.
-  const { runHere } = await import("./run-here.ts");
-  say(await runHere(config, operator, words, report));
+  const { runLocally } = await import("./run-locally.ts");
+  say(await runLocally(config, operator, words, report));
 }
 
 run().catch((error: unknown) => {
   endOfReport();
   process.stderr.write(
-    `academy: ${isForeseen(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    `academy: ${isExpectedError(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );
   process.exit(1);
 });

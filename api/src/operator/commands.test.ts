@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { startWorld, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi } from "#testing/test-api.ts";
 import { runCommand } from "./commands.ts";
 import { HELP } from "./help.ts";
 
-const academy = ({ context }: Pick<World, "context">, ...words: string[]) =>
+const academy = ({ context }: Pick<TestApi, "context">, ...words: string[]) =>
   runCommand(context, "operator:test", words);
 
 test.for<[string[], RegExp]>([
@@ -28,25 +28,25 @@ test.for<[string[], RegExp]>([
   [["resend-mail", "99"], /^there is no letter 99$/],
   [["resend-receipt", "99"], /^order 99 has no receipt to send$/],
 ])("the words %j are refused in one line", async ([words, reason]) => {
-  const world = await startWorld();
+  const api = await startTestApi();
 
-  await expect(academy(world, ...words)).rejects.toThrow(reason);
+  await expect(academy(api, ...words)).rejects.toThrow(reason);
 
-  expect(await rowsOf(world.context.db, sql`select id from audit`)).toEqual([]);
+  expect(await rowsOf(api.context.db, sql`select id from audit`)).toEqual([]);
 });
 
 test("without words the operator reads what there is", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
 
-  expect([await academy(world), await academy(world, "help")]).toEqual([HELP, HELP]);
+  expect([await academy(api), await academy(api, "help")]).toEqual([HELP, HELP]);
 });
 
 test("orders tell whose they are and which refund waits, with its reason", async () => {
-  const world = await startWorld();
-  const [asking, other] = [await world.student({ bought: true }), await world.student({ bought: true })];
-  await world.call("POST", "/api/courses/payments/1/refusal/", { reason: "Line\none" }, asking);
+  const api = await startTestApi();
+  const [asking, other] = [await api.student({ bought: true }), await api.student({ bought: true })];
+  await api.call("POST", "/api/courses/payments/1/refusal/", { reason: "Line\none" }, asking);
 
-  const [all, waiting] = [await academy(world, "orders"), await academy(world, "orders", "--refunds")];
+  const [all, waiting] = [await academy(api, "orders"), await academy(api, "orders", "--refunds")];
 
   expect(all.split("\n")).toHaveLength(2);
   expect(all).toContain(other.email);
@@ -64,16 +64,16 @@ test("orders tell whose they are and which refund waits, with its reason", async
 });
 
 test("points are given to buyers only, within their bounds, and a later evaluation replaces an earlier one", async () => {
-  const world = await startWorld();
-  const buyer = await world.student({ bought: true });
-  const student = await world.student();
+  const api = await startTestApi();
+  const buyer = await api.student({ bought: true });
+  const student = await api.student();
 
   const said = [
-    await academy(world, "test-passed", buyer.email, "3"),
-    await academy(world, "test-passed", buyer.email, "3"),
-    await academy(world, "test-passed", buyer.email, "all"),
-    await academy(world, "evaluate", buyer.email, "--points", "4"),
-    await academy(world, "evaluate", buyer.email, "--points", "2"),
+    await academy(api, "test-passed", buyer.email, "3"),
+    await academy(api, "test-passed", buyer.email, "3"),
+    await academy(api, "test-passed", buyer.email, "all"),
+    await academy(api, "evaluate", buyer.email, "--points", "4"),
+    await academy(api, "evaluate", buyer.email, "--points", "2"),
   ];
 
   expect(said).toEqual([
@@ -83,70 +83,70 @@ test("points are given to buyers only, within their bounds, and a later evaluati
     "evaluated, 20 points in all",
     "evaluated, 18 points in all",
   ]);
-  await expect(academy(world, "evaluate", buyer.email, "--points", "5")).rejects.toThrow("between 0 and 4 points");
-  await expect(academy(world, "test-passed", buyer.email, "17")).rejects.toThrow("there is no topic 17");
-  await expect(academy(world, "evaluate", student.email, "--points", "2")).rejects.toThrow("does not have the course");
+  await expect(academy(api, "evaluate", buyer.email, "--points", "5")).rejects.toThrow("between 0 and 4 points");
+  await expect(academy(api, "test-passed", buyer.email, "17")).rejects.toThrow("there is no topic 17");
+  await expect(academy(api, "evaluate", student.email, "--points", "2")).rejects.toThrow("does not have the course");
 });
 
 test("an instructor's answer tells the asker", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
-  const asked = await world.call("POST", "/api/courses/questions/", { lecture: 4, content: "Why Astana?" }, student);
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  const asked = await api.call("POST", "/api/courses/questions/", { lecture: 4, content: "Why Astana?" }, student);
   const [person] = await rowsOf<{ slug: string; full_name: string }>(
-    world.context.db,
+    api.context.db,
     sql`select slug, full_name from people where status = 'INSTRUCTOR' limit 1`,
   );
   const id = String(asked.body.id);
 
-  await academy(world, "answer", id, "--as", person?.slug ?? "", "Because", "of", "the", "seat.");
-  await academy(world, "important", id);
+  await academy(api, "answer", id, "--as", person?.slug ?? "", "Because", "of", "the", "seat.");
+  await academy(api, "important", id);
 
-  const { body } = await world.call("GET", `/api/courses/questions/${id}/`, undefined, student);
+  const { body } = await api.call("GET", `/api/courses/questions/${id}/`, undefined, student);
   expect(body).toMatchObject({ is_important: true, answers_count: 1 });
   expect(body.answers[0]).toMatchObject({ content: "Because of the seat.", user: { is_instructor: true } });
-  const [letter] = await rowsOf<{ recipient: string; text: string }>(
-    world.context.db,
+  const [mail] = await rowsOf<{ recipient: string; text: string }>(
+    api.context.db,
     sql`select recipient, text from outbox order by id desc limit 1`,
   );
-  expect(letter?.recipient).toBe(student.email);
-  expect(letter?.text).toContain("Because of the seat.");
+  expect(mail?.recipient).toBe(student.email);
+  expect(mail?.text).toContain("Because of the seat.");
 });
 
-test("a letter that was given up can be tried again, a sent one cannot", async () => {
-  const world = await startWorld();
-  const student = await world.student({ verified: false });
-  await world.context.db.execute(sql`update outbox set given_up_at = now(), attempts = 8, last_error = '550'`);
-  const before = await academy(world, "mails", "--waiting");
+test("an email that was given up can be tried again, a sent one cannot", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ verified: false });
+  await api.context.db.execute(sql`update outbox set given_up_at = now(), attempts = 8, last_error = '550'`);
+  const before = await academy(api, "mails", "--waiting");
 
-  const said = await academy(world, "resend-mail", "1");
-  const [letter] = await rowsOf(world.context.db, sql`select attempts, given_up_at, last_error from outbox`);
-  await world.context.db.execute(sql`update outbox set sent_at = now()`);
+  const said = await academy(api, "resend-mail", "1");
+  const [mail] = await rowsOf(api.context.db, sql`select attempts, given_up_at, last_error from outbox`);
+  await api.context.db.execute(sql`update outbox set sent_at = now()`);
 
   expect(before).toContain(`${student.email}\tgiven up\t8 tries\t550`);
   expect(before).not.toMatch(/\b\d{4} is your code/);
   expect(said).toBe("will be sent again");
-  expect(letter).toEqual({ attempts: 0, given_up_at: null, last_error: null });
-  await expect(academy(world, "resend-mail", "1")).rejects.toThrow("a sent letter keeps no words");
-  expect(await academy(world, "mails", "--waiting")).toBe("");
+  expect(mail).toEqual({ attempts: 0, given_up_at: null, last_error: null });
+  await expect(academy(api, "resend-mail", "1")).rejects.toThrow("a sent letter keeps no words");
+  expect(await academy(api, "mails", "--waiting")).toBe("");
 });
 
-test("the letter with a receipt can be written anew", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
+test("the email with a receipt can be written anew", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
 
-  await academy(world, "resend-receipt", "1");
+  await academy(api, "resend-receipt", "1");
 
   expect(
     await rowsOf(
-      world.context.db,
+      api.context.db,
       sql`select id from outbox where recipient = ${student.email} and subject like 'Receipt OAA-2026-000001%'`,
     ),
   ).toHaveLength(2);
 });
 
 test("on a full disk commands still read and do not write", async () => {
-  const world = await startWorld({ hasRoom: async () => false });
+  const api = await startTestApi({ hasRoom: async () => false });
 
-  expect(await academy(world, "orders")).toBe("");
-  await expect(academy(world, "important", "1")).rejects.toThrow("the disk is full");
+  expect(await academy(api, "orders")).toBe("");
+  await expect(academy(api, "important", "1")).rejects.toThrow("the disk is full");
 });

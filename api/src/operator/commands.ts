@@ -13,7 +13,7 @@ import { messagesService } from "./messages.service.ts";
 import { operatorService } from "./operator.service.ts";
 import { OperatorError } from "./operator-error.ts";
 import { reportsService } from "./reports.service.ts";
-import { invoiceLine, letterLine, messageLine, orderLine, reportLine } from "./tables.ts";
+import { emailLine, invoiceLine, messageLine, orderLine, reportLine } from "./tables.ts";
 
 /** Commands that only read, and may be given on a full disk. */
 const READS = new Set(["orders", "messages", "mails", "reports", "audit"]);
@@ -166,7 +166,7 @@ export async function runCommand(
       const numbers = [subject, ...more].map((each) => numberOf(each, "the message's number"));
       return messages.close(numbers).then(() => "deleted");
     },
-    mails: async () => (await academy.letters(limit, values.waiting)).map(letterLine).join("\n"),
+    mails: async () => (await academy.letters(limit, values.waiting)).map(emailLine).join("\n"),
     "resend-mail": async () => academy.resendMail(id("letter")).then(() => "will be sent again"),
     "resend-receipt": async () => academy.resendReceipt(id("order")).then(() => "receipt posted"),
     audit: async () =>

@@ -33,7 +33,7 @@ export function operatorRepository(db: Db) {
         .orderBy(desc(orders.id))
         .limit(limit),
 
-    /** The newest letters without their words: subjects hold codes. */
+    /** The newest emails without their words: subjects hold codes. */
     letters: (limit: number, isWaiting: boolean) =>
       db
         .select({
@@ -50,11 +50,11 @@ export function operatorRepository(db: Db) {
         .orderBy(desc(outbox.id))
         .limit(limit),
 
-    /** Lets an unsent letter try again from the start; null when there is none, false when it was sent. */
+    /** Lets an unsent email try again from the start; null when there is none, false when it was sent. */
     async resend(id: number, now: Date): Promise<boolean | null> {
-      const [letter] = await db.select({ sentAt: outbox.sentAt }).from(outbox).where(eq(outbox.id, id)).for("update");
-      if (!letter) return null;
-      if (letter.sentAt) return false;
+      const [mail] = await db.select({ sentAt: outbox.sentAt }).from(outbox).where(eq(outbox.id, id)).for("update");
+      if (!mail) return null;
+      if (mail.sentAt) return false;
       await db
         .update(outbox)
         .set({ attempts: 0, givenUpAt: null, notBefore: now, lastError: null })

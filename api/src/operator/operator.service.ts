@@ -10,8 +10,8 @@ import { enrolments } from "#modules/courses/enrolments.ts";
 import { closeOrder } from "#modules/payments/close-order.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { RefundRefused, refundsService } from "#modules/payments/refunds.service.ts";
-import { payAndEnrol, postReceipt } from "#modules/payments/settle.ts";
-import { tellAsker } from "#modules/questions/answer-news.ts";
+import { enqueueReceipt, payAndEnrol } from "#modules/payments/settle.ts";
+import { notifyAsker } from "#modules/questions/answer-notification.ts";
 import { deriveTitle } from "#modules/questions/derive-title.ts";
 import { questionsRepository } from "#modules/questions/questions.repository.ts";
 import { ProviderError } from "#ports/payments.ts";
@@ -132,19 +132,19 @@ export function operatorService(context: Context, operator: string) {
         return pointsOf(await repository.achievement(student.id, course));
       }),
 
-    /** Sends an unsent letter again from the start; a sent one keeps no words to send. */
-    resendMail: (letter: number) =>
-      audited("mail.resend", { letter }, async (tx) => {
-        const again = await operatorRepository(tx).resend(letter, clock());
-        if (again === null) throw new OperatorError(`there is no letter ${letter}`);
-        if (!again) throw new OperatorError(`letter ${letter} was sent, and a sent letter keeps no words`);
+    /** Sends an unsent email again from the start; a sent one keeps no words to send. */
+    resendMail: (mail: number) =>
+      audited("mail.resend", { letter: mail }, async (tx) => {
+        const again = await operatorRepository(tx).resend(mail, clock());
+        if (again === null) throw new OperatorError(`there is no letter ${mail}`);
+        if (!again) throw new OperatorError(`letter ${mail} was sent, and a sent letter keeps no words`);
       }),
 
-    /** Writes the letter with an order's receipt anew. */
+    /** Writes the email with an order's receipt anew. */
     resendReceipt: (order: number) =>
       audited("receipt.resend", { order }, async (tx) => {
         const row = await paymentsRepository(tx).byId(order);
-        if (!row || !(await postReceipt(tx, context, row)))
+        if (!row || !(await enqueueReceipt(tx, context, row)))
           throw new OperatorError(`order ${order} has no receipt to send`);
       }),
 
@@ -175,7 +175,7 @@ export function operatorService(context: Context, operator: string) {
           createdAt: clock(),
         });
         const author = { id: studentId, firstName: person.fullName, instructorSlug: slug };
-        await tellAsker(tx, { question: found.question, author, content: text }, context.config.publicUrl, clock());
+        await notifyAsker(tx, { question: found.question, author, content: text }, context.config.publicUrl, clock());
       }),
   };
 }

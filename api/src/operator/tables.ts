@@ -36,8 +36,8 @@ export function invoiceLine({ invoice, student }: InvoiceFacts, now: Date): stri
     .trimEnd();
 }
 
-/** One letter as a line, without its words. */
-export function letterLine({ id, createdAt, recipient, sentAt, givenUpAt, attempts, lastError }: LetterLine): string {
+/** One email as a line, without its words. */
+export function emailLine({ id, createdAt, recipient, sentAt, givenUpAt, attempts, lastError }: LetterLine): string {
   const state = sentAt ? `sent ${sentAt.toISOString()}` : givenUpAt ? "given up" : "waiting";
   return [id, createdAt.toISOString(), recipient, state, `${attempts} tries`, lastError ?? ""].join("\t").trimEnd();
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { startWorld, type World, type WorldOptions } from "#testing/world.ts";
+import { startTestApi, type TestApi, type TestApiOptions } from "#testing/test-api.ts";
 
 /** Sign-ins with a wrong password, from one connection, each forwarding other headers; 401 was looked at, 429 was not. */
-async function guesses({ call }: World, ip: string, headersOf: (round: number) => Record<string, string>) {
+async function guesses({ call }: TestApi, ip: string, headersOf: (round: number) => Record<string, string>) {
   const statuses = [];
   for (let round = 0; round < 7; round++) {
     const body = { email: "somebody@example.com", password: "not this one" };
@@ -13,7 +13,7 @@ async function guesses({ call }: World, ip: string, headersOf: (round: number) =
 }
 
 const COUNTED = [401, 401, 401, 401, 401, 429, 429];
-const BEHIND_THE_EDGE: WorldOptions = { config: { trustProxy: "loopback" } };
+const BEHIND_THE_EDGE: TestApiOptions = { config: { trustProxy: "loopback" } };
 
 test.for([
   ["X-Forwarded-For", (round: number) => ({ "x-forwarded-for": `192.0.2.${round}` })],
@@ -24,17 +24,17 @@ test.for([
     (round: number) => ({ "x-real-ip": `192.0.2.${round}`, "cf-connecting-ip": `192.0.2.${round}` }),
   ],
 ] as const)("%s of a visitor gains nothing, with and without an edge in front", async ([, headersOf]) => {
-  const bare = await guesses(await startWorld(), "203.0.113.9", headersOf);
-  const fromOutside = await guesses(await startWorld(BEHIND_THE_EDGE), "203.0.113.9", headersOf);
+  const bare = await guesses(await startTestApi(), "203.0.113.9", headersOf);
+  const fromOutside = await guesses(await startTestApi(BEHIND_THE_EDGE), "203.0.113.9", headersOf);
 
   expect([bare, fromOutside]).toEqual([COUNTED, COUNTED]);
 });
 
 test("behind the edge the visitor is who the edge saw, whatever the visitor wrote before", async () => {
-  const world = await startWorld(BEHIND_THE_EDGE);
+  const api = await startTestApi(BEHIND_THE_EDGE);
 
-  const one = await guesses(world, "127.0.0.1", (round) => ({ "x-forwarded-for": `192.0.2.${round}, 203.0.113.9` }));
-  const other = await guesses(world, "127.0.0.1", () => ({ "x-forwarded-for": "198.51.100.20" }));
+  const one = await guesses(api, "127.0.0.1", (round) => ({ "x-forwarded-for": `192.0.2.${round}, 203.0.113.9` }));
+  const other = await guesses(api, "127.0.0.1", () => ({ "x-forwarded-for": "198.51.100.20" }));
 
   expect([one, other]).toEqual([COUNTED, COUNTED]);
 });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { deviceOf } from "#security/device.ts";
 
-/** From where a request comes: the address that budgets count, and the device that a session is named by. */
+/** From where a request comes: the address that rate limits count, and the device that a session is named by. */
 export interface Caller {
   ip: string;
   device: string;

@@ -5,7 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-pro
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
 import { accessOf } from "./access.ts";
-import { CALL_SENTENCES } from "./call-sentences.ts";
+import { OPENAPI_SUMMARIES } from "./openapi-summaries.ts";
 
 // Described once instead of at every call.
 z.globalRegistry.add(Problem, { id: "Problem" });
@@ -27,7 +27,7 @@ export async function registerDocs(app: App): Promise<void> {
       const described = jsonSchemaTransform(call);
       if (!described.schema || described.schema.hide) return described;
       const { method, url, onRequest } = call.route;
-      const sentence = CALL_SENTENCES[`${method} ${url}`];
+      const sentence = OPENAPI_SUMMARIES[`${method} ${url}`];
       const isOpen = accessOf(onRequest) === "anyone";
       return {
         url: described.url,

@@ -2,10 +2,10 @@ import { ErrorCode } from "@academy/shared/contract/error-codes";
 import { problemDocument } from "@academy/shared/server/refusal";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from "fastify-type-provider-zod";
-import { isDatabaseAway } from "#database/database-away.ts";
+import { isDatabaseUnavailable } from "#database/database-unavailable.ts";
 import { refusalPage, wantsPage } from "#html/refusal-page.ts";
 import { sendPage } from "#html/send-page.ts";
-import { isNoRoom } from "#storage/no-room.ts";
+import { isStorageFull } from "#storage/storage-full.ts";
 import { detailOf, Problem } from "./problem.ts";
 
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
@@ -41,8 +41,8 @@ function fromValidation(issues: readonly ZodFastifySchemaValidationError[]): Pro
 function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error.validation);
-  if (isDatabaseAway(error)) return new Problem("server.unavailable", { retryAfter: 2 });
-  if (isNoRoom(error)) return new Problem("server.disk_full");
+  if (isDatabaseUnavailable(error)) return new Problem("server.unavailable", { retryAfter: 2 });
+  if (isStorageFull(error)) return new Problem("server.disk_full");
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
   if (known) return new Problem(known);
@@ -105,7 +105,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     if (!problem) request.log.error({ err: error }, "request failed");
-    if (isNoRoom(error)) request.log.error({ err: error }, "there is no room for a file");
+    if (isStorageFull(error)) request.log.error({ err: error }, "there is no room for a file");
     // The line of the request has its network; who it was about stays out of the log (threat B28).
     if (problem && SECURITY_EVENTS.has(problem.code)) request.log.warn({ event: problem.code }, "security event");
     return sendProblem(request, reply, problem ?? new Problem("server.failed"));

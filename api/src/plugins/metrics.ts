@@ -17,7 +17,7 @@ export interface Metrics {
 const WAIT_MS = 2_000;
 
 /** Figures of the database, asked for before each reading of all. Gives the function that asks. */
-function watchDatabase(registry: Registry, { db, clock, connections, budgets }: Context): () => Promise<void> {
+function watchDatabase(registry: Registry, { db, clock, connections, rateLimiter }: Context): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = gauge("academy_database_up", "Whether the database answers");
@@ -35,7 +35,7 @@ function watchDatabase(registry: Registry, { db, clock, connections, budgets }: 
     });
     const asked = (async () => ({
       ...(await outboxRepository(db).waiting()),
-      closedUntil: await codesClosedUntil(budgets),
+      closedUntil: await codesClosedUntil(rateLimiter),
     }))().catch(() => null);
     const found = await Promise.race([asked, late]);
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 import { createPressure } from "./overload.ts";
 
 const LATE = 5_000;
@@ -30,7 +30,7 @@ test("a server that has just begun on a starved machine turns nobody away", () =
 
 test("while the server is busy everybody is told when to come back, and it is still known to live", async () => {
   let isBusy = true;
-  const { call } = await startWorld({ isBusy: () => isBusy });
+  const { call } = await startTestApi({ isBusy: () => isBusy });
   const refused = await call("GET", "/api/courses/course/");
   const ready = await call("GET", "/readyz");
   const lives = await call("GET", "/healthz");

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { startWorld, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi } from "#testing/test-api.ts";
 
 /** Sends bytes as they are and, unless it stays to listen, says goodbye; gives everything that came back until the server closed. */
-async function send({ app }: World, bytes: string, { stays = false } = {}): Promise<string> {
+async function send({ app }: TestApi, bytes: string, { stays = false } = {}): Promise<string> {
   if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";
@@ -49,10 +49,10 @@ const AMBIGUOUS: readonly [what: string, bytes: string][] = [
 ];
 
 test("a request that can be read in two ways is refused once, and what hides behind it is not heard", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
 
   for (const [what, bytes] of AMBIGUOUS) {
-    const answer = await send(world, bytes);
+    const answer = await send(api, bytes);
 
     expect(statuses(answer), what).toHaveLength(1);
     expect([400, 505], what).toContain(statuses(answer)[0]);
@@ -62,22 +62,22 @@ test("a request that can be read in two ways is refused once, and what hides beh
 });
 
 test("a body in chunks that never ends is refused as soon as it is too large", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
   const chunk = `1000\r\n${"x".repeat(4096)}\r\n`;
 
-  const answer = await send(world, `${POST}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(100)}`);
+  const answer = await send(api, `${POST}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(100)}`);
 
   expect([statuses(answer), answer.includes("request.too_large")]).toEqual([[413], true]);
 });
 
-test("links of letters and payments lead to the academy, whatever host a request names", async () => {
-  const world = await startWorld();
+test("links of emails and payments lead to the academy, whatever host a request names", async () => {
+  const api = await startTestApi();
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example" };
-  const student = await world.student();
-  await world.call("POST", "/api/student/auth/recovery/", { email: student.email }, { headers });
-  const opened = await world.call("POST", "/api/courses/create-payment/", {}, { token: student.token, headers });
+  const student = await api.student();
+  await api.call("POST", "/api/student/auth/recovery/", { email: student.email }, { headers });
+  const opened = await api.call("POST", "/api/courses/create-payment/", {}, { token: student.token, headers });
 
-  const letters = await world.call("GET", "/api/dev/mail/", undefined, { headers });
+  const letters = await api.call("GET", "/api/dev/mail/", undefined, { headers });
 
   expect(letters.text).toContain("http://localhost:3000/forgot?token=");
   expect(letters.text + opened.text).not.toContain("evil.example");
@@ -88,10 +88,10 @@ test.for([
   "/api/courses/lectures/4/questions/?sort=newest&sort=oldest",
   "/api/courses/lectures/4/questions/?q=a&q=b",
 ])("one parameter given twice is refused where one is meant: %s", async (path) => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
 
-  const { status, body } = await world.call("GET", path, undefined, student);
+  const { status, body } = await api.call("GET", path, undefined, student);
 
   expect([status, typeof body.detail]).toEqual([400, "string"]);
 });
@@ -111,10 +111,10 @@ test.for([
   [`GET /api/${"x".repeat(20_000)}`, 431],
   ["GET /api/courses/course/ HTTP/1.1\r\nExpect: a miracle", 417],
 ] as const)("%s is refused with a problem that says what and which request", async ([line, status]) => {
-  const world = await startWorld();
+  const api = await startTestApi();
   const first = line.includes("HTTP/1.1") ? line : `${line} HTTP/1.1`;
 
-  const answer = await send(world, `${first}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const answer = await send(api, `${first}\r\nHost: x\r\nConnection: close\r\n\r\n`);
 
   expect(statuses(answer)).toEqual([status]);
   expect(problemOf(answer)).toMatchObject({
@@ -129,30 +129,30 @@ test.for([
 });
 
 test("a request that never arrives whole is told so", async () => {
-  const world = await startWorld();
-  const told = send(world, `${POST}Content-Length: 2\r\n\r\n{`);
-  const [socket] = (await once(world.app.server, "connection")) as [Socket];
-  await once(world.app.server, "request");
+  const api = await startTestApi();
+  const told = send(api, `${POST}Content-Length: 2\r\n\r\n{`);
+  const [socket] = (await once(api.app.server, "connection")) as [Socket];
+  await once(api.app.server, "request");
 
-  world.app.server.emit("clientError", Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+  api.app.server.emit("clientError", Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
 
   expect(problemOf(await told)).toMatchObject({ status: 408, code: "request.timeout" });
 });
 
 test("of many requests sent at once over one connection one is answered at a time", async () => {
-  const world = await startWorld();
-  await world.context.storage.put("public/film.mp4", Buffer.alloc(200_000));
+  const api = await startTestApi();
+  await api.context.storage.put("public/film.mp4", Buffer.alloc(200_000));
   let open = 0;
   let most = 0;
-  const { stream } = world.context.storage;
-  world.context.storage.stream = async (...wanted) => {
+  const { stream } = api.context.storage;
+  api.context.storage.stream = async (...wanted) => {
     most = Math.max(most, ++open);
     const file = await stream(...wanted);
     return file.once("close", () => open--);
   };
   const request = "GET /media/public/film.mp4 HTTP/1.1\r\nHost: x\r\n";
 
-  const answer = await send(world, `${`${request}\r\n`.repeat(59)}${request}Connection: close\r\n\r\n`, {
+  const answer = await send(api, `${`${request}\r\n`.repeat(59)}${request}Connection: close\r\n\r\n`, {
     stays: true,
   });
 
@@ -161,20 +161,20 @@ test("of many requests sent at once over one connection one is answered at a tim
 });
 
 test("who sends requests without end and waits for no answer is cut off", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
 
-  const answer = await send(world, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".repeat(500), { stays: true });
+  const answer = await send(api, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".repeat(500), { stays: true });
 
   expect(statuses(answer).length).toBeLessThan(110);
 });
 
 test("a body that is refused before it was sent is not asked for, and one that is wanted is", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
   const expecting = POST.replace("\r\n", "\r\nExpect: 100-continue\r\nConnection: close\r\n");
 
-  const wanted = await send(world, `${expecting}Content-Length: 2\r\n\r\n{}`, { stays: true });
+  const wanted = await send(api, `${expecting}Content-Length: 2\r\n\r\n{}`, { stays: true });
   const profile = expecting.replace("POST /api/student/auth/token/", "PATCH /api/student/student/update/");
-  const refused = await send(world, `${profile}Content-Length: 2\r\n\r\n`, { stays: true });
+  const refused = await send(api, `${profile}Content-Length: 2\r\n\r\n`, { stays: true });
 
   expect([statuses(wanted), statuses(refused)]).toEqual([[100, 400], [401]]);
 });

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 
 const REGISTER = "/api/student/auth/register/";
 
@@ -12,7 +12,7 @@ test.for([
   "/api/dev/mail",
   "/api/dev/mail/",
 ])("%s answers with and without its last slash", async (path) => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status } = await call("GET", path);
 
@@ -36,7 +36,7 @@ test.for([
   ],
   ["a NUL in a name", '{"a\\u0000":1}', "application/json", 400, "request.invalid"],
 ] as const)("a body of %s is refused as a problem", async ([, payload, type, status, code]) => {
-  const { app } = await startWorld();
+  const { app } = await startTestApi();
 
   const answer = await app.inject({ method: "POST", url: REGISTER, payload, headers: { "content-type": type } });
 
@@ -46,7 +46,7 @@ test.for([
 });
 
 test("a packed body is not unpacked: a small one cannot become a large one here", async () => {
-  const { app } = await startWorld();
+  const { app } = await startTestApi();
   const payload = gzipSync(JSON.stringify({ email: "x".repeat(10_000_000) }));
 
   const { statusCode, body } = await app.inject({
@@ -60,7 +60,7 @@ test("a packed body is not unpacked: a small one cannot become a large one here"
 });
 
 test("a NUL in an address is refused", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status } = await call("GET", "/api/translate/?tl=ru&q=a%00b");
 
@@ -68,7 +68,7 @@ test("a NUL in an address is refused", async () => {
 });
 
 test.for(["/api/%zz", "/api/courses/%E0%A4%A/"])("the misspelt address %s is a problem too", async (path) => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status, body } = await call("GET", path);
 
@@ -76,7 +76,7 @@ test.for(["/api/%zz", "/api/courses/%E0%A4%A/"])("the misspelt address %s is a p
 });
 
 test("an unknown address is a problem with a request id", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status, body, headers } = await call("GET", "/api/nothing");
 
@@ -90,42 +90,42 @@ test("an unknown address is a problem with a request id", async () => {
 });
 
 test("a fault of ours is told as one fixed sentence", async () => {
-  const world = await startWorld();
-  world.context.db.select = () => {
+  const api = await startTestApi();
+  api.context.db.select = () => {
     throw new Error("secret detail of the database");
   };
 
-  const { status, body, text } = await world.call("GET", "/api/courses/partners/");
+  const { status, body, text } = await api.call("GET", "/api/courses/partners/");
 
-  Reflect.deleteProperty(world.context.db, "select");
+  Reflect.deleteProperty(api.context.db, "select");
   expect([status, body.code]).toEqual([500, "server.failed"]);
   expect(text).not.toContain("secret");
 });
 
 test("a database that is away is told as 503 with Retry-After", async () => {
-  const world = await startWorld();
-  world.context.db.select = () => {
+  const api = await startTestApi();
+  api.context.db.select = () => {
     throw Object.assign(new Error("terminating connection"), { code: "57P01" });
   };
 
-  const { status, body, headers } = await world.call("GET", "/api/courses/partners/");
+  const { status, body, headers } = await api.call("GET", "/api/courses/partners/");
 
-  Reflect.deleteProperty(world.context.db, "select");
+  Reflect.deleteProperty(api.context.db, "select");
   expect([status, body.code, headers["retry-after"]]).toEqual([503, "server.unavailable", "2"]);
 });
 
 test("without room on the disk writes are refused and reads go on", async () => {
   let isFull = false;
-  const world = await startWorld({ hasRoom: async () => !isFull });
-  const student = await world.student();
+  const api = await startTestApi({ hasRoom: async () => !isFull });
+  const student = await api.student();
   isFull = true;
 
-  const write = await world.call("POST", "/api/courses/feedback/", {
+  const write = await api.call("POST", "/api/courses/feedback/", {
     name: "A",
     email: "a@example.com",
     message: "hi",
   });
-  const read = await world.call("GET", "/api/student/student/detail/", undefined, student);
+  const read = await api.call("GET", "/api/student/student/detail/", undefined, student);
 
   expect([write.status, write.body.code, read.status]).toEqual([507, "server.disk_full", 200]);
 });
@@ -141,7 +141,7 @@ test.for([
   ["/api/courses/contacts/", 60],
   ["/api/translate/?tl=ru&q=The%20Award", 300],
 ] as const)("the public answer of %s is kept for %i seconds and not sent twice", async ([path, seconds]) => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
   const first = await call("GET", path);
 
   const second = await call("GET", path, undefined, { headers: { "if-none-match": String(first.headers.etag) } });
@@ -153,17 +153,17 @@ test.for([
 test.for(["/api/student/student/detail/", "/api/courses/student/1/topics/", "/api/courses/payments/"])(
   "the private answer of %s is stored nowhere",
   async (path) => {
-    const world = await startWorld();
-    const student = await world.student({ bought: true });
+    const api = await startTestApi();
+    const student = await api.student({ bought: true });
 
-    const { status, headers } = await world.call("GET", path, undefined, student);
+    const { status, headers } = await api.call("GET", path, undefined, student);
 
     expect([status, headers["cache-control"], headers.etag]).toEqual([200, "no-store", undefined]);
   },
 );
 
 test("HEAD tells what GET would, and no other method does anything where it is not meant", async () => {
-  const { call, app } = await startWorld();
+  const { call, app } = await startTestApi();
   const path = "/api/courses/course/";
   const got = await call("GET", path);
 
@@ -185,7 +185,7 @@ test("HEAD tells what GET would, and no other method does anything where it is n
 });
 
 test("no answer allows another origin to read it", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const answers = [];
   for (const origin of ["null", "https://evil.example", "http://localhost:3000.evil.example"]) {
@@ -197,7 +197,7 @@ test("no answer allows another origin to read it", async () => {
 });
 
 test("the documentation describes the routes in OpenAPI 3.1", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { body } = await call("GET", "/api/docs/json");
 
@@ -209,7 +209,7 @@ test("the documentation describes the routes in OpenAPI 3.1", async () => {
 });
 
 test("health tells the process from its database", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const answers = [await call("GET", "/healthz"), await call("GET", "/readyz")];
 
@@ -220,7 +220,7 @@ test("health tells the process from its database", async () => {
 });
 
 test.for(["0x1", "0b1", "1e0", "+1", "1%20", "01", "1.0", "%D9%A1"])("%s is not the id 1", async (id) => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status, body } = await call("GET", `/api/courses/teacher_courses/${id}/`);
 
@@ -228,10 +228,10 @@ test.for(["0x1", "0b1", "1e0", "+1", "1%20", "01", "1.0", "%D9%A1"])("%s is not 
 });
 
 test.for([true, "1", "0x1", [1], { valueOf: 1 }])("%j is no id in a body", async (lecture) => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
 
-  const { status, body } = await world.call("POST", "/api/courses/questions/", { lecture, content: "Why?" }, student);
+  const { status, body } = await api.call("POST", "/api/courses/questions/", { lecture, content: "Why?" }, student);
 
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["lecture"]]);
 });
@@ -246,7 +246,7 @@ test.for([
   ["/media/private/materials/01.pdf?student=1&expires=1&signature=x", "ru", 403, "Этот адрес больше не действует"],
   ["/api/student/student/detail/", "ru", 401, "Войдите, пожалуйста"],
 ] as const)("who opens %s in a browser (%s) reads a page", async ([path, language, status, words]) => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const answer = await call("GET", path, undefined, { headers: { accept: BROWSER, "accept-language": language } });
 
@@ -263,7 +263,7 @@ test.for([
 test.for(["application/json", "*/*", "video/webm,video/ogg,video/*;q=0.9,*/*;q=0.5", undefined])(
   "a program that takes %s reads a problem",
   async (accept) => {
-    const { call } = await startWorld();
+    const { call } = await startTestApi();
 
     const { headers, body } = await call("GET", "/api/nothing", undefined, { headers: accept ? { accept } : {} });
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
-import { gathered } from "#database/gathered.ts";
+import { batchLoader } from "#database/batch-loader.ts";
 import { sessions, students } from "#database/tables/students.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { hashToken } from "#security/tokens.ts";
@@ -83,7 +83,7 @@ export function registerSession(app: App, { db, clock, hasRoom }: Context): Sess
       ),
     )
     .prepare("students_of_sessions");
-  const ask = gathered<string, FoundSession & { usedAt: Date }>(async (hashes) => {
+  const ask = batchLoader<string, FoundSession & { usedAt: Date }>(async (hashes) => {
     const now = clock().getTime();
     const usedAfter = new Date(now - IDLE_DAYS * DAY).toISOString();
     const createdAfter = new Date(now - ABSOLUTE_DAYS * DAY).toISOString();

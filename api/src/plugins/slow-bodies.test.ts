@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 
 const WINDOW_MS = 15_000;
 
@@ -8,10 +8,10 @@ const WINDOW_MS = 15_000;
 async function upload(size: number) {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const world = await startWorld();
-  const student = await world.student();
-  await world.app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = world.app.server.address() as AddressInfo;
+  const api = await startTestApi();
+  const student = await api.student();
+  await api.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = api.app.server.address() as AddressInfo;
   const client = connect({ port, host: "127.0.0.1" });
   onTestFinished(() => void client.destroy());
   let answer = "";

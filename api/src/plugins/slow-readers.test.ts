@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { watchReaders } from "@academy/shared/server/slow-readers";
 import { watchTcpMemory } from "@academy/shared/server/tcp-memory";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 
 /** More than two kernels keep for a connection. */
 const LARGE = 48 * 1024 * 1024;
@@ -14,13 +14,13 @@ const LOOK_MS = 30_000;
 async function academy() {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const world = await startWorld();
-  await world.context.storage.put("public/large.mp4", Buffer.alloc(LARGE));
-  await world.app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = world.app.server.address() as AddressInfo;
+  const api = await startTestApi();
+  await api.context.storage.put("public/large.mp4", Buffer.alloc(LARGE));
+  await api.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = api.app.server.address() as AddressInfo;
 
   async function visitor(path = "/media/public/large.mp4") {
-    const accepted = once(world.app.server, "connection");
+    const accepted = once(api.app.server, "connection");
     const client = connect({ port, host: "127.0.0.1" });
     client.on("error", () => {});
     onTestFinished(() => void client.destroy());
@@ -29,7 +29,7 @@ async function academy() {
     client.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     return { client, server, ended };
   }
-  return { world, visitor };
+  return { api, visitor };
 }
 
 const look = () => vi.advanceTimersByTime(LOOK_MS);
@@ -59,8 +59,8 @@ async function take(client: Socket, bytes: number): Promise<number> {
 }
 
 test("a visitor who does not take the answer is sent away, and the file is let go", async () => {
-  const { world, visitor } = await academy();
-  const files = vi.spyOn(world.context.storage, "stream");
+  const { api, visitor } = await academy();
+  const files = vi.spyOn(api.context.storage, "stream");
   const { server, ended } = await visitor();
   await standsStill(server);
   const file = await files.mock.results[0]?.value;

@@ -3,36 +3,36 @@ import type { Db } from "#database/database.ts";
 import { outbox } from "#database/tables/operations.ts";
 import { codes, recoveries } from "#database/tables/students.ts";
 
-/** A letter, ready to be sent. */
-export interface Letter {
+/** An email, ready to be sent. */
+export interface Email {
   to: string;
   subject: string;
   text: string;
   html: string;
   replyTo?: string;
-  /** The code in the letter, by the hash of its link: its ten minutes start when the letter leaves (threat C6). */
+  /** The code in the email, by the hash of its link: its ten minutes start when the email leaves (threat C6). */
   codeLinkHash?: string;
-  /** The invoice that is drawn and attached when the letter leaves. */
+  /** The invoice that is drawn and attached when the email leaves. */
   invoiceId?: number;
-  /** Forget the letter with its address once it left. */
+  /** Forget the email with its address once it left. */
   forget?: boolean;
 }
 
-/** A letter of the outbox. */
-export type WaitingLetter = typeof outbox.$inferSelect;
+/** An email of the outbox. */
+export type QueuedEmail = typeof outbox.$inferSelect;
 
-/** Puts a letter into the outbox, in the transaction that causes it. */
-export async function post(tx: Db, letter: Letter, now: Date): Promise<void> {
-  const { to, ...rest } = letter;
+/** Puts an email into the outbox, in the transaction that causes it. */
+export async function enqueueEmail(tx: Db, mail: Email, now: Date): Promise<void> {
+  const { to, ...rest } = mail;
   await tx.insert(outbox).values({ ...rest, recipient: to, createdAt: now, notBefore: now });
 }
 
 /**
- * Writes a row as a letter would be, to nobody and never sent: an answer about an unknown address costs the same work
+ * Writes a row as an email would be, to nobody and never sent: an answer about an unknown address costs the same work
  * as one about a known address (threat B5).
  */
-export async function postToNobody(tx: Db, letter: Letter, now: Date): Promise<void> {
-  const { to: _, ...rest } = letter;
+export async function enqueueDecoyEmail(tx: Db, mail: Email, now: Date): Promise<void> {
+  const { to: _, ...rest } = mail;
   await tx.insert(outbox).values({ ...rest, recipient: "", createdAt: now, notBefore: now, sentAt: now });
 }
 
@@ -40,10 +40,10 @@ export async function postToNobody(tx: Db, letter: Letter, now: Date): Promise<v
 export function outboxRepository(db: Db) {
   return {
     /**
-     * Takes the oldest letter that is due, for this process alone: other processes skip the locked row, and see it again
+     * Takes the oldest email that is due, for this process alone: other processes skip the locked row, and see it again
      * only after the lease, should this process end before it is done.
      */
-    async claim(now: Date, leaseSeconds: number): Promise<WaitingLetter | null> {
+    async claim(now: Date, leaseSeconds: number): Promise<QueuedEmail | null> {
       const due = db
         .select({ id: outbox.id })
         .from(outbox)
@@ -51,15 +51,15 @@ export function outboxRepository(db: Db) {
         .orderBy(asc(outbox.id))
         .limit(1)
         .for("update", { skipLocked: true });
-      const [letter] = await db
+      const [mail] = await db
         .update(outbox)
         .set({ attempts: sql`${outbox.attempts} + 1`, notBefore: new Date(now.getTime() + leaseSeconds * 1000) })
         .where(sql`${outbox.id} = (${due})`)
         .returning();
-      return letter ?? null;
+      return mail ?? null;
     },
 
-    /** How many letters wait, and since when the oldest does. */
+    /** How many emails wait, and since when the oldest does. */
     async waiting(): Promise<{ letters: number; since: Date | null }> {
       const [row] = await db
         .select({ letters: count(), since: min(outbox.createdAt) })
@@ -68,7 +68,7 @@ export function outboxRepository(db: Db) {
       return row ?? { letters: 0, since: null };
     },
 
-    /** Whether the code of a letter can still be used; another one took its place if not. */
+    /** Whether the code of an email can still be used; another one took its place if not. */
     async isCodeAlive(linkHash: string): Promise<boolean> {
       const signUp = await db
         .select({ id: codes.id })
@@ -94,33 +94,29 @@ export function outboxRepository(db: Db) {
         .where(and(eq(recoveries.linkHash, linkHash), lt(recoveries.expiresAt, expiresAt)));
     },
 
-    /** A sent letter keeps no code and no link; one that is to be forgotten goes as a whole. */
-    async sent(letter: WaitingLetter, now: Date): Promise<void> {
-      if (letter.forget) return this.drop(letter.id);
-      const blank = { text: "", html: "", ...(letter.codeLinkHash !== null && { subject: "" }) };
+    /** A sent email keeps no code and no link; one that is to be forgotten goes as a whole. */
+    async sent(mail: QueuedEmail, now: Date): Promise<void> {
+      if (mail.forget) return this.drop(mail.id);
+      const blank = { text: "", html: "", ...(mail.codeLinkHash !== null && { subject: "" }) };
       await db
         .update(outbox)
         .set({ ...blank, sentAt: now, lastError: null })
-        .where(eq(outbox.id, letter.id));
+        .where(eq(outbox.id, mail.id));
     },
 
-    async failed(
-      letter: WaitingLetter,
-      reason: string,
-      next: { notBefore: Date } | { givenUpAt: Date },
-    ): Promise<void> {
-      if (letter.forget && "givenUpAt" in next) return this.drop(letter.id);
+    async failed(mail: QueuedEmail, reason: string, next: { notBefore: Date } | { givenUpAt: Date }): Promise<void> {
+      if (mail.forget && "givenUpAt" in next) return this.drop(mail.id);
       await db
         .update(outbox)
         .set({ ...next, lastError: reason })
-        .where(eq(outbox.id, letter.id));
+        .where(eq(outbox.id, mail.id));
     },
 
     async drop(id: number): Promise<void> {
       await db.delete(outbox).where(eq(outbox.id, id));
     },
 
-    /** Letters that left or were given up long ago: addresses, and words nobody will read, are not kept for ever. */
+    /** Emails that left or were given up long ago: addresses, and words nobody will read, are not kept for ever. */
     async sweep(before: Date): Promise<void> {
       await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.givenUpAt, before)));
     },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { emailChangeOf } from "#testing/email-change.ts";
 import { type RecordedAnswer, recordedProvider, type SentRequest } from "#testing/recorded-provider.ts";
-import { PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 import { signatureOf } from "./freedompay/signature.ts";
 
 const STRIPE = { payments: "stripe", stripe: { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec" } } as const;
@@ -16,14 +16,15 @@ const FREEDOM = {
 
 async function academy(config: typeof STRIPE | typeof FREEDOM, answer: (request: SentRequest) => RecordedAnswer) {
   const provider = recordedProvider(answer);
-  const world = await startWorld({ config, fetch: provider.fetch });
-  const student = await world.student();
-  return { world, student, sent: provider.sent };
+  const api = await startTestApi({ config, fetch: provider.fetch });
+  const student = await api.student();
+  return { api, student, sent: provider.sent };
 }
 
-const add = ({ call }: World, student: TestStudent) => call("POST", "/api/courses/cards/", { language: "ru" }, student);
-const list = ({ call }: World, student: TestStudent) => call("GET", "/api/courses/cards/", undefined, student);
-const remove = ({ call }: World, student: TestStudent, id: string) =>
+const add = ({ call }: TestApi, student: TestStudent) =>
+  call("POST", "/api/courses/cards/", { language: "ru" }, student);
+const list = ({ call }: TestApi, student: TestStudent) => call("GET", "/api/courses/cards/", undefined, student);
+const remove = ({ call }: TestApi, student: TestStudent, id: string) =>
   call("DELETE", `/api/courses/cards/${id}/`, undefined, student);
 
 const json = (body: object): RecordedAnswer => ({ type: "application/json", body: JSON.stringify(body) });
@@ -48,13 +49,13 @@ function stripeAnswers(customerOf: () => { id: string; student: string } | null)
 }
 
 test("at Stripe a card is added on Checkout's page in setup mode, for a customer of the student's own", async () => {
-  const { world, student, sent } = await academy(
+  const { api, student, sent } = await academy(
     STRIPE,
     stripeAnswers(() => null),
   );
 
-  const offer = await world.call("GET", "/api/courses/cards/offer/", undefined, student);
-  const { status, body } = await add(world, student);
+  const offer = await api.call("GET", "/api/courses/cards/offer/", undefined, student);
+  const { status, body } = await add(api, student);
 
   expect(offer.body).toEqual({ can_add: true });
   expect([status, body]).toEqual([200, { card_url: "https://checkout.stripe.com/c/setup/cs_setup" }]);
@@ -74,14 +75,14 @@ test("at Stripe a card is added on Checkout's page in setup mode, for a customer
 
 test("who has changed the address keeps the cards at Stripe: the customer is found by the former one, and is given the new", async () => {
   const of: { address: string; student: string } = { address: "", student: "" };
-  const { world, student, sent } = await academy(STRIPE, (request) => {
+  const { api, student, sent } = await academy(STRIPE, (request) => {
     const isFound = request.path === "/v1/customers" && request.query.email === of.address;
     return stripeAnswers(() => (isFound ? { id: "cus_1", student: of.student } : null))(request);
   });
   Object.assign(of, { address: student.email, student: String(student.id) });
-  await emailChangeOf(world).change(student, "new@example.com");
+  await emailChangeOf(api).change(student, "new@example.com");
 
-  const { status } = await add(world, student);
+  const { status } = await add(api, student);
 
   expect(status).toBe(200);
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -95,17 +96,17 @@ test("who has changed the address keeps the cards at Stripe: the customer is fou
 
 test("cards at Stripe are listed and removed for their own customer, who is forgotten with the account", async () => {
   let own = "";
-  const { world, student, sent } = await academy(
+  const { api, student, sent } = await academy(
     STRIPE,
     stripeAnswers(() => ({ id: "cus_1", student: own })),
   );
-  expect((await list(world, student)).body).toEqual([]);
+  expect((await list(api, student)).body).toEqual([]);
   own = String(student.id);
 
-  const listed = await list(world, student);
-  const strange = await remove(world, student, "pm_2");
-  const removed = await remove(world, student, "pm_1");
-  await world.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
+  const listed = await list(api, student);
+  const strange = await remove(api, student, "pm_2");
+  const removed = await remove(api, student, "pm_1");
+  await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
 
   expect(listed.body).toEqual([{ id: "pm_1", brand: "Mastercard", last4: "4444", expires: "04/31" }]);
   expect([strange.body.code, removed.status]).toEqual(["card.unknown", 200]);
@@ -123,10 +124,10 @@ const STORED = `<card><pg_status>success</pg_status><pg_card_id>77</pg_card_id><
 <card><pg_status>error</pg_status><pg_card_id>78</pg_card_id><pg_card_hash>5555-55XX-XXXX-4444</pg_card_hash></card>`;
 
 test("nobody is asked to leave a card with Freedom Pay, whose payment page would not offer it", async () => {
-  const { world, student, sent } = await academy(FREEDOM, () => xml(""));
+  const { api, student, sent } = await academy(FREEDOM, () => xml(""));
 
-  const offer = await world.call("GET", "/api/courses/cards/offer/", undefined, student);
-  const { status, body } = await add(world, student);
+  const offer = await api.call("GET", "/api/courses/cards/offer/", undefined, student);
+  const { status, body } = await add(api, student);
 
   expect(offer.body).toEqual({ can_add: false });
   expect([status, body.code]).toEqual([409, "card.not_offered"]);
@@ -134,10 +135,10 @@ test("nobody is asked to leave a card with Freedom Pay, whose payment page would
 });
 
 test("cards at Freedom Pay are listed by what it tells, and removed by their token", async () => {
-  const { world, student, sent } = await academy(FREEDOM, () => xml(STORED));
+  const { api, student, sent } = await academy(FREEDOM, () => xml(STORED));
 
-  const { body } = await list(world, student);
-  const removed = await remove(world, student, "b1-c2");
+  const { body } = await list(api, student);
+  const removed = await remove(api, student, "b1-c2");
 
   expect(body).toEqual([{ id: "b1-c2", brand: "Visa", last4: "6150", expires: null }]);
   expect(removed.status).toBe(200);
@@ -148,10 +149,10 @@ test("cards at Freedom Pay are listed by what it tells, and removed by their tok
 });
 
 test("Freedom Pay's word that a card was added is taken, and changes nothing", async () => {
-  const { world } = await academy(FREEDOM, () => xml(""));
+  const { api } = await academy(FREEDOM, () => xml(""));
   const fields = { pg_card_id: "77", pg_card_hash: "4405-64XX-XXXX-6150", pg_user_id: "1", pg_salt: "x" };
   const told = (secret: string) =>
-    world.call("POST", "/api/courses/payment-callback/freedompay", undefined, {
+    api.call("POST", "/api/courses/payment-callback/freedompay", undefined, {
       form: { ...fields, pg_sig: signatureOf("freedompay", fields, secret) },
     });
 
@@ -160,13 +161,13 @@ test("Freedom Pay's word that a card was added is taken, and changes nothing", a
 });
 
 test("a provider that cannot be reached is told as such, and keeps nobody from leaving", async () => {
-  const { world, student } = await academy(FREEDOM, () => "unreachable");
+  const { api, student } = await academy(FREEDOM, () => "unreachable");
 
-  const listed = await list(world, student);
-  const left = await world.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
+  const listed = await list(api, student);
+  const left = await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
 
   expect([listed.status, listed.body.code]).toEqual([503, "payment.unavailable"]);
   expect(left.status).toBe(200);
-  const audit = await rowsOf<{ action: string }>(world.context.db, sql`select action from audit order by id`);
+  const audit = await rowsOf<{ action: string }>(api.context.db, sql`select action from audit order by id`);
   expect(audit.map(({ action }) => action)).toContain("cards.not_forgotten");
 });

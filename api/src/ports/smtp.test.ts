@@ -4,13 +4,13 @@ import { sql } from "drizzle-orm";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 import { sendNext } from "./mail-worker.ts";
 import { smtpSender } from "./smtp.ts";
 
 const QUICK = { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 };
 
-/** What a mail server was given: the envelope's recipients and the letter as it came over the wire. */
+/** What a mail server was given: the envelope's recipients and the email as it came over the wire. */
 interface Received {
   to: string[];
   raw: string;
@@ -48,10 +48,10 @@ async function startMailServer(manners: SMTPServerOptions = {}) {
   return { received, send: smtp.send, server };
 }
 
-async function aWaitingLetter() {
-  const world = await startWorld();
-  const student = await world.student({ verified: false });
-  const { context, app, now } = world;
+async function aQueuedEmail() {
+  const api = await startTestApi();
+  const student = await api.student({ verified: false });
+  const { context, app, now } = api;
   const state = async () =>
     (
       await rowsOf<{ sent: boolean; given_up: boolean; attempts: number; waits: number }>(
@@ -62,13 +62,13 @@ async function aWaitingLetter() {
     )[0];
   const trySending = (send: Parameters<typeof sendNext>[0]["send"]) =>
     sendNext({ db: context.db, send, clock: now, log: app.log, domain: "academy.example" });
-  return { world, student, state, trySending };
+  return { api, student, state, trySending };
 }
 
 const withCode = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-test("a mail server that accepts gets the letter as text and page, in UTF-8, with the academy's marks", async () => {
-  const { student, state, trySending } = await aWaitingLetter();
+test("a mail server that accepts gets the email as text and page, in UTF-8, with the academy's marks", async () => {
+  const { student, state, trySending } = await aQueuedEmail();
   const mail = await startMailServer();
 
   await trySending(mail.send);
@@ -85,7 +85,7 @@ test("a mail server that accepts gets the letter as text and page, in UTF-8, wit
 });
 
 test("a mail server that greets too late is tried again later", async () => {
-  const { state, trySending } = await aWaitingLetter();
+  const { state, trySending } = await aQueuedEmail();
   const mail = await startMailServer({ onConnect: (_session, done) => void setTimeout(() => done(), 900) });
 
   await trySending(mail.send);
@@ -94,7 +94,7 @@ test("a mail server that greets too late is tried again later", async () => {
 });
 
 test("a mail server that is busy for the moment (451) is tried again later, and then takes it", async () => {
-  const { world, state, trySending } = await aWaitingLetter();
+  const { api, state, trySending } = await aQueuedEmail();
   let isBusy = true;
   const mail = await startMailServer({
     onRcptTo: (_address, _session, done) => done(isBusy ? withCode(451, "try later") : null),
@@ -102,7 +102,7 @@ test("a mail server that is busy for the moment (451) is tried again later, and 
   await trySending(mail.send);
   const busy = await state();
   isBusy = false;
-  world.advance(30);
+  api.advance(30);
 
   await trySending(mail.send);
 
@@ -110,7 +110,7 @@ test("a mail server that is busy for the moment (451) is tried again later, and 
 });
 
 test("a mailbox that does not exist (550) is given up at once", async () => {
-  const { state, trySending } = await aWaitingLetter();
+  const { state, trySending } = await aQueuedEmail();
   const mail = await startMailServer({
     onRcptTo: (_address, _session, done) => done(withCode(550, "no such mailbox")),
   });
@@ -120,8 +120,8 @@ test("a mailbox that does not exist (550) is given up at once", async () => {
   expect(await state()).toMatchObject({ sent: false, given_up: true, attempts: 1 });
 });
 
-test("a mail server that refuses the academy itself (554) is tried again: the letter is not at fault", async () => {
-  const { state, trySending } = await aWaitingLetter();
+test("a mail server that refuses the academy itself (554) is tried again: the email is not at fault", async () => {
+  const { state, trySending } = await aQueuedEmail();
   const mail = await startMailServer({ onMailFrom: (_address, _session, done) => done(withCode(554, "not from you")) });
 
   await trySending(mail.send);
@@ -129,8 +129,8 @@ test("a mail server that refuses the academy itself (554) is tried again: the le
   expect(await state()).toMatchObject({ sent: false, given_up: false, waits: 30 });
 });
 
-test("a mail server that hangs up in the middle of the letter is tried again later", async () => {
-  const { state, trySending } = await aWaitingLetter();
+test("a mail server that hangs up in the middle of the email is tried again later", async () => {
+  const { state, trySending } = await aQueuedEmail();
   const mail = await startMailServer({
     onData: () => {
       for (const connection of mail.server.connections) (connection as { close: () => void }).close();
@@ -143,7 +143,7 @@ test("a mail server that hangs up in the middle of the letter is tried again lat
 });
 
 test("no mail server at all is tried again later", async () => {
-  const { state, trySending } = await aWaitingLetter();
+  const { state, trySending } = await aQueuedEmail();
   const smtp = smtpSender("smtp://127.0.0.1:1", "hello@oaa.example", QUICK);
 
   await trySending(smtp.send);

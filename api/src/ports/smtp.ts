@@ -1,13 +1,13 @@
 import nodemailer from "nodemailer";
 
-/** A file that goes along with a letter. */
+/** A file that goes along with an email. */
 export interface Attachment {
   name: string;
   pdf: Buffer;
 }
 
-/** What is sent of a letter. */
-export interface OutgoingLetter {
+/** What is sent of an email. */
+export interface OutgoingEmail {
   to: string;
   subject: string;
   text: string;
@@ -18,11 +18,11 @@ export interface OutgoingLetter {
   messageId: string;
 }
 
-/** Sends one letter or throws. */
-export type SendLetter = (letter: OutgoingLetter) => Promise<void>;
+/** Sends one email or throws. */
+export type SendEmail = (mail: OutgoingEmail) => Promise<void>;
 
-/** A mail server said that this letter will never be taken. */
-export class LetterRefused extends Error {}
+/** A mail server said that this email will never be taken. */
+export class EmailRejected extends Error {}
 
 /** Longest waits for a mail server that is slow or silent. */
 export interface SmtpWaits {
@@ -33,7 +33,7 @@ export interface SmtpWaits {
 
 /** A mail server, and how to leave it. */
 export interface SmtpSender {
-  send: SendLetter;
+  send: SendEmail;
   close: () => void;
 }
 
@@ -72,7 +72,7 @@ export function smtpSender(
           ...(replyTo && { replyTo: { name: "", address: replyTo } }),
         });
       } catch (error) {
-        if (isForGood(error)) throw new LetterRefused((error as Error).message);
+        if (isForGood(error)) throw new EmailRejected((error as Error).message);
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ipHouse, ipPrefix } from "./ip-prefix.ts";
+import { ipCaller, ipPrefix } from "./ip-prefix.ts";
 
 test.for([
   ["203.0.113.77", "203.0.113.0/24"],
@@ -13,6 +13,6 @@ test.for([
   expect(ipPrefix(ip)).toBe(network);
 });
 
-test("an address of IPv4 stands for itself, one of IPv6 for its house", () => {
-  expect([ipHouse("203.0.113.77"), ipHouse("2001:db8:1:2::5")]).toEqual(["203.0.113.77", "2001:db8:1:2::/64"]);
+test("an address of IPv4 stands for itself, one of IPv6 for its household", () => {
+  expect([ipCaller("203.0.113.77"), ipCaller("2001:db8:1:2::5")]).toEqual(["203.0.113.77", "2001:db8:1:2::/64"]);
 });

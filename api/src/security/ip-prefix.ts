@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The network a caller comes from: /24 of IPv4, /64 of IPv6 (threat B1), so that one house counts as one. */
+/** The network a caller comes from: /24 of IPv4, /64 of IPv6 (threat B1), so that one household counts as one. */
 export function ipPrefix(ip: string): string {
   const plain = ip.replace(/^::ffff:/i, "");
   if (isIPv4(plain)) return `${plain.split(".").slice(0, 3).join(".")}.0/24`;
@@ -16,8 +16,8 @@ export function ipPrefix(ip: string): string {
     .join(":")}::/64`;
 }
 
-/** One caller: the address of IPv4, the /64 of IPv6, where a house has 2^64 addresses. */
-export function ipHouse(ip: string): string {
+/** One caller: the address of IPv4, the /64 of IPv6, where a household has 2^64 addresses. */
+export function ipCaller(ip: string): string {
   const plain = ip.replace(/^::ffff:/i, "");
   return isIPv4(plain) ? plain : ipPrefix(plain);
 }

@@ -6,7 +6,7 @@ const linesOf = (file: string) =>
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("# ") && line !== "#");
 
-const known = new Set(["known-passwords.txt", "house-passwords.txt"].flatMap(linesOf));
+const known = new Set(["known-passwords.txt", "academy-passwords.txt"].flatMap(linesOf));
 
 /** Whether a lower-cased password is one of the 3,000 most used ones (reading 61), or one that the academy itself suggests. */
 export function isKnownPassword(lowerCased: string): boolean {

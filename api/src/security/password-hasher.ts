@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import * as argon2 from "@node-rs/argon2";
-import { createQueue } from "./in-turn.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
 /** What a hash costs. */
 export interface HashCost {
@@ -49,13 +49,13 @@ export interface PasswordHasher {
 
 /** The hasher of a process; tests that are about something else may hash for less. */
 export function createPasswordHasher(cost = COST, { hash, verify }: HashEngine = argon2): PasswordHasher {
-  const inTurn = createQueue(Math.max(1, availableParallelism() - 1), QUEUE_MAX, REST);
+  const limited = createConcurrencyLimit(Math.max(1, availableParallelism() - 1), QUEUE_MAX, REST);
   const dummy = hash("a password that nobody has", cost);
   return {
     hash: (password, shape) =>
-      inTurn(() => hash(password, { ...(shape?.cost ?? cost), ...(shape && { salt: shape.salt }) })),
+      limited(() => hash(password, { ...(shape?.cost ?? cost), ...(shape && { salt: shape.salt }) })),
     verify: (stored, password) =>
-      inTurn(async () => {
+      limited(async () => {
         const matches = await verify(stored ?? (await dummy), password);
         return stored !== null && matches;
       }),

@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readConfig } from "#config.ts";
-import type { BudgetRule } from "./budget.ts";
+import type { RateLimit } from "./rate-limit.ts";
 import { perHour, RATE_LIMITS } from "./rate-limits.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
-const { budgets } = readConfig({ DATA_DIR: "data" });
+const { rateLimits } = readConfig({ DATA_DIR: "data" });
 
 /** What an operator may set, with nothing set. */
-const SETTINGS: Record<string, BudgetRule> = Object.fromEntries(
-  Object.entries(budgets).map(([name, limit]) => [
-    name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+const SETTINGS: Record<string, RateLimit> = Object.fromEntries(
+  Object.entries(rateLimits).map(([name, limit]) => [
+    name.replace(/[A-Z]/g, (mail) => `_${mail}`).toUpperCase(),
     perHour(limit),
   ]),
 );
 
 const minutes = (seconds: number) => seconds / 60;
 const time = (seconds: number) => (seconds < 3600 ? `${minutes(seconds)} min` : `${seconds / 3600} h`);
-const inWords = ({ limit, windowSeconds, waits }: BudgetRule) =>
+const inWords = ({ limit, windowSeconds, waits }: RateLimit) =>
   `${limit} in ${time(windowSeconds)}${waits ? `, then waits of ${waits.map(minutes).join(", ")} min` : ""}`;
 
 test("the page of the rate limits names every limit with the number it has", () => {
@@ -55,5 +55,5 @@ test("no limit is made beside the table", () => {
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .filter((name) => /windowSeconds:\s*[\w(]/.test(readFileSync(join(ROOT, "api/src", name), "utf8")));
 
-  expect(sources.sort()).toEqual(["security/budget.ts", "security/rate-limits.ts"]);
+  expect(sources.sort()).toEqual(["security/rate-limit.ts", "security/rate-limits.ts"]);
 });

@@ -1,4 +1,4 @@
-import type { BudgetRule } from "./budget.ts";
+import type { RateLimit } from "./rate-limit.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -31,7 +31,7 @@ export const RATE_LIMITS = {
   invoiceDocuments: { limit: 60, windowSeconds: MINUTE },
   refundCancellations: { limit: 5, windowSeconds: DAY },
   staffSummaries: { limit: 1, windowSeconds: HOUR },
-} as const satisfies Record<string, BudgetRule>;
+} as const satisfies Record<string, RateLimit>;
 
 /** A limit that the operator sets by the hour. */
-export const perHour = (limit: number): BudgetRule => ({ limit, windowSeconds: HOUR });
+export const perHour = (limit: number): RateLimit => ({ limit, windowSeconds: HOUR });

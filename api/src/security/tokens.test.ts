@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BudgetState, takeOne } from "./budget.ts";
+import { type RateLimitState, takeOne } from "./rate-limit.ts";
 import { newCode, newLinkToken, newToken } from "./tokens.ts";
 
 test("a code has exactly the digits asked for, and every digit comes in every place", () => {
@@ -20,11 +20,11 @@ test("tokens fit an address and a header as they are, and none comes twice", () 
   expect(new Set(tokens).size).toBe(tokens.length);
 });
 
-test("whenever tries come, a budget never gives more than its limit within one window", () => {
+test("whenever tries come, a rate limit never gives more than its limit within one window", () => {
   const rule = { limit: 5, windowSeconds: 3600 };
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1800 }), { minLength: 1, maxLength: 60 }), (pauses) => {
-      let state: BudgetState | null = null;
+      let state: RateLimitState | null = null;
       let now = Date.UTC(2026, 0, 1);
       const windows = new Map<number, number>();
       for (const pause of pauses) {

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { RoomCheck } from "#database/disk-guard.ts";
-import { NoRoom } from "./no-room.ts";
 import { isKey, type SignedAddress, type Storage } from "./storage.ts";
+import { StorageFull } from "./storage-full.ts";
 
 /**
  * Files in a folder; a file appears whole or not at all. Without room nothing is begun, so that files never take the last of a
@@ -26,7 +26,7 @@ export function createDiskStorage(
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}.draft`;
       await mkdir(dirname(path), { recursive: true });
-      if (!(await hasRoom())) throw new NoRoom("the disk of the files has less free room than DISK_RESERVE_MB");
+      if (!(await hasRoom())) throw new StorageFull("the disk of the files has less free room than DISK_RESERVE_MB");
       try {
         await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(draft));
         await rename(draft, path);

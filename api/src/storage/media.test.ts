@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 
 async function inaugural(
-  world: World,
+  api: TestApi,
   student: TestStudent,
 ): Promise<{ video: string; material: string; captions: { url: string }[] }> {
-  return (await world.call("GET", "/api/courses/lectures/1/", undefined, student)).body;
+  return (await api.call("GET", "/api/courses/lectures/1/", undefined, student)).body;
 }
 
 test("a signed address gives the whole video, and parts of it", async () => {
-  const world = await startWorld();
-  const { video } = await inaugural(world, await world.student());
+  const api = await startTestApi();
+  const { video } = await inaugural(api, await api.student());
 
-  const whole = await world.call("GET", video);
-  const part = await world.call("GET", video, undefined, { headers: { range: "bytes=4-11" } });
+  const whole = await api.call("GET", video);
+  const part = await api.call("GET", video, undefined, { headers: { range: "bytes=4-11" } });
 
   const size = Number(whole.headers["content-length"]);
   expect([whole.status, whole.headers["content-type"], whole.headers["accept-ranges"]]).toEqual([
@@ -29,12 +29,12 @@ test("a signed address gives the whole video, and parts of it", async () => {
 });
 
 test("nonsense and several ranges are refused with the size of the file", async () => {
-  const world = await startWorld();
-  const { video } = await inaugural(world, await world.student());
+  const api = await startTestApi();
+  const { video } = await inaugural(api, await api.student());
 
   const answers = [];
   for (const range of ["bytes=999999999-", `bytes=${"0-0,".repeat(1000)}0-0`, "bytes=x"]) {
-    const { status, headers } = await world.call("GET", video, undefined, { headers: { range } });
+    const { status, headers } = await api.call("GET", video, undefined, { headers: { range } });
     answers.push([status, /^bytes \*\/\d+$/.test(String(headers["content-range"]))]);
   }
 
@@ -42,45 +42,45 @@ test("nonsense and several ranges are refused with the size of the file", async 
 });
 
 test("an address ends after ten minutes at the latest", async () => {
-  const world = await startWorld();
-  const { video } = await inaugural(world, await world.student());
-  world.advance(599);
-  const early = await world.call("HEAD", video);
-  world.advance(1);
+  const api = await startTestApi();
+  const { video } = await inaugural(api, await api.student());
+  api.advance(599);
+  const early = await api.call("HEAD", video);
+  api.advance(1);
 
-  const late = await world.call("GET", video);
+  const late = await api.call("GET", video);
 
   expect([early.status, late.status, late.body.code]).toEqual([200, 403, "media.forbidden"]);
 });
 
 test("no byte of an address can be altered", async () => {
-  const world = await startWorld();
-  const { video } = await inaugural(world, await world.student());
+  const api = await startTestApi();
+  const { video } = await inaugural(api, await api.student());
   const start = "/media/private/".length;
 
   const statuses = new Set<number>();
   for (let at = start; at < video.length; at++) {
     const altered = `${video.slice(0, at)}${video[at] === "2" ? "3" : "2"}${video.slice(at + 1)}`;
-    statuses.add((await world.call("GET", altered)).status);
+    statuses.add((await api.call("GET", altered)).status);
   }
 
   expect([...statuses]).toEqual([403]);
 });
 
 test("an address of one file opens no other", async () => {
-  const world = await startWorld();
-  const { video } = await inaugural(world, await world.student());
+  const api = await startTestApi();
+  const { video } = await inaugural(api, await api.student());
 
-  const { status } = await world.call("GET", video.replace("01.mp4", "02.mp4"));
+  const { status } = await api.call("GET", video.replace("01.mp4", "02.mp4"));
 
   expect(status).toBe(403);
 });
 
 test("captions and materials are given with their types, and may be framed by the academy alone", async () => {
-  const world = await startWorld();
-  const { material, captions } = await inaugural(world, await world.student());
+  const api = await startTestApi();
+  const { material, captions } = await inaugural(api, await api.student());
 
-  const answers = [await world.call("GET", material), await world.call("GET", captions[0]?.url ?? "")];
+  const answers = [await api.call("GET", material), await api.call("GET", captions[0]?.url ?? "")];
 
   expect(
     answers.map(({ status, headers }) => [status, headers["content-type"], headers["x-content-type-options"]]),
@@ -94,10 +94,10 @@ test("captions and materials are given with their types, and may be framed by th
 });
 
 test("public files need no address of their own, and are not sent twice", async () => {
-  const world = await startWorld();
-  const first = await world.call("GET", "/media/public/people/aigerim-sadykbek.webp");
+  const api = await startTestApi();
+  const first = await api.call("GET", "/media/public/people/aigerim-sadykbek.webp");
 
-  const second = await world.call("GET", "/media/public/people/aigerim-sadykbek.webp", undefined, {
+  const second = await api.call("GET", "/media/public/people/aigerim-sadykbek.webp", undefined, {
     headers: { "if-none-match": String(first.headers.etag) },
   });
 
@@ -110,7 +110,7 @@ test("public files need no address of their own, and are not sent twice", async 
 });
 
 test("a biography is a page in both languages that can run nothing", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status, text, headers } = await call("GET", "/media/bios/leopold-vanhaeren.html");
 
@@ -134,7 +134,7 @@ test.for([
   "/media/public/lectures/01.mp4",
   "/media/lectures/01.mp4",
 ])("%s gives nothing away", async (path) => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status, text } = await call("GET", path);
 

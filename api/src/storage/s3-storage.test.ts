@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#app.ts";
 import { loggerOptions } from "#log.ts";
 import { inABucket } from "#testing/local-bucket.ts";
-import { startWorld } from "#testing/world.ts";
-import { bucketComplaint } from "./bucket-complaint.ts";
-import { NoRoom } from "./no-room.ts";
+import { startTestApi } from "#testing/test-api.ts";
+import { bucketComplaint } from "./bucket-check.ts";
+import { StorageFull } from "./storage-full.ts";
 
 test.for([
   [507, "XMinioStorageFull"],
@@ -18,7 +18,7 @@ test.for([
 
   const put = storage.put("public/a.webp", Buffer.from("x"));
 
-  await expect(put).rejects.toThrow(NoRoom);
+  await expect(put).rejects.toThrow(StorageFull);
 });
 
 test("a store that does not know us is a fault of ours, not an absent file", async () => {
@@ -33,7 +33,7 @@ test("a store that does not know us is a fault of ours, not an absent file", asy
 test("a store that may not say that a file is missing is a fault of ours, told in one line of the log", async () => {
   const { storage, store } = await inABucket();
   store.rights.list = false;
-  const { context } = await startWorld({ storage });
+  const { context } = await startTestApi({ storage });
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
   const options = loggerOptions("error", false) as object;

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
-import { inPieces } from "./pieces.ts";
-import { statusOf, told } from "./s3-refusals.ts";
+import { inChunks } from "./chunks.ts";
+import { statusOf, told } from "./s3-errors.ts";
 import { isKey, type SignedAddress, type Storage } from "./storage.ts";
 
 /** Where files are, when not on a disk but in a store that speaks S3. */
@@ -95,7 +95,7 @@ export function createS3Storage(place: S3Place, sign: (key: string, studentId: n
   return {
     async put(key, content) {
       if (Buffer.isBuffer(content)) return void (await putWhole(key, content));
-      const pieces = inPieces(content, PIECE_BYTES);
+      const pieces = inChunks(content, PIECE_BYTES);
       const first = await pieces.next();
       const piece = first.done ? Buffer.alloc(0) : first.value;
       if (piece.length < PIECE_BYTES) await putWhole(key, piece);

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { good, pixelBomb } from "#testing/pictures.ts";
-import { startWorld, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi } from "#testing/test-api.ts";
 import { createSizedPictures } from "./sized-pictures.ts";
 import type { Storage } from "./storage.ts";
 
@@ -14,17 +14,17 @@ const AVIF = { accept: "image/avif,image/webp,image/*;q=0.8" };
 /** Width of an AVIF by its own word; the api's decoders do not read the format. */
 const avifWidth = (bytes: Buffer) => bytes.readUInt32BE(bytes.indexOf("ispe") + 8);
 
-async function ask({ app }: World, url: string, headers: Record<string, string> = {}) {
+async function ask({ app }: TestApi, url: string, headers: Record<string, string> = {}) {
   const { statusCode, headers: sent, rawPayload } = await app.inject({ method: "GET", url, headers });
   return { status: statusCode, headers: sent, bytes: rawPayload };
 }
 
 test("a picture comes at the width asked for, as AVIF to browsers that read it and as WebP to all others", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
 
-  const avif = await ask(world, `${POSTER}?w=320`, AVIF);
-  const webp = await ask(world, `${POSTER}?w=640`, { accept: "image/*" });
-  const refused = await ask(world, `${POSTER}?w=160`, { accept: "image/avif;q=0, */*" });
+  const avif = await ask(api, `${POSTER}?w=320`, AVIF);
+  const webp = await ask(api, `${POSTER}?w=640`, { accept: "image/*" });
+  const refused = await ask(api, `${POSTER}?w=160`, { accept: "image/avif;q=0, */*" });
 
   expect([avif.headers["content-type"], avifWidth(avif.bytes)]).toEqual(["image/avif", 320]);
   expect([webp.headers["content-type"], (await sharp(webp.bytes).metadata()).width]).toEqual(["image/webp", 640]);
@@ -32,11 +32,11 @@ test("a picture comes at the width asked for, as AVIF to browsers that read it a
 });
 
 test("a picture is never enlarged and never grows heavier", async () => {
-  const world = await startWorld();
-  const whole = await ask(world, PORTRAIT);
+  const api = await startTestApi();
+  const whole = await ask(api, PORTRAIT);
 
-  const avif = await ask(world, `${PORTRAIT}?w=1280`, AVIF);
-  const webp = await ask(world, `${PORTRAIT}?w=1280`);
+  const avif = await ask(api, `${PORTRAIT}?w=1280`, AVIF);
+  const webp = await ask(api, `${PORTRAIT}?w=1280`);
 
   expect(avifWidth(avif.bytes)).toBe(512);
   expect((await sharp(webp.bytes).metadata()).width).toBe(512);
@@ -44,12 +44,12 @@ test("a picture is never enlarged and never grows heavier", async () => {
 });
 
 test("sized pictures are kept by browsers as the whole ones are, each kind by its own mark", async () => {
-  const world = await startWorld();
-  const whole = await ask(world, PORTRAIT);
-  const [avif, webp] = [await ask(world, `${PORTRAIT}?w=160`, AVIF), await ask(world, `${PORTRAIT}?w=160`)];
+  const api = await startTestApi();
+  const whole = await ask(api, PORTRAIT);
+  const [avif, webp] = [await ask(api, `${PORTRAIT}?w=160`, AVIF), await ask(api, `${PORTRAIT}?w=160`)];
 
-  const again = await ask(world, `${PORTRAIT}?w=160`, { ...AVIF, "if-none-match": String(avif.headers.etag) });
-  const other = await ask(world, `${PORTRAIT}?w=160`, { "if-none-match": String(avif.headers.etag) });
+  const again = await ask(api, `${PORTRAIT}?w=160`, { ...AVIF, "if-none-match": String(avif.headers.etag) });
+  const other = await ask(api, `${PORTRAIT}?w=160`, { "if-none-match": String(avif.headers.etag) });
 
   expect([avif.headers.vary, avif.headers["cache-control"]]).toEqual(["Accept", whole.headers["cache-control"]]);
   expect(avif.headers["content-security-policy"]).toBe(whole.headers["content-security-policy"]);
@@ -58,7 +58,7 @@ test("sized pictures are kept by browsers as the whole ones are, each kind by it
 });
 
 test.for(["7", "161", "0320", "320&w=640", "", "abc"])("the width %j is refused", async (width) => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status, body } = await call("GET", `${PORTRAIT}?w=${width}`);
 
@@ -66,13 +66,13 @@ test.for(["7", "161", "0320", "320&w=640", "", "abc"])("the width %j is refused"
 });
 
 test("drawings and students' photos stand as they are, whatever width is asked for", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
   const photo = "public/photos/0123456789abcdef.webp";
-  await world.context.storage.put(photo, await good.webp());
+  await api.context.storage.put(photo, await good.webp());
 
   for (const address of [DRAWING, `/media/${photo}`]) {
-    const whole = await ask(world, address);
-    const sized = await ask(world, `${address}?w=160`, AVIF);
+    const whole = await ask(api, address);
+    const sized = await ask(api, `${address}?w=160`, AVIF);
 
     expect(sized.bytes.equals(whole.bytes)).toBe(true);
     expect([sized.status, sized.headers.etag]).toEqual([200, whole.headers.etag]);
@@ -80,7 +80,7 @@ test("drawings and students' photos stand as they are, whatever width is asked f
 });
 
 test("a width opens nothing that needs a signed address, and nothing that is not there", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const locked = await call("GET", "/media/private/lectures/01.mp4?w=320");
   const unknown = await call("GET", "/media/public/people/nobody.webp?w=320");

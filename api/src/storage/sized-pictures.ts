@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { PictureWidth } from "@academy/shared/contract/pictures";
 import { createByteCache } from "#cache/byte-cache.ts";
-import { createQueue } from "#security/in-turn.ts";
+import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { openPicture } from "#security/open-picture.ts";
 import { mediaKind } from "./media-type.ts";
 import type { Storage } from "./storage.ts";
@@ -42,12 +42,12 @@ async function draw(original: SizedPicture, { width, format }: PictureWish): Pro
  * process keeps its own: they draw the same bytes, and nothing is left behind in the storage when content changes.
  */
 export function createSizedPictures(storage: Storage, keptBytes = KEPT_BYTES) {
-  const inTurn = createQueue(2, 1000);
+  const limited = createConcurrencyLimit(2, 1000);
   const cached = createByteCache<SizedPicture>(keptBytes);
 
   return (wish: PictureWish): Promise<SizedPicture> =>
     cached(`${wish.key}\n${wish.version}\n${wish.width}\n${wish.format}`, () =>
-      inTurn(async () => {
+      limited(async () => {
         const bytes = await buffer(await storage.stream(wish.key));
         return draw({ bytes, type: mediaKind(wish.key)?.type ?? "" }, wish);
       }),

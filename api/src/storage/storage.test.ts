@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import { inABucket } from "#testing/local-bucket.ts";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 import { createDiskStorage } from "./disk-storage.ts";
 import type { Storage } from "./storage.ts";
 
@@ -124,15 +124,15 @@ test("a hundred visitors who read slowly keep nobody from a bucket", async () =>
 
 test("the academy hands out files of a bucket with ranges, types and tags, as from a disk", async () => {
   const { storage } = await inABucket();
-  const world = await startWorld({ storage });
+  const api = await startTestApi({ storage });
   await storage.put("public/clip.mp4", Buffer.from("0123456789"));
 
-  const whole = await world.call("GET", "/media/public/clip.mp4");
-  const part = await world.call("GET", "/media/public/clip.mp4", undefined, { headers: { range: "bytes=-3" } });
-  const again = await world.call("GET", "/media/public/clip.mp4", undefined, {
+  const whole = await api.call("GET", "/media/public/clip.mp4");
+  const part = await api.call("GET", "/media/public/clip.mp4", undefined, { headers: { range: "bytes=-3" } });
+  const again = await api.call("GET", "/media/public/clip.mp4", undefined, {
     headers: { "if-none-match": String(whole.headers.etag) },
   });
-  const none = await world.call("GET", "/media/public/nothing.mp4");
+  const none = await api.call("GET", "/media/public/nothing.mp4");
 
   expect([whole.status, whole.headers["content-type"], whole.text]).toEqual([200, "video/mp4", "0123456789"]);
   expect([part.status, part.headers["content-range"], part.text]).toEqual([206, "bytes 7-9/10", "789"]);

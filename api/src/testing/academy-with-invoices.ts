@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { runCommand } from "#operator/commands.ts";
-import { startWorld, type TestStudent, type World, type WorldOptions } from "./world.ts";
+import { startTestApi, type TestApi, type TestApiOptions, type TestStudent } from "./test-api.ts";
 
 /** An operator whose account a company can pay into. */
 export const SELLER: Operator = {
@@ -25,19 +25,19 @@ export const PAYER = {
 };
 
 /** An academy that sends invoices, and what is done with them. */
-export async function academyWithInvoices(options: WorldOptions = {}) {
+export async function academyWithInvoices(options: TestApiOptions = {}) {
   const config = { operator: SELLER, staffEmail: "staff@orda.example", ...options.config };
-  const world = await startWorld({ ...options, config });
-  const { call, context } = world;
+  const api = await startTestApi({ ...options, config });
+  const { call, context } = api;
   return {
-    world,
+    api,
     asks: (student: TestStudent, change: Partial<Record<string, unknown>> = {}) =>
       call("POST", "/api/courses/invoices/", { ...PAYER, ...change }, student),
     invoicesOf: async (student: TestStudent) => (await call("GET", "/api/courses/invoices/", undefined, student)).body,
     academy: (...words: string[]) => runCommand(context, "operator:test", words),
     hasCourse: async (student: TestStudent): Promise<boolean> =>
       (await call("GET", "/api/student/student/detail/", undefined, student)).body.has_course,
-    lettersTo: (recipient: string) =>
+    mailsTo: (recipient: string) =>
       rowsOf<{ subject: string; text: string; invoice_id: number | null; reply_to: string | null }>(
         context.db,
         sql`select subject, text, invoice_id, reply_to from outbox where recipient = ${recipient} order by id`,
@@ -46,7 +46,7 @@ export async function academyWithInvoices(options: WorldOptions = {}) {
 }
 
 /** Makes the course cost something else until the test ends. */
-export async function priceBecomes({ context }: World, tenge: number): Promise<void> {
+export async function priceBecomes({ context }: TestApi, tenge: number): Promise<void> {
   const set = (price: number, discount: number | null) =>
     context.db.execute(sql`update courses set tenge_price = ${price}, discount_percentage = ${discount} where id = 1`);
   const [before] = await rowsOf<{ price: number; discount: number | null }>(

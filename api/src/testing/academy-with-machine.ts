@@ -1,10 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { sourceHash } from "#content/pack-words.ts";
+import { sourceHash } from "#content/pack-translations.ts";
 import { rowsOf } from "#database/database.ts";
 import { books, translations } from "#database/tables/academy.ts";
 import { localTranslator, type TranslatorAnswer } from "./local-translator.ts";
-import { startWorld, type World, type WorldOptions } from "./world.ts";
+import { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
 
 /** Titles of the academy that nobody translated. */
 export const TITLE = "A Venue for Everybody";
@@ -18,21 +18,21 @@ export const HUMAN_WORDS = "Арбитражное решение";
 export const KEY = "a-key-of-the-machine";
 
 /** The academy with two books that have no Russian words, and a machine beside it. */
-export async function academyWithMachine(answer?: TranslatorAnswer, { config, ...options }: WorldOptions = {}) {
+export async function academyWithMachine(answer?: TranslatorAnswer, { config, ...options }: TestApiOptions = {}) {
   const machine = await localTranslator(answer);
-  const world = await startWorld({ config: { translation: { url: machine.url, key: KEY }, ...config }, ...options });
-  const { db } = world.context;
+  const api = await startTestApi({ config: { translation: { url: machine.url, key: KEY }, ...config }, ...options });
+  const { db } = api.context;
   const book = { author: "The Academy", pages: 1, file: "", cover: "" };
   await db.insert(books).values([TITLE, OTHER].map((title, index) => ({ id: 900 + index, title, ...book })));
   onTestFinished(async () => {
     await db.delete(books).where(inArray(books.id, [900, 901]));
     await db.delete(translations).where(inArray(translations.sourceHash, [TITLE, OTHER].map(sourceHash)));
   });
-  return { ...world, machine };
+  return { ...api, machine };
 }
 
 /** Words and who worded them, text by text; a refusal as its status and code. */
-export async function translated({ call }: Pick<World, "call">, texts: readonly string[], to = "ru") {
+export async function translated({ call }: Pick<TestApi, "call">, texts: readonly string[], to = "ru") {
   const query = texts.map((text) => `&q=${encodeURIComponent(text)}`).join("");
   const { status, body } = await call("GET", `/api/translate/?tl=${to}${query}`);
   const answers = texts.length === 1 ? [body] : body;
@@ -40,5 +40,5 @@ export async function translated({ call }: Pick<World, "call">, texts: readonly 
 }
 
 /** What was kept of the machine's words. */
-export const keptWords = ({ context }: World) =>
+export const keptWords = ({ context }: TestApi) =>
   rowsOf(context.db, sql`select text, provider from machine_translations`);

@@ -1,5 +1,5 @@
 import { localOpenId, type Oddity, type Person } from "./local-openid.ts";
-import { type CallOptions, startWorld, type WorldOptions } from "./world.ts";
+import { type CallOptions, startTestApi, type TestApiOptions } from "./test-api.ts";
 
 /** Somebody whom the provider knows well. */
 export const ALIYA: Person = {
@@ -14,11 +14,11 @@ export const ALIYA: Person = {
 export type Finish = Readonly<Record<string, string>>;
 
 /** The academy beside a provider that its operator named, and the way of a person through both. */
-export async function academyWithProvider(odd: Oddity = {}, { config, ...options }: WorldOptions = {}) {
+export async function academyWithProvider(odd: Oddity = {}, { config, ...options }: TestApiOptions = {}) {
   const provider = await localOpenId();
   provider.becomes(odd);
-  const world = await startWorld({ config: { signIn: [provider.place], ...config }, ...options });
-  const { call } = world;
+  const api = await startTestApi({ config: { signIn: [provider.place], ...config }, ...options });
+  const { call } = api;
 
   const start = (from: CallOptions = {}) =>
     call("POST", "/api/student/auth/providers/start/", { provider: provider.place.id, language: "ru" }, from);
@@ -33,7 +33,7 @@ export async function academyWithProvider(odd: Oddity = {}, { config, ...options
     call("POST", "/api/student/auth/providers/finish/", { language: "ru", terms_version: "2025-03-08", ...came });
 
   return {
-    ...world,
+    ...api,
     provider,
     start,
     cameBack,

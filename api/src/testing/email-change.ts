@@ -1,20 +1,20 @@
 import { emailChangeJob } from "#modules/auth/email-change-job.ts";
-import { type CallOptions, PASSWORD, type TestStudent, type World } from "./world.ts";
+import { type CallOptions, PASSWORD, type TestApi, type TestStudent } from "./test-api.ts";
 
 const PATH = "/api/student/auth/email-change/";
 
-/** A letter of the local mailbox. */
+/** An email of the local mailbox. */
 export interface SentLetter {
   to: string;
   subject: string;
   text: string;
 }
 
-/** The calls of an e-mail change, and the letters of it, as a person meets them. */
-export function emailChangeOf(world: World) {
-  const { call } = world;
+/** The calls of an e-mail change, and the emails of it, as a person meets them. */
+export function emailChangeOf(api: TestApi) {
+  const { call } = api;
   const letters = async (to: string): Promise<SentLetter[]> =>
-    ((await call("GET", "/api/dev/mail/")).body as SentLetter[]).filter((letter) => letter.to === to);
+    ((await call("GET", "/api/dev/mail/")).body as SentLetter[]).filter((mail) => mail.to === to);
   const begin = (who: CallOptions, email: string, password: string = PASSWORD) =>
     call("POST", PATH, { email, password }, who);
   const verify = (who: CallOptions, code: string) => call("POST", `${PATH}verify/`, { code }, who);
@@ -25,32 +25,32 @@ export function emailChangeOf(world: World) {
     withoutOld,
     resend: (who: CallOptions) => call("POST", `${PATH}resend/`, {}, who),
     cancel: (who: CallOptions) => call("DELETE", PATH, undefined, who),
-    /** Presses the button behind the link of a letter. */
-    stop: (letter: SentLetter | undefined) => {
-      const [, change = "", token = ""] = /stop\/\?change=(\d+)&token=([\w-]+)/.exec(letter?.text ?? "") ?? [];
+    /** Presses the button behind the link of an email. */
+    stop: (mail: SentLetter | undefined) => {
+      const [, change = "", token = ""] = /stop\/\?change=(\d+)&token=([\w-]+)/.exec(mail?.text ?? "") ?? [];
       return call("POST", `${PATH}stop/`, undefined, { form: { change, token, lng: "en" } });
     },
-    /** The newest letter to an address comes first. */
+    /** The newest email to an address comes first. */
     letters,
     detail: async (who: CallOptions) => (await call("GET", "/api/student/student/detail/", undefined, who)).body,
     signIn: (email: string, password: string = PASSWORD) =>
       call("POST", "/api/student/auth/token/", { email, password }),
     /** Lets time pass, and the job do its work at the end of it. */
     passes: async (seconds: number) => {
-      world.advance(seconds);
-      await emailChangeJob(world.context, world.app.log);
+      api.advance(seconds);
+      await emailChangeJob(api.context, api.app.log);
     },
     /** A change by the codes of both mailboxes. */
     async change(who: TestStudent, email: string) {
       await begin(who, email);
-      await verify(who, await world.lastCode(who.email));
-      return verify(who, await world.lastCode(email));
+      await verify(who, await api.lastCode(who.email));
+      return verify(who, await api.lastCode(email));
     },
     /** A change without the old mailbox, up to where it waits. */
     async waiting(who: CallOptions, email: string) {
       await begin(who, email);
       await withoutOld(who);
-      return verify(who, await world.lastCode(email));
+      return verify(who, await api.lastCode(email));
     },
   };
 }

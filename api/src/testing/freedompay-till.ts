@@ -1,7 +1,7 @@
 import { signatureOf } from "#ports/freedompay/signature.ts";
 import { writeXml } from "#ports/freedompay/xml.ts";
 import { type RecordedAnswer, recordedProvider, type SentRequest } from "./recorded-provider.ts";
-import { startWorld } from "./world.ts";
+import { startTestApi } from "./test-api.ts";
 
 type Answer = RecordedAnswer | null;
 
@@ -32,9 +32,9 @@ const opened = xml("init_payment.php", {
 /** An academy that sells through a recorded Freedom Pay, and a student with an open order; `answer` overrules the recording. */
 export async function atTheTill(answer: (request: SentRequest) => Answer | Promise<Answer> = () => null) {
   const provider = recordedProvider(async (request) => (await answer(request)) ?? opened);
-  const world = await startWorld({ config: { payments: "freedompay", freedompay: SHOP_KEYS }, fetch: provider.fetch });
-  const student = await world.student();
-  const bought = await world.call("POST", "/api/courses/create-payment/", { language: "ru" }, student);
+  const api = await startTestApi({ config: { payments: "freedompay", freedompay: SHOP_KEYS }, fetch: provider.fetch });
+  const student = await api.student();
+  const bought = await api.call("POST", "/api/courses/create-payment/", { language: "ru" }, student);
   const result = {
     pg_order_id: provider.sent[0]?.fields.pg_order_id ?? "",
     pg_payment_id: "4567788",
@@ -50,9 +50,9 @@ export async function atTheTill(answer: (request: SentRequest) => Answer | Promi
     pg_salt: "YQyk545ZL1lYyNeX",
   };
   const deliver = (fields: Record<string, string>, secret = SHOP_SECRET, change: Record<string, string> = {}) =>
-    world.call("POST", "/api/courses/payment-callback/freedompay", undefined, {
+    api.call("POST", "/api/courses/payment-callback/freedompay", undefined, {
       form: { ...fields, pg_sig: signatureOf("freedompay", fields, secret), ...change },
     });
-  const order = async () => (await world.call("GET", "/api/courses/payments/", undefined, student)).body[0];
-  return { world, student, bought, result, sent: provider.sent, fetch: provider.fetch, deliver, order };
+  const order = async () => (await api.call("GET", "/api/courses/payments/", undefined, student)).body[0];
+  return { api, student, bought, result, sent: provider.sent, fetch: provider.fetch, deliver, order };
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import type { TestStudent, World } from "./world.ts";
+import type { TestApi, TestStudent } from "./test-api.ts";
 
 /** A student opens a lecture by reading its document, and the note of it is written. */
-export async function opensLecture({ call, context }: World, student: TestStudent, id: number): Promise<void> {
+export async function opensLecture({ call, context }: TestApi, student: TestStudent, id: number): Promise<void> {
   const { material, inaugural } = (await call("GET", `/api/courses/lectures/${id}/`, undefined, student)).body;
   expect((await call("GET", material)).status).toBe(200);
   if (inaugural) return;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { Problem } from "#plugins/problem.ts";
 import { createThreadPool, type ThreadTask } from "./thread-pool.ts";
 
-const file = new URL(import.meta.resolve("#testing/held-task.ts"));
+const file = new URL(import.meta.resolve("#testing/blocking-task.ts"));
 const HELD: ThreadTask = { file, name: "held" };
 const FAILING: ThreadTask = { file, name: "failing" };
 

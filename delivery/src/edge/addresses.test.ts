@@ -4,30 +4,30 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { release } from "#release.ts";
 import { Store } from "#store/store.ts";
-import { type FakeHouse, fakeHouse } from "#testing/fake-house.ts";
+import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
 import { rawVisitor, statusesOf } from "#testing/raw-visitor.ts";
 import { areaServer } from "./area-server.ts";
 import { shellServer } from "./shell-server.ts";
 
 const VERSION = "111111111111";
 
-let house: FakeHouse;
+let workspace: FakeWorkspace;
 let port: number;
 let areaPort: number;
 let servers: FastifyInstance[];
 
 /** No test of these changes anything. */
 beforeAll(async () => {
-  house = await fakeHouse();
-  const store = new Store(house.config.storeDir);
-  await house.buildShell(VERSION);
-  await release(house.config, store, "shell");
-  await house.buildArea("public", { version: VERSION, path: "/" });
-  await release(house.config, store, "public");
-  await house.buildArea("learning", { version: VERSION, path: "/passingcourse/:courseId" });
-  await release(house.config, store, "learning");
+  workspace = await fakeWorkspace();
+  const store = new Store(workspace.config.storeDir);
+  await workspace.buildShell(VERSION);
+  await release(workspace.config, store, "shell");
+  await workspace.buildArea("public", { version: VERSION, path: "/" });
+  await release(workspace.config, store, "public");
+  await workspace.buildArea("learning", { version: VERSION, path: "/passingcourse/:courseId" });
+  await release(workspace.config, store, "learning");
   servers = [
-    await shellServer({ ...house.config, apiOrigin: "http://127.0.0.1:1" }, store, () => undefined),
+    await shellServer({ ...workspace.config, apiOrigin: "http://127.0.0.1:1" }, store, () => undefined),
     await areaServer(store, "public"),
   ];
   for (const server of servers) await server.listen({ host: "127.0.0.1", port: 0 });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
-  await house.remove();
+  await workspace.remove();
 });
 
 interface Answer {

@@ -5,35 +5,35 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { release } from "#release.ts";
 import { Store } from "#store/store.ts";
-import { type FakeHouse, fakeHouse } from "#testing/fake-house.ts";
+import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
 import { shellServer } from "./shell-server.ts";
 
 const V1 = "111111111111";
 const V2 = "222222222222";
 
-let house: FakeHouse;
+let workspace: FakeWorkspace;
 let store: Store;
 let server: FastifyInstance;
 let warnings: string[];
 
 beforeEach(async () => {
-  house = await fakeHouse();
-  store = new Store(house.config.storeDir);
-  await house.buildShell(V1);
-  await release(house.config, store, "shell");
-  await house.buildArea("public", { version: V1, path: "/" });
-  await release(house.config, store, "public");
-  await house.buildArea("learning", { version: V1, path: "/passingcourse/:courseId" });
-  await release(house.config, store, "learning");
+  workspace = await fakeWorkspace();
+  store = new Store(workspace.config.storeDir);
+  await workspace.buildShell(V1);
+  await release(workspace.config, store, "shell");
+  await workspace.buildArea("public", { version: V1, path: "/" });
+  await release(workspace.config, store, "public");
+  await workspace.buildArea("learning", { version: V1, path: "/passingcourse/:courseId" });
+  await release(workspace.config, store, "learning");
   warnings = [];
-  server = await shellServer({ ...house.config, apiOrigin: "http://127.0.0.1:1" }, store, (warning) =>
+  server = await shellServer({ ...workspace.config, apiOrigin: "http://127.0.0.1:1" }, store, (warning) =>
     warnings.push(warning),
   );
 });
 
 afterEach(async () => {
   await server.close();
-  await house.remove();
+  await workspace.remove();
 });
 
 const open = (url: string, headers = {}) => server.inject({ url, headers });
@@ -77,8 +77,8 @@ test("the page may read the files of the areas, and talk to nobody else", async 
 test("a release is served at once, and an unchanged page answers 304", async () => {
   const { etag } = (await open("/")).headers;
   expect((await open("/", { "if-none-match": etag })).statusCode).toBe(304);
-  await house.buildArea("public", { version: V2, path: "/" });
-  await release(house.config, store, "public");
+  await workspace.buildArea("public", { version: V2, path: "/" });
+  await release(workspace.config, store, "public");
 
   const after = await open("/", { "if-none-match": etag });
 
@@ -125,7 +125,7 @@ async function forwarded(trustProxy: boolean | string, from: string, headers: Re
   await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
   const address = api.address();
   const port = typeof address === "object" ? address?.port : 0;
-  const config = { ...house.config, apiOrigin: `http://127.0.0.1:${port}`, trustProxy };
+  const config = { ...workspace.config, apiOrigin: `http://127.0.0.1:${port}`, trustProxy };
   const proxying = await shellServer(config, store, () => undefined);
   await proxying.inject({ url: "/api/courses/course/?a=1", remoteAddress: from, headers });
   await proxying.close();

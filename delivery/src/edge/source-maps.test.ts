@@ -4,31 +4,31 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { release } from "#release.ts";
 import { Store } from "#store/store.ts";
-import { type FakeHouse, fakeHouse } from "#testing/fake-house.ts";
+import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
 import { areaServer } from "./area-server.ts";
 import { shellServer } from "./shell-server.ts";
 
 const V1 = "111111111111";
 
-let house: FakeHouse;
+let workspace: FakeWorkspace;
 let store: Store;
 let area: FastifyInstance;
 let shell: FastifyInstance;
 
 beforeEach(async () => {
-  house = await fakeHouse();
-  store = new Store(house.config.storeDir);
-  await house.buildShell(V1);
-  await release(house.config, store, "shell");
-  await house.buildArea("auth", { version: V1 });
-  await release(house.config, store, "auth");
+  workspace = await fakeWorkspace();
+  store = new Store(workspace.config.storeDir);
+  await workspace.buildShell(V1);
+  await release(workspace.config, store, "shell");
+  await workspace.buildArea("auth", { version: V1 });
+  await release(workspace.config, store, "auth");
   area = await areaServer(store, "auth");
-  shell = await shellServer({ ...house.config, apiOrigin: "http://127.0.0.1:1" }, store, () => undefined);
+  shell = await shellServer({ ...workspace.config, apiOrigin: "http://127.0.0.1:1" }, store, () => undefined);
 });
 
 afterEach(async () => {
   await Promise.all([area.close(), shell.close()]);
-  await house.remove();
+  await workspace.remove();
 });
 
 test("a release keeps the source maps, and apart from what is served", () => {

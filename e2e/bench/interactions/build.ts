@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createRsbuild } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
-import { ROOT } from "#world/config.ts";
+import { ROOT } from "#support/config.ts";
 
 const LEARNING = join(ROOT, "mf-learning");
 const from = (name: string) => join(LEARNING, "node_modules", name);

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { BOOT_STYLE, bootScreen } from "@academy/shared/build/boot-screen";
 import { COMMON_CHUNK_FROM } from "@academy/shared/build/define-area";
-import { EARLY_HANDS } from "@academy/shared/build/early-hands";
+import { PRE_HYDRATION_SCRIPT } from "@academy/shared/build/pre-hydration-script";
 import { bootWords } from "@academy/shared/build/shell-manifest";
 import { THEME_BOOT } from "@academy/shared/build/theme-boot";
 import { createRsbuild } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
-import { ROOT } from "#world/config.ts";
+import { ROOT } from "#support/config.ts";
 
 const SHELL = join(ROOT, "shell");
 
@@ -36,7 +36,7 @@ export async function buildMonolith(registry: unknown): Promise<string> {
         template: join(SHELL, "src/index.html"),
         templateParameters: {
           themeBoot: THEME_BOOT,
-          earlyHands: EARLY_HANDS,
+          earlyHands: PRE_HYDRATION_SCRIPT,
           bootStyle: BOOT_STYLE,
           bootScreen: bootScreen(await bootWords(SHELL)),
           registry: JSON.stringify(registry),

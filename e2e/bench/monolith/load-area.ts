@@ -4,7 +4,7 @@ import { provideTexts } from "@academy/shared/i18n";
 import type { ComponentType } from "react";
 import { words } from "shell-source/app/words.ts";
 
-interface LiveArea {
+interface LoadedArea {
   area: Area;
   version: string;
   screens: Map<string, ComponentType>;
@@ -17,10 +17,10 @@ const doors: Record<string, () => Promise<{ area: Area }>> = {
   learning: () => import("areas/mf-learning/src/area.ts"),
 };
 
-const live = new Map<string, LiveArea>();
+const live = new Map<string, LoadedArea>();
 
 /** The same entering of an area as in the composed shell, by plain dynamic imports of one build. */
-export async function enterArea(id: string, pathname: string): Promise<LiveArea> {
+export async function loadArea(id: string, pathname: string): Promise<LoadedArea> {
   const { area } = (await doors[id]?.()) ?? {};
   if (!area) throw new Error(`no area ${id}`);
   const here = live.get(id) ?? { area, version: "monolith", screens: new Map<string, ComponentType>() };

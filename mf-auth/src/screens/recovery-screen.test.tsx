@@ -76,7 +76,7 @@ test.each([
   expect(pathname + search + hash).toBe(goal);
 });
 
-test("a password set in another tab, by the link of the letter, leads this one on as well", async () => {
+test("a password set in another tab, by the link of the email, leads this one on as well", async () => {
   rememberReturn("/aboutthecourse#buy");
   const { router } = await toCodeStep();
 
@@ -194,7 +194,7 @@ test("another address can be given; the first one returns to the code that is on
   expect(await screen.findByText(/Step 2 of 3/)).toBeVisible();
 });
 
-test("the link of the letter leads to a new password once its button is pressed, and leaves the address bar", async () => {
+test("the link of the email leads to a new password once its button is pressed, and leaves the address bar", async () => {
   const check = vi.fn((_: { body: unknown }) => ({ reset_token: RESET, expires_at: inSeconds(600) }));
   answers("post", "/student/auth/recovery/link/", check);
   const { user, router } = await renderArea(area, `/forgot?token=${LINK}`);

@@ -7,11 +7,11 @@ import { RoleLink } from "@academy/shared/ui/role-link";
 import { useEffect, useState } from "react";
 import { RecoveryForm } from "#features/recovery/recovery-form.tsx";
 import { AuthFrame } from "#ui/auth-frame.tsx";
+import { emailFromState } from "#ui/email-from-state.ts";
 import styles from "#ui/form.module.css";
-import { addressGiven } from "#ui/given-address.ts";
 import { keptToken, linkToken } from "#ui/link-token.ts";
 
-/** The screen at /forgot and /forget, also where the link of the letter leads (reading 37). */
+/** The screen at /forgot and /forget, also where the link of the email leads (reading 37). */
 export function RecoveryScreen() {
   const { t } = useTranslation("auth");
   const location = useLocation();
@@ -19,7 +19,7 @@ export function RecoveryScreen() {
   const { pathname, search, hash, state } = location;
   const given = linkToken(search, hash);
   const token = given ?? keptToken(state);
-  // What was interrupted in the browser that asked for the letter is gone on with here.
+  // What was interrupted in the browser that asked for the email is gone on with here.
   useState(() => {
     const next = new URLSearchParams(search).get("next");
     if (next !== null && z.safeParse(ReturnPath, next).success) rememberReturn(next);
@@ -31,7 +31,7 @@ export function RecoveryScreen() {
 
   return (
     <AuthFrame title={t("recovery.title")} lead={t("recovery.lead")} maxim="keep">
-      <RecoveryForm key={token} email={addressGiven(state)} token={token} />
+      <RecoveryForm key={token} email={emailFromState(state)} token={token} />
       <p className={styles.other}>
         <Trans t={t} i18nKey="recovery.remembered" components={{ signIn: <RoleLink role="signIn">{null}</RoleLink> }} />
       </p>

@@ -9,8 +9,8 @@ import { RecoveryDialog } from "#features/recovery/recovery-dialog.tsx";
 import { SignInForm } from "#features/sign-in/sign-in-form.tsx";
 import { SignInReason } from "#features/sign-in/sign-in-reason.tsx";
 import { AuthFrame } from "#ui/auth-frame.tsx";
+import { emailFromState } from "#ui/email-from-state.ts";
 import styles from "#ui/form.module.css";
-import { addressGiven } from "#ui/given-address.ts";
 
 /** The screen at /signin. */
 export function SignInScreen() {
@@ -18,7 +18,7 @@ export function SignInScreen() {
   const path = useRolePath();
   // As it was when the screen came up: a sign-in goes on to the purchase, and forgets it there.
   const [buying] = useState(isBuying);
-  const email = addressGiven(useLocation().state);
+  const email = emailFromState(useLocation().state);
   /** The address of the open recovery dialog; null while it is closed. */
   const [forgotten, setForgotten] = useState<string | null>(null);
 

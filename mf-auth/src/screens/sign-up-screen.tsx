@@ -18,8 +18,8 @@ import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
 import { isBuying, PurchaseIntent } from "#features/purchase-intent/purchase-intent.tsx";
 import { SignUpForm } from "#features/sign-up/sign-up-form.tsx";
 import { AuthFrame } from "#ui/auth-frame.tsx";
+import { emailFromState } from "#ui/email-from-state.ts";
 import styles from "#ui/form.module.css";
-import { addressGiven } from "#ui/given-address.ts";
 
 /** How often a page that waits for the code asks whether the link was pressed elsewhere. */
 const CONFIRMED_ELSEWHERE_MS = 5_000;
@@ -33,7 +33,7 @@ export function SignUpScreen() {
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const expired = useSession((session) => session.ended === "expired");
-  // Who confirms by the link of the letter, in another tab or on another device, finds it done here.
+  // Who confirms by the link of the email, in another tab or on another device, finds it done here.
   const account = useQuery({
     ...currentStudentQuery(),
     enabled: signedIn,
@@ -43,7 +43,7 @@ export function SignUpScreen() {
   const student = (signedIn && account.data) || null;
   const [confirming, setConfirming] = useState(false);
   const [correcting, setCorrecting] = useState(false);
-  const given = addressGiven(useLocation().state);
+  const given = emailFromState(useLocation().state);
   const [email, setEmail] = useState(given);
   const [buying] = useState(isBuying);
   /** Who comes with an account confirms its address here, and signs up for nothing. */

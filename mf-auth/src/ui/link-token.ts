@@ -1,7 +1,7 @@
 const plausible = (token: unknown): string | undefined =>
   typeof token === "string" && token !== "" ? token : undefined;
 
-/** The token of the recovery letter's link, from the query or from behind the number sign. */
+/** The token of the recovery email's link, from the query or from behind the number sign. */
 export function linkToken(search: string, hash: string): string | undefined {
   const behind = new URLSearchParams(hash.replace(/^#/, ""));
   return plausible(new URLSearchParams(search).get("token")) ?? plausible(behind.get("token"));

@@ -3,13 +3,13 @@ import { useQuery } from "@academy/shared/query";
 import { currentStudentQuery, useStudent } from "@academy/shared/session";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
-import { useErrorWords } from "@academy/shared/ui/error-words";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 
 /** Says why the account is not here, in the words of its call (spec §8), and that the course goes on meanwhile. */
 export function AccountNote() {
   const { t } = useTranslation("learning");
   const { t: tc } = useTranslation("common");
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const { student, error } = useStudent();
   const { refetch, isFetching } = useQuery({ ...currentStudentQuery(), enabled: false });
   if (student || !error) return null;

@@ -4,7 +4,7 @@ import { answers } from "@academy/shared/testing/fake-api";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { onADesktop, openCourse } from "#testing/open-course.tsx";
-import { theVideo } from "#testing/the-video.ts";
+import { videoElement } from "#testing/video-element.ts";
 
 const TITLE = "Why Parties Choose Arbitration";
 
@@ -28,7 +28,7 @@ async function openLecture(given: Partial<Lecture> = {}, address = "/passingcour
   const lectures = [aLecture({ id: 1, title: TITLE, ...given }), aLecture({ id: 2, title: "The Legal Framework" })];
   const visit = await openCourse({ topics: [aTopic({ lectures })], address });
   await screen.findByRole("heading", { level: 2, name: TITLE });
-  const player = theVideo(TITLE);
+  const player = videoElement(TITLE);
   player.load();
   return { ...visit, player };
 }
@@ -128,7 +128,7 @@ test("a lecture that was chosen plays once: coming back to it by Back and Forwar
 
   await act(() => router.navigate(1));
   await screen.findByRole("heading", { level: 2, name: "The Legal Framework" });
-  const following = theVideo("The Legal Framework");
+  const following = videoElement("The Legal Framework");
   following.load();
 
   expect(following.video.play).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ import { PURCHASE_HEADING, PurchasePanel } from "#features/purchase-panel/purcha
 import { QuestionsTab } from "#features/questions/questions-tab.tsx";
 import { SessionsTab } from "#features/sessions/sessions-tab.tsx";
 import { useTranslated } from "#translation/use-translated.ts";
-import { useSteady } from "#ui/use-steady.ts";
+import { useStableCallback } from "#ui/use-stable-callback.ts";
 import { AccountNote } from "./account-note.tsx";
 import { COURSE_TABS, useCourseAddress, useLectureInAddress } from "./course-address.ts";
 import { CourseBoxes, useOpening } from "./course-opening.tsx";
@@ -85,7 +85,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const noticing = useFirstNotice(topics.data ? bought : null);
   const title = course.data ? named.of(course.data.title) : t("course");
 
-  const choose = useSteady((chosen: Lecture) => {
+  const choose = useStableCallback((chosen: Lecture) => {
     if (chosen.id === lecture?.id) stage.current?.playOn();
     else {
       setPicked(chosen.id);
@@ -95,7 +95,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     const name = titles.of(chosen.title);
     setSaid(t(chosen.kind === "material" ? "lecture.reading" : "lecture.playing", { title: name }));
   });
-  const keepProgress = useSteady((lectureId: number, progress: Progress) => {
+  const keepProgress = useStableCallback((lectureId: number, progress: Progress) => {
     // The certificate counts what is complete, and may be looked at below the player.
     if (progressOf(lectureId)?.completed !== progress.completed)
       void client.invalidateQueries({ queryKey: certificateQuery(courseId).queryKey });

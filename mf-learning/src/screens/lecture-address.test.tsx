@@ -4,7 +4,7 @@ import { answers } from "@academy/shared/testing/fake-api";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { aLockedTopic, onADesktop, openCourse } from "#testing/open-course.tsx";
-import { aProgress, takesReports } from "#testing/taken-reports.ts";
+import { aProgress, receivesReports } from "#testing/received-reports.ts";
 
 const FIRST = "Why Parties Choose Arbitration";
 const SECOND = "The Legal Framework";
@@ -12,7 +12,7 @@ const topics = [aTopic({ lectures: [aLecture({ id: 3, title: FIRST }), aLecture(
 
 beforeEach(() => {
   onADesktop();
-  takesReports([]);
+  receivesReports([]);
   answers("get", "/translate/", ({ search }: { search: URLSearchParams }) => search.getAll("q").map((q) => [[q]]));
 });
 

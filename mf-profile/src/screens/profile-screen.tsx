@@ -9,9 +9,9 @@ import { Skeleton } from "@academy/shared/ui/skeleton";
 import { Cards } from "#features/cards/cards.tsx";
 import { DeleteAccount } from "#features/delete-account/delete-account.tsx";
 import { Devices } from "#features/devices/devices.tsx";
+import { EmailLanguage } from "#features/email-language/email-language.tsx";
 import { ExportData } from "#features/export/export-data.tsx";
 import { CompanyPays } from "#features/invoices/company-pays.tsx";
-import { LetterLanguage } from "#features/letter-language/letter-language.tsx";
 import { LinkedProviders } from "#features/linked-providers/linked-providers.tsx";
 import { PersonalData } from "#features/personal-data/personal-data.tsx";
 import { StudentPhoto } from "#features/photo/student-photo.tsx";
@@ -54,7 +54,7 @@ export function ProfileScreen() {
                     <Panel title={t("personal.title")}>
                       <StudentPhoto student={data} />
                       <PersonalData student={data} />
-                      <LetterLanguage student={data} />
+                      <EmailLanguage student={data} />
                     </Panel>
                     <Panel title={t("cards.title")}>
                       <Cards student={data} />

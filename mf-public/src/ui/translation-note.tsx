@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { useErrorWords } from "@academy/shared/ui/error-words";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import styles from "./translation-note.module.css";
 
 interface TranslationNoteProps {
@@ -11,7 +11,7 @@ interface TranslationNoteProps {
 /** Says that a translation is on its way, or in red why there is none; the original stays readable (spec §8). */
 export function TranslationNote({ translating, error, retry }: TranslationNoteProps) {
   const { t } = useTranslation("common");
-  const words = useErrorWords();
+  const words = useErrorMessages();
   if (error) {
     return (
       <p role="alert" className={styles.failed}>

@@ -1,4 +1,4 @@
-import { detourFrom } from "@academy/shared/area/guard";
+import { guardRedirect } from "@academy/shared/area/guard";
 import { rememberReturn, returnAddress, useSession } from "@academy/shared/session";
 import { beforeEach, expect, test } from "vitest";
 
@@ -9,11 +9,11 @@ beforeEach(() => useSession.setState({ token: null, ended: null }));
 test.each(["/passingcourse/1?lecture=1", "/passingcourse/1?tab=certificate", "/profile?tab=accountSecurity"])(
   "a visitor of %s signs in first, and comes back to all of it",
   (address) => {
-    expect(detourFrom({ access: "student" }, address, "/signin")).toBe("/signin");
+    expect(guardRedirect({ access: "student" }, address, "/signin")).toBe("/signin");
     signIn();
 
-    expect(detourFrom({ access: "visitor" }, "/signin", "/signin")).toBe(address);
-    expect(detourFrom({ access: "student" }, address, "/signin")).toBeNull();
+    expect(guardRedirect({ access: "visitor" }, "/signin", "/signin")).toBe(address);
+    expect(guardRedirect({ access: "student" }, address, "/signin")).toBeNull();
     expect(returnAddress(), "reached, and forgotten").toBe("/");
   },
 );
@@ -23,9 +23,9 @@ test("who signs out of a page does not come back to it; one that is asked for af
   signIn();
   useSession.getState().signOut();
 
-  detourFrom({ access: "student" }, "/profile?tab=purchases", "/signin");
+  guardRedirect({ access: "student" }, "/profile?tab=purchases", "/signin");
   const afterSignOut = returnAddress();
-  detourFrom({ access: "student" }, "/passingcourse/1?lecture=1", "/signin");
+  guardRedirect({ access: "student" }, "/passingcourse/1?lecture=1", "/signin");
 
   expect([afterSignOut, returnAddress()]).toEqual(["/", "/passingcourse/1?lecture=1"]);
 });
@@ -33,9 +33,9 @@ test("who signs out of a page does not come back to it; one that is asked for af
 test("who goes back to the page without signing in is on the way to nothing any more", () => {
   rememberReturn("/aboutthecourse#buy");
 
-  detourFrom({ access: "anyone" }, "/certification", "/signin");
+  guardRedirect({ access: "anyone" }, "/certification", "/signin");
   expect(returnAddress(), "a look at another page changes nothing").toBe("/aboutthecourse#buy");
-  detourFrom({ access: "anyone" }, "/aboutthecourse", "/signin");
+  guardRedirect({ access: "anyone" }, "/aboutthecourse", "/signin");
 
   expect(returnAddress()).toBe("/");
 });
@@ -44,8 +44,8 @@ test("who comes back to buy is led to the place of the purchase, and it is forgo
   rememberReturn("/aboutthecourse#buy");
   signIn();
 
-  expect(detourFrom({ access: "visitor" }, "/signin", "/signin")).toBe("/aboutthecourse#buy");
-  detourFrom({ access: "anyone" }, "/aboutthecourse", "/signin");
+  expect(guardRedirect({ access: "visitor" }, "/signin", "/signin")).toBe("/aboutthecourse#buy");
+  guardRedirect({ access: "anyone" }, "/aboutthecourse", "/signin");
 
   expect(returnAddress()).toBe("/");
 });

@@ -5,7 +5,11 @@ import type { OwnedRoute } from "./registry.ts";
  * Where a person must go in place of the address they asked for, or null when they may open it (spec §2, readings 7, 8):
  * the signed out to the sign-in screen, remembering the page; the signed in from there to that page, else to the main page.
  */
-export function detourFrom({ access }: Pick<OwnedRoute, "access">, address: string, signInPath: string): string | null {
+export function guardRedirect(
+  { access }: Pick<OwnedRoute, "access">,
+  address: string,
+  signInPath: string,
+): string | null {
   const { token, ended } = useSession.getState();
   if (access === "student" && !token) {
     // Whoever signs out leaves the page that is shown; a page that is asked for afterwards is wanted.

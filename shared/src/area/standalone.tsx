@@ -14,14 +14,14 @@ import { Toasts } from "@academy/shared/ui/toast";
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import type { Area, AreaRoute } from "./area.ts";
-import { detourFrom } from "./guard.ts";
+import { guardRedirect } from "./guard.ts";
 import "@academy/shared/ui/base.css";
 
 const routeOf = ({ path, handle, screen }: AreaRoute): RouteObject => ({
   path,
   lazy: async () => ({ Component: await screen() }),
   loader: ({ request }) => {
-    const detour = detourFrom(handle, new URL(request.url).pathname, "/signin");
+    const detour = guardRedirect(handle, new URL(request.url).pathname, "/signin");
     return detour ? redirect(detour) : null;
   },
 });

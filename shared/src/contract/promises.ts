@@ -3,7 +3,7 @@
 /** A message of the contact form is deleted when the matter is closed, at the latest after so many days. */
 export const MESSAGE_DAYS = 365;
 
-/** Technical records (letters that left, codes, sessions) are deleted after so many days. */
+/** Technical records (emails that left, codes, sessions) are deleted after so many days. */
 export const TECHNICAL_RECORD_DAYS = 30;
 
 /** Calendar days for which an invoice to a company holds its price. */

@@ -35,7 +35,7 @@ export const Student = z.object({
    * nothing.
    */
   terms_version: z.optional(z.nullable(z.string())),
-  /** The language of the academy's letters (reading 90). An api from before the field says nothing, and cannot change it. */
+  /** The language of the academy's emails (reading 90). An api from before the field says nothing, and cannot change it. */
   language: z.optional(LanguageCode),
   /** False for who signs in by a provider alone. An api from before the field says nothing; then everybody has one. */
   has_password: z.optional(z.boolean()),
@@ -54,7 +54,7 @@ export const Registration = z.strictObject({
   password2: Secret,
   language: z.optional(LanguageCode),
   terms_version: z.optional(optionalLine(40)),
-  /** Where the link of the letter leads on to: the page that asked for an account. */
+  /** Where the link of the email leads on to: the page that asked for an account. */
   return_to: z.optional(ReturnPath),
 });
 export type Registration = z.infer<typeof Registration>;
@@ -104,7 +104,7 @@ export type CodeCheck = z.infer<typeof CodeCheck>;
 export const EmailVerified = z.object({ email_verified: z.boolean() });
 export type EmailVerified = z.infer<typeof EmailVerified>;
 
-/** Query of `POST /student/auth/resend-code/`: where the link of the letter leads on to. */
+/** Query of `POST /student/auth/resend-code/`: where the link of the email leads on to. */
 export const CodeRequest = z.object({ return_to: z.optional(ReturnPath) });
 export type CodeRequest = z.infer<typeof CodeRequest>;
 
@@ -112,7 +112,7 @@ export type CodeRequest = z.infer<typeof CodeRequest>;
 export const CodeSent = z.object({ resend_at: Moment, expires_at: Moment });
 export type CodeSent = z.infer<typeof CodeSent>;
 
-/** Body of `PATCH /student/student/update/`: changed fields only (specification §4); `language` is that of the letters. */
+/** Body of `PATCH /student/student/update/`: changed fields only (specification §4); `language` is that of the emails. */
 export const ProfileChange = z.strictObject({
   language: z.optional(LanguageCode),
   first_name: z.optional(optionalLine(NAME_MAX)),

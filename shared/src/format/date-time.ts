@@ -1,12 +1,12 @@
 import type { Language } from "@academy/shared/i18n";
-import { kept } from "./kept.ts";
+import { memoize } from "./memoize.ts";
 
 /** The academy's own time zone (reading 34). */
 export const ACADEMY_TIME_ZONE = "Asia/Almaty";
 
 const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
-const formatter = kept(
+const formatter = memoize(
   (language: Language, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(LOCALES[language], { ...options, ...(timeZone ? { timeZone } : {}) }),
 );

@@ -1,12 +1,12 @@
 import type { Language } from "@academy/shared/i18n";
-import { kept } from "./kept.ts";
+import { memoize } from "./memoize.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const wordsIn = kept((language: Language) => new Intl.RelativeTimeFormat(language, { numeric: "always" }));
+const wordsIn = memoize((language: Language) => new Intl.RelativeTimeFormat(language, { numeric: "always" }));
 
 /** Units of relative time, longest first: years of 365 days, months of 30 (spec §4, reading 33). */
 const UNITS = [

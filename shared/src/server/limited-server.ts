@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
-import { inTurn } from "./in-turn.ts";
 import { REFUSALS, type Refusal, refuse, refuseUnread } from "./refusal.ts";
+import { serialRequests } from "./serial-requests.ts";
 import { watchBody } from "./slow-bodies.ts";
 import { endSlowReaders } from "./slow-readers.ts";
 import { closeUnread, hasBody } from "./unread-body.ts";
@@ -50,7 +50,7 @@ export function wantBody(request: IncomingMessage, response: ServerResponse): vo
  * document. The handler calls `wantBody` before it reads a body.
  */
 export function createLimitedServer(handle: RequestListener, news: ConnectionNews = {}): Server {
-  const turns = inTurn((request, response) => {
+  const turns = serialRequests((request, response) => {
     closeUnread(request, response);
     if (hasBody(request)) watchBody(request, () => giveUp(request));
     if (namesOneHost(request)) handle(request, response);

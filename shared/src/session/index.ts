@@ -1,9 +1,9 @@
 export { currentStudentQuery, useStudent } from "./current-student.ts";
 export { followAccess } from "./follow-access.ts";
 export { hasAccess } from "./has-access.ts";
-export { beforeSignOut } from "./last-words.ts";
 export { isPurchase, PURCHASE_PLACE } from "./purchase-place.ts";
-export { forgetReturn, rememberReturn, returnAddress } from "./return-address.ts";
+export { forgetReturn, rememberReturn, returnAddress } from "./return-url.ts";
 export { followSession, forgetStudentData, useSession, useSignedIn } from "./session-store.ts";
 export { signOut } from "./sign-out.ts";
+export { beforeSignOut } from "./sign-out-hooks.ts";
 export { useRememberHere } from "./use-remember-here.ts";

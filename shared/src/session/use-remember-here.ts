@@ -1,5 +1,5 @@
 import { useLocation } from "@academy/shared/router";
-import { rememberReturn } from "./return-address.ts";
+import { rememberReturn } from "./return-url.ts";
 
 /** Remembers the page that is open, with what it shows: who is led away to sign in or to confirm an address comes back to it. */
 export function useRememberHere(): (place?: string) => void {

@@ -6,7 +6,7 @@ import styles from "./async.module.css";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorNote } from "./error-note.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { usePlaceOfRetry } from "./use-place-of-retry.ts";
+import { useRetryFocus } from "./use-retry-focus.ts";
 
 /** Reading 45: after this long the page says that it takes longer than usual. */
 const SLOW_AFTER_MS = 10_000;
@@ -38,7 +38,7 @@ interface AsyncProps<T> {
 export function Async<T>({ result, empty, isEmpty, skeleton, call, fallback, children }: AsyncProps<T>) {
   const { t } = useTranslation("common");
   const { data, error, isFetching, refetch } = result;
-  const keepPlace = usePlaceOfRetry(data !== undefined);
+  const keepPlace = useRetryFocus(data !== undefined);
   if (data !== undefined) {
     const nothing = isEmpty ? isEmpty(data) : Array.isArray(data) && data.length === 0;
     if (!nothing || empty === undefined) return children(data);

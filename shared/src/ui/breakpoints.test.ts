@@ -16,7 +16,7 @@ const sheets = PACKAGES.flatMap((name) => {
 /** A breakpoint, just under it and just over it. */
 const allowed = Object.values(BREAKPOINTS).flatMap((width) => [width, width - 0.02, width + 0.02]);
 
-test("style sheets change the layout only at the breakpoints of the house", () => {
+test("style sheets change the layout only at the platform's breakpoints", () => {
   const strangers = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/\((?:min|max)-width:\s*([\d.]+)px\)/g)]
       .filter(([, width]) => !allowed.includes(Number(width)))

@@ -29,7 +29,7 @@ interface ButtonProps extends Look, Omit<ComponentProps<"button">, "className" |
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of the house; one that is pending or has to wait takes no click and gets the focus back afterwards. */
+/** The platform's button; one that is pending or has to wait takes no click and gets the focus back afterwards. */
 export function Button({
   variant = "primary",
   size = "normal",

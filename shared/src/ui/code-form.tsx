@@ -3,8 +3,8 @@ import { useMutation } from "@academy/shared/query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./code-form.module.css";
+import { type CodeFormTexts, useCodeProblem } from "./code-form-texts.ts";
 import { CodeInput, isCompleteCode } from "./code-input.tsx";
-import { type CodeFormWords, useCodeProblem } from "./code-words.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { ResendCode } from "./resend-code.tsx";
 import { resubmit } from "./resubmit.tsx";
@@ -13,7 +13,7 @@ import { isWaiting } from "./wait.tsx";
 interface CodeFormProps<Answer> {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
   call: FailingCall;
-  words: CodeFormWords;
+  words: CodeFormTexts;
   /** Where the code went, and until when it is good. */
   lead: ReactNode;
   /** How many digits it has. */

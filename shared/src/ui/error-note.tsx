@@ -5,8 +5,8 @@ import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./button.tsx";
 import { ConfirmEmailLink } from "./confirm-email-link.tsx";
+import { useErrorMessages } from "./error-messages.tsx";
 import styles from "./error-note.module.css";
-import { useErrorWords } from "./error-words.tsx";
 import { WaitNote } from "./wait.tsx";
 
 interface ErrorNoteProps {
@@ -22,7 +22,7 @@ interface ErrorNoteProps {
 /** What failed, what can be done, and the number under which support finds it; it stands where the failure was caused. */
 export function ErrorNote({ error, call, fallback, onRetry, retrying = false }: ErrorNoteProps) {
   const { t } = useTranslation("common");
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const isUnconfirmed = error instanceof ApiError && error.code === "account.unverified";
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (

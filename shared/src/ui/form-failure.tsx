@@ -1,8 +1,8 @@
 import { ApiError } from "@academy/shared/http";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { Banner } from "./banner.tsx";
+import { useErrorMessages } from "./error-messages.tsx";
 import { ErrorNote } from "./error-note.tsx";
-import { useErrorWords } from "./error-words.tsx";
 import { WaitNote } from "./wait.tsx";
 
 interface FormFailureProps {
@@ -18,7 +18,7 @@ const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status
 
 /** Why a form was not accepted, under the form it belongs to; what was typed stays (spec §8, readings 41, 43). */
 export function FormFailure({ error, call, onRetry, retrying }: FormFailureProps) {
-  const words = useErrorWords();
+  const words = useErrorMessages();
   if (mayPass(error)) return <ErrorNote error={error} call={call} onRetry={onRetry} retrying={retrying} />;
   if (!(error instanceof ApiError)) return null;
   return (

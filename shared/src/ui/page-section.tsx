@@ -22,7 +22,7 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** One band of a page in the house rhythm: ground, gutters, heading. */
+/** One band of a page in the common spacing: ground, gutters, heading. */
 export function PageSection({
   title,
   label,

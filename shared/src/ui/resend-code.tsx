@@ -5,7 +5,7 @@ import { useMutation } from "@academy/shared/query";
 import { useRef } from "react";
 import { Button } from "./button.tsx";
 import styles from "./code-form.module.css";
-import type { CodeFormWords } from "./code-words.ts";
+import type { CodeFormTexts } from "./code-form-texts.ts";
 import { Countdown, useCountdown } from "./countdown.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { pressAgain } from "./resubmit.tsx";
@@ -13,7 +13,7 @@ import { pressAgain } from "./resubmit.tsx";
 interface ResendCodeProps {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
   call: FailingCall;
-  words: CodeFormWords;
+  words: CodeFormTexts;
   /** The server's moment from which another code may be asked for (reading 3). */
   resendAt: string | null;
   /** Asks for another code and takes over what the server says of it. */

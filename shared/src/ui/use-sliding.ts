@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { Swiper } from "swiper";
 import type { SlidesPerView } from "./carousel.tsx";
-import { useCalm } from "./use-calm.tsx";
+import { useReducedMotion } from "./use-reduced-motion.tsx";
 
 /** How far below the window a carousel gets ready. */
 const NEAR = "600px 0px";
 
 /** Lets a row of slides slide, once it comes near the window: until then its script is not even loaded, and the row can be scrolled. */
 export function useSliding(track: RefObject<HTMLElement | null>, perView: SlidesPerView, count: number) {
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   const [at, setAt] = useState({ start: true, end: false });
 

@@ -2,7 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { CircleAlert, Play, Volume2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { pictureSources } from "./content-picture.tsx";
-import { useCalm } from "./use-calm.tsx";
+import { useReducedMotion } from "./use-reduced-motion.tsx";
 import styles from "./video-poster.module.css";
 
 interface VideoPosterProps {
@@ -25,7 +25,7 @@ const SIZES = { fill: "max(100vw, 160svh)", frame: "(min-width: 1024px) 800px, 1
 /** A still with a play button that turns into the video in its place, and back; the focus follows (spec §2, reading 40). */
 export function VideoPoster({ title, src, poster, captions, shape = "frame", children }: VideoPosterProps) {
   const { t } = useTranslation("common");
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(true);
   const [failed, setFailed] = useState(false);

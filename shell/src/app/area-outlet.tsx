@@ -6,11 +6,11 @@ import type { AreaError } from "#app/area-error.ts";
 import { AreaScreens, AreaSection } from "#app/area-section.tsx";
 import { HeadTags } from "#app/head-tags.ts";
 import { Isolated } from "#app/isolated.tsx";
-import { keptPage } from "#app/kept-page.ts";
-import { KeptScreen } from "#app/kept-screen.tsx";
 import { clearMarks } from "#app/load-area.ts";
-import type { Opened } from "#app/open-address.ts";
+import { prerenderedFallback } from "#app/prerendered-fallback.ts";
+import { PrerenderedFallback } from "#app/prerendered-fallback-screen.tsx";
 import { refreshRegistry } from "#app/registry.ts";
+import type { LoadedRoute } from "#app/route-loader.ts";
 import { AreaUnavailableScreen } from "#screens/area-unavailable-screen.tsx";
 import { AreaUnavailableStrip } from "#screens/area-unavailable-strip.tsx";
 import { NotFoundScreen } from "#screens/not-found-screen.tsx";
@@ -51,14 +51,14 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
   return (
     <>
       <AreaUnavailableStrip {...card} />
-      <KeptScreen screen={kept} />
+      <PrerenderedFallback screen={kept} />
     </>
   );
 }
 
 /** What stands between header and footer: the screen of the area that owns the address, its error card, or not found. */
 export function AreaOutlet() {
-  const opened = useLoaderData() as Opened;
+  const opened = useLoaderData() as LoadedRoute;
   return (
     <>
       <OpenedAddress opened={opened} />
@@ -69,11 +69,11 @@ export function AreaOutlet() {
   );
 }
 
-function OpenedAddress({ opened }: { opened: Opened }) {
+function OpenedAddress({ opened }: { opened: LoadedRoute }) {
   const { pathname } = useLocation();
   const language = useLanguage();
   if ("missing" in opened) return <NotFoundScreen />;
-  if ("failure" in opened) return <AreaCard failure={opened.failure} kept={keptPage(pathname, language)} />;
+  if ("failure" in opened) return <AreaCard failure={opened.failure} kept={prerenderedFallback(pathname, language)} />;
   const { area, version } = opened.live;
   return (
     <AreaSection live={opened.live}>

@@ -1,17 +1,17 @@
 import { languageOf } from "@academy/shared/i18n/languages";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
-import { unpackAnswers } from "@academy/shared/query/carried-answers";
+import { hydrateCache } from "@academy/shared/query/dehydrated-cache";
 import { RouterProvider } from "@academy/shared/router";
 import { followAccess, followSession } from "@academy/shared/session";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { fontsAtHand } from "#app/arrived-fonts.ts";
-import { carryWork } from "#app/carried-work.ts";
-import { handIsFree } from "#app/held-hand.ts";
-import { keepPage } from "#app/kept-page.ts";
+import { transferDomState } from "#app/dom-state-transfer.ts";
+import { awaitFonts } from "#app/font-loading.ts";
+import { i18nReady } from "#app/i18n-ready.ts";
+import { pointerIdle } from "#app/pointer-idle.ts";
 import { isPrerendered } from "#app/prerendered.ts";
+import { rememberPrerendered } from "#app/prerendered-fallback.ts";
 import { firstAddress, router } from "#app/router.tsx";
-import { words } from "#app/words.ts";
 import "@academy/shared/ui/base.css";
 
 const CHROME_AFTER_MS = 1200;
@@ -19,10 +19,10 @@ const CHROME_AFTER_MS = 1200;
 const root = document.getElementById("root") as HTMLElement;
 const page = document.documentElement;
 const answers = document.getElementById("answers")?.textContent;
-if (answers) unpackAnswers(queryClient, answers);
+if (answers) hydrateCache(queryClient, answers);
 
 // It stays until the screen is ready to take its place.
-if (isPrerendered) keepPage(root, languageOf(page.lang));
+if (isPrerendered) rememberPrerendered(root, languageOf(page.lang));
 
 const chromeTime = new Promise((resolve) => setTimeout(resolve, CHROME_AFTER_MS));
 
@@ -41,14 +41,14 @@ function takeOver(): void {
   followSession();
   followAccess();
   if (isPrerendered) {
-    const giveBack = carryWork(root);
+    const giveBack = transferDomState(root);
     flushSync(show);
     giveBack();
   } else show();
 }
 
-void Promise.all([words, ready])
-  .then(() => (isPrerendered ? handIsFree() : fontsAtHand()))
+void Promise.all([i18nReady, ready])
+  .then(() => (isPrerendered ? pointerIdle() : awaitFonts()))
   .then(takeOver)
   .catch(() => {
     // Without words nothing can be said by a screen: the page's own last sentence stands, with a way to reload.

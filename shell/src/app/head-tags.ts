@@ -5,7 +5,7 @@ import { i18n, useLanguage } from "@academy/shared/i18n";
 import { languageInAddress } from "@academy/shared/i18n/wanted-language";
 import { useLocation } from "@academy/shared/router";
 import { useEffect } from "react";
-import type { Opened } from "#app/open-address.ts";
+import type { LoadedRoute } from "#app/route-loader.ts";
 
 /** One element of the head that says something about the address. */
 interface HeadTag {
@@ -58,7 +58,7 @@ function writeTags(tags: HeadTag[]): void {
 }
 
 /** Keeps description, canonical address, languages and the wish not to be indexed true while a person moves from page to page. */
-export function HeadTags({ opened }: { opened: Opened }) {
+export function HeadTags({ opened }: { opened: LoadedRoute }) {
   const { pathname, search } = useLocation();
   const language = useLanguage();
   useEffect(() => {

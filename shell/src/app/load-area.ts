@@ -5,18 +5,18 @@ import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime
 import { AreaError, type LoadPhase } from "#app/area-error.ts";
 import { asSecondChoice, DownloadStopped } from "#app/download.ts";
 import { DownloadError } from "#app/fetch-file.ts";
-import { type LiveArea, loadScreen } from "#app/live-area.ts";
+import { i18nReady } from "#app/i18n-ready.ts";
+import { type LoadedArea, loadScreen } from "#app/loaded-area.ts";
 import { integrityOf, registry } from "#app/registry.ts";
 import { runDownloaded } from "#app/run-downloaded.ts";
-import { words } from "#app/words.ts";
 
 const MARKED_DOWN_FOR = 60_000;
 
 /** Builds whose entry has run or is about to, by federation name. */
-const live = new Map<string, Promise<LiveArea>>();
+const live = new Map<string, Promise<LoadedArea>>();
 const tries = new Map<string, number>();
 const downUntil = new Map<string, number>();
-const entering = new Map<string, Promise<LiveArea>>();
+const entering = new Map<string, Promise<LoadedArea>>();
 
 /** Clears what a failed try left behind, so that the next one neither reuses nor waits for it. */
 function forget(name: string): void {
@@ -24,7 +24,7 @@ function forget(name: string): void {
   for (const script of document.querySelectorAll(`script[data-rspack^="${name}:"]`)) script.remove();
 }
 
-async function runEntry(id: string, { version, base, entry }: Version): Promise<LiveArea> {
+async function runEntry(id: string, { version, base, entry }: Version): Promise<LoadedArea> {
   const name = `${id}_${version}`;
   const again = tries.get(name) ?? 0;
   tries.set(name, again + 1);
@@ -42,7 +42,7 @@ async function runEntry(id: string, { version, base, entry }: Version): Promise<
   return { area: module.area, version, screens: new Map() };
 }
 
-async function attempt(id: string, build: Version, pathname: string): Promise<LiveArea> {
+async function attempt(id: string, build: Version, pathname: string): Promise<LoadedArea> {
   const name = `${id}_${build.version}`;
   const coming = live.get(name) ?? runEntry(id, build);
   live.set(name, coming);
@@ -50,7 +50,7 @@ async function attempt(id: string, build: Version, pathname: string): Promise<Li
   try {
     const area = await coming;
     phase = "texts";
-    await words;
+    await i18nReady;
     const screen = loadScreen(area, pathname);
     // It is awaited below, after the words: a failure before that is not forgotten, only not yet told.
     screen.catch(() => undefined);
@@ -69,7 +69,7 @@ async function attempt(id: string, build: Version, pathname: string): Promise<Li
 const isWorthAnotherTry = ({ cause }: AreaError) =>
   !(cause instanceof DownloadError || cause instanceof DownloadStopped);
 
-async function load(id: string, pathname: string): Promise<LiveArea> {
+async function load(id: string, pathname: string): Promise<LoadedArea> {
   const entry = registry().areas[id];
   if (!entry) throw new AreaError(id, "none", "entry", "not in the registry");
   const { previous } = entry;
@@ -93,7 +93,7 @@ async function load(id: string, pathname: string): Promise<LiveArea> {
 }
 
 /** Makes the screen at an address ready: the live build, tried twice, else the one before it. Rejects with `AreaError`, never hangs. */
-export function enterArea(id: string, pathname: string): Promise<LiveArea> {
+export function loadArea(id: string, pathname: string): Promise<LoadedArea> {
   const key = `${id} ${pathname}`;
   const running = entering.get(key) ?? load(id, pathname).finally(() => entering.delete(key));
   entering.set(key, running);

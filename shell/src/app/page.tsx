@@ -1,8 +1,8 @@
 import { ScrollRestoration } from "@academy/shared/router";
 import { useLayoutEffect } from "react";
-import { ArrivedFonts } from "#app/arrived-fonts.ts";
 import { stopDownloads } from "#app/download.ts";
 import { FollowSignIn } from "#app/follow-sign-in.ts";
+import { LateFonts } from "#app/font-loading.ts";
 import { Isolated } from "#app/isolated.tsx";
 import { Prefetch } from "#app/prefetch.ts";
 import { RouteAnnouncer } from "#app/route-announcer.tsx";
@@ -58,7 +58,7 @@ export function Page() {
         <ScrollRestoration getKey={placeKey} />
       </Isolated>
       <Isolated>
-        <ArrivedFonts />
+        <LateFonts />
       </Isolated>
       <Isolated>
         <RouteFocus />

@@ -1,8 +1,8 @@
 import { ownerOf } from "@academy/shared/area/match-route";
 import { useEffect } from "react";
-import { enterArea } from "#app/load-area.ts";
+import { loadArea } from "#app/load-area.ts";
+import { allowsPrefetch, networkConnection } from "#app/network-conditions.ts";
 import { registry } from "#app/registry.ts";
-import { isSpare, ownConnection } from "#app/spare-connection.ts";
 
 /** The address of this site that an event points at, or null. */
 function addressUnder({ target }: Event): string | null {
@@ -18,10 +18,10 @@ export function Prefetch() {
     const prefetch = (event: Event) => {
       const pathname = addressUnder(event);
       const owner = pathname ? ownerOf(registry(), pathname) : undefined;
-      if (!pathname || !owner || asked.has(pathname) || !isSpare(ownConnection())) return;
+      if (!pathname || !owner || asked.has(pathname) || !allowsPrefetch(networkConnection())) return;
       asked.add(pathname);
       // A failure here says nothing: the click tries again, and tells.
-      enterArea(owner.id, pathname).catch(() => asked.delete(pathname));
+      loadArea(owner.id, pathname).catch(() => asked.delete(pathname));
     };
     const events = ["pointerover", "focusin", "touchstart"] as const;
     for (const event of events) document.addEventListener(event, prefetch, { passive: true });

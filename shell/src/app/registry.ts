@@ -1,5 +1,5 @@
 import type { Registry, Version } from "@academy/shared/area/registry";
-import { within } from "#app/within.ts";
+import { withTimeout } from "#app/with-timeout.ts";
 
 // No import of a federation singleton here: the script guard uses this file before the singletons are there.
 
@@ -76,6 +76,6 @@ export async function refreshRegistry(area: string | undefined, { force = false 
   const crossing = shownArea !== undefined && area !== shownArea;
   if (!crossing && !force) return;
   // Offline or slow: what is known still works, and the next crossing asks again.
-  await within(REFRESH_MS, askForRegistry()).catch(() => undefined);
+  await withTimeout(REFRESH_MS, askForRegistry()).catch(() => undefined);
   if (answered) setRegistry(answered);
 }

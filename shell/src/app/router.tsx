@@ -1,9 +1,9 @@
 import { createBrowserRouter } from "@academy/shared/router";
 import { AreaOutlet } from "#app/area-outlet.tsx";
-import { openAddress } from "#app/open-address.ts";
+import { isCancellingNavigation } from "#app/cancel-navigation.ts";
 import { Page, PendingPage } from "#app/page.tsx";
 import { isPrerendered } from "#app/prerendered.ts";
-import { isStaying } from "#app/stay-here.ts";
+import { routeLoader } from "#app/route-loader.ts";
 import { UnexpectedErrorScreen } from "#screens/unexpected-error-screen.tsx";
 
 /**
@@ -17,7 +17,9 @@ export const router = createBrowserRouter(
       Component: Page,
       HydrateFallback: PendingPage,
       ErrorBoundary: UnexpectedErrorScreen,
-      children: [{ path: "*", loader: openAddress, shouldRevalidate: () => !isStaying(), Component: AreaOutlet }],
+      children: [
+        { path: "*", loader: routeLoader, shouldRevalidate: () => !isCancellingNavigation(), Component: AreaOutlet },
+      ],
     },
   ],
   // A page that stands already is where its reader, or the browser, has scrolled it: the router must not move it.

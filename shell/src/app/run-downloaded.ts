@@ -1,5 +1,5 @@
 import { discard, download } from "#app/download.ts";
-import { within } from "#app/within.ts";
+import { withTimeout } from "#app/with-timeout.ts";
 
 /** The least that an element is given to run what is in the browser's cache (milliseconds). */
 const RUN_MS = 3000;
@@ -13,7 +13,7 @@ export async function runDownloaded<T>(files: string[], run: (addresses: string[
   const addresses = await Promise.all(files.map(download));
   const took = performance.now() - start;
   try {
-    return await within(Math.max(RUN_MS, 2 * took), run(addresses));
+    return await withTimeout(Math.max(RUN_MS, 2 * took), run(addresses));
   } catch (error) {
     for (const file of files) discard(file);
     throw error;

@@ -6,7 +6,7 @@ import { useLocation, useRolePath, useSearchParams } from "@academy/shared/route
 import { currentStudentQuery, useStudent } from "@academy/shared/session";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
-import { useErrorWords } from "@academy/shared/ui/error-words";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { cancelEmailChange } from "./email-change.api.ts";
 import styles from "./email-change-banner.module.css";
 
@@ -17,7 +17,7 @@ import styles from "./email-change-banner.module.css";
 export function EmailChangeBanner() {
   const { t } = useTranslation("shell");
   const language = useLanguage();
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const client = useQueryClient();
   const { student } = useStudent();
   const { pathname } = useLocation();

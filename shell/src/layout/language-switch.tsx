@@ -1,6 +1,6 @@
+import { useEmailLanguage } from "@academy/shared/emails/use-email-language";
 import { changeLanguage, LANGUAGES, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { withoutLanguage } from "@academy/shared/i18n/wanted-language";
-import { useLetterLanguage } from "@academy/shared/letters/use-letter-language";
 import { useLocation, useNavigate } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
 import { useEffect, useState } from "react";
@@ -24,14 +24,14 @@ function useLeaveLinkLanguage(): () => void {
 
 /**
  * EN and RU; each is named in its own language, the current one is marked. A failed switch says so and changes nothing. What
- * a student chooses is the language of their letters too (reading 90).
+ * a student chooses is the language of their emails too (reading 90).
  */
 export function LanguageSwitch() {
   const { t } = useTranslation("shell");
   const current = useLanguage();
   const [failed, setFailed] = useState(false);
   const { student, pending } = useStudent();
-  const letters = useLetterLanguage();
+  const letters = useEmailLanguage();
   const [wanted, setWanted] = useState<(typeof LANGUAGES)[number] | null>(null);
   // The choice may come before the student's record.
   useEffect(() => {

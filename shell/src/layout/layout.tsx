@@ -6,10 +6,10 @@ import { EmailChangeBanner } from "./email-change-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
-import { NewTextsNote } from "./new-texts-note.tsx";
 import { Notices } from "./notices.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { TermsUpdateNote } from "./terms-update-note.tsx";
 
 /** The one layout around every screen (spec §2, Shared layout). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <EmailChangeBanner />
         </Isolated>
         <Isolated>
-          <NewTextsNote />
+          <TermsUpdateNote />
         </Isolated>
       </Notices>
       <Isolated>

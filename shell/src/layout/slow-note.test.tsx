@@ -3,8 +3,8 @@ import { Outlet } from "@academy/shared/router";
 import { renderRoutes } from "@academy/shared/testing/render-routes";
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { isCancellingNavigation } from "#app/cancel-navigation.ts";
 import { shellTexts } from "#app/shell-texts.ts";
-import { isStaying } from "#app/stay-here.ts";
 import { SlowNavigationNote } from "./slow-note.tsx";
 
 afterEach(() => vi.useRealTimers());
@@ -21,7 +21,11 @@ async function fillForm() {
         </>
       ),
       children: [
-        { path: "/form", element: <textarea aria-label="Message" />, shouldRevalidate: () => !isStaying() },
+        {
+          path: "/form",
+          element: <textarea aria-label="Message" />,
+          shouldRevalidate: () => !isCancellingNavigation(),
+        },
         { path: "/slow", element: <p>Slow</p>, loader: () => new Promise(() => undefined) },
       ],
     },

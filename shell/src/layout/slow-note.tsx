@@ -2,8 +2,8 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useNavigation, useRevalidator } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/button";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { useCancelNavigation } from "#app/cancel-navigation.ts";
 import { linePatience } from "#app/line-patience.ts";
-import { useStayHere } from "#app/stay-here.ts";
 import styles from "./slow-note.module.css";
 
 /** Loading takes longer than usual from this share of the time on that the line may be silent. */
@@ -51,6 +51,6 @@ export function SlowNote({ begun, onStop }: SlowNoteProps) {
 export function SlowNavigationNote() {
   const isLeaving = useNavigation().state === "loading";
   const isRetrying = useRevalidator().state === "loading";
-  const stay = useStayHere(isLeaving);
+  const stay = useCancelNavigation(isLeaving);
   return isLeaving || isRetrying ? <SlowNote onStop={() => void stay()} /> : null;
 }

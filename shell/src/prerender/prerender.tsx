@@ -3,7 +3,7 @@ import type { OwnedRoute } from "@academy/shared/area/registry";
 import * as http from "@academy/shared/http";
 import * as i18n from "@academy/shared/i18n";
 import * as query from "@academy/shared/query";
-import { packAnswers } from "@academy/shared/query/carried-answers";
+import { dehydrateCache } from "@academy/shared/query/dehydrated-cache";
 import * as router from "@academy/shared/router";
 import { staticPage } from "@academy/shared/router/static";
 import * as schema from "@academy/shared/schema";
@@ -13,13 +13,13 @@ import * as jsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
 import { renderToString } from "react-dom/server";
 import { AreaScreens, AreaSection } from "#app/area-section.tsx";
-import { type LiveArea, loadScreen } from "#app/live-area.ts";
+import { type LoadedArea, loadScreen } from "#app/loaded-area.ts";
 import { shellTexts } from "#app/shell-texts.ts";
 import { Layout } from "#layout/layout.tsx";
-import { answersFor } from "./answers.ts";
+import { fetchQueries } from "./fetch-queries.ts";
 import { type Markup, withoutInlineStyles } from "./markup.ts";
 
-/** What an area's file takes from the shell in Node, as in the browser: one React, one of each stateful room. */
+/** What an area's file takes from the shell in Node, as in the browser: one React, one of each stateful module. */
 export const lent: Record<string, unknown> = {
   react,
   "react-dom": reactDom,
@@ -70,7 +70,7 @@ async function speak(language: i18n.Language, area: Area): Promise<void> {
 export async function prerender({ area, version, routes, pathname, language }: Wish): Promise<PrerenderedPage> {
   await speak(language, area);
   router.provideRolePaths(routes);
-  const live: LiveArea = { area, version, screens: new Map() };
+  const live: LoadedArea = { area, version, screens: new Map() };
   await loadScreen(live, pathname);
   const page = await staticPage(
     [
@@ -92,7 +92,7 @@ export async function prerender({ area, version, routes, pathname, language }: W
   // What a screen asks for may depend on what it was told: it is rendered until it asks for nothing more.
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const html = render();
-    if (!(await answersFor(client))) return { ...withoutInlineStyles(html), answers: packAnswers(client) };
+    if (!(await fetchQueries(client))) return { ...withoutInlineStyles(html), answers: dehydrateCache(client) };
   }
   throw new Error(`${pathname} still asks for more after ${MAX_PASSES} passes`);
 }

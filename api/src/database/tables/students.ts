@@ -100,7 +100,7 @@ export const recoveries = pgTable(
 );
 
 /** Budgets of tries, shared by all processes: sign-in, codes, registrations, messages (readings 3, 53, 60). */
-export const budgets = pgTable("budgets", {
+export const rateLimitCounts = pgTable("budgets", {
   key: text("key").primaryKey(),
   used: integer("used").notNull(),
   strikes: integer("strikes").notNull(),

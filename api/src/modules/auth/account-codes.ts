@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#plugins/problem.ts";
-import { createBudgets } from "#security/budgets.ts";
 import { sameSecret } from "#security/keys.ts";
+import { createRateLimiter } from "#security/rate-limiter.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken, newCode, newLinkToken } from "#security/tokens.ts";
 import { authRepository, type CodeRow } from "./auth.repository.ts";
@@ -23,7 +23,7 @@ export interface SentCode {
   expiresAt: Date;
 }
 
-/** A code that was made: what its letter says. */
+/** A code that was made: what its email says. */
 export interface NewCode extends SentCode {
   code: string;
   linkToken: string;
@@ -49,13 +49,13 @@ export interface RightCode {
 
 /**
  * The codes that an account is sent for one purpose, by the rules that all of them share: length, life, tries, countdown and
- * budgets (reading 3, threat D1).
+ * rate limits (reading 3, threat D1).
  */
 export function accountCodes(
-  { config, db, clock, keys, budgets }: Pick<Context, "config" | "db" | "clock" | "keys" | "budgets">,
+  { config, db, clock, keys, rateLimiter }: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">,
   purpose: CodePurpose,
 ) {
-  const takeTry = codeTries({ config, budgets, clock });
+  const takeTry = codeTries({ config, rateLimiter, clock });
   const hmacOf = (studentId: number, nonce: string, code: string) =>
     keys.hmac("codes", `${purpose}:${studentId}:${nonce}:${code}`);
   const hourKey = (studentId: number) => `code:hour:${studentId}`;
@@ -63,9 +63,9 @@ export function accountCodes(
   const waitFor = ({ resendAt }: CodeRow) => (resendAt.getTime() - clock().getTime()) / 1000;
 
   return {
-    /** Makes a code in the caller's transaction, at the cost of the account's budgets; the one before is dead. */
+    /** Makes a code in the caller's transaction, at the cost of the account's rate limits; the one before is dead. */
     async make(tx: Db, studentId: number, device: string): Promise<NewCode> {
-      const { take } = createBudgets(tx, clock);
+      const { take } = createRateLimiter(tx, clock);
       await take(hourKey(studentId), RATE_LIMITS.codesPerHour, "code.too_many");
       await take(dayKey(studentId), RATE_LIMITS.codesPerDay, "code.too_many");
       const now = clock();
@@ -109,12 +109,12 @@ export function accountCodes(
       return { id: row.id, giveBack: () => taken.giveBack(row.tries) };
     },
 
-    /** When a code may really be asked for, by the account's budgets and the given ones too, and until when the latest is good. */
+    /** When a code may really be asked for, by the account's rate limits and the given ones too, and until when the latest is good. */
     async countdown(studentId: number, ...more: string[]): Promise<{ resendAt: Date | null; expiresAt: Date | null }> {
       const latest = await authRepository(db).latestCode(studentId, purpose);
       if (!latest) return { resendAt: null, expiresAt: null };
       const limits = [hourKey(studentId), dayKey(studentId), ...more];
-      const waits = await Promise.all(limits.map((key) => budgets.blockedUntil(key)));
+      const waits = await Promise.all(limits.map((key) => rateLimiter.blockedUntil(key)));
       const resendAt = new Date(Math.max(latest.resendAt.getTime(), ...waits.map((wait) => wait?.getTime() ?? 0)));
       return { resendAt, expiresAt: !latest.deadAt && latest.expiresAt > clock() ? latest.expiresAt : null };
     },

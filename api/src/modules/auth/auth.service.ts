@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Caller } from "#plugins/caller.ts";
 import { fieldProblem, Problem } from "#plugins/problem.ts";
-import { ipHouse, ipPrefix } from "#security/ip-prefix.ts";
+import { ipCaller, ipPrefix } from "#security/ip-prefix.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
 import { shapeOf } from "#security/password-hasher.ts";
 import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
@@ -14,7 +14,7 @@ import { emailCodes } from "./email-codes.service.ts";
 import { registrationsRepository } from "./registrations.repository.ts";
 import { openSession } from "./sessions.service.ts";
 
-/** The budgets of one account's sign-ins: over all networks, and from the caller's own. */
+/** The rate limits of one account's sign-ins: over all networks, and from the caller's own. */
 export function signInKeys(email: string, ip: string): readonly [account: string, here: string] {
   const address = hashToken(email);
   return [`sign-in:account:${address}`, `sign-in:${address}:${ipPrefix(ip)}`];
@@ -22,7 +22,7 @@ export function signInKeys(email: string, ip: string): readonly [account: string
 
 /** Accounts: becoming a student, signing in and out (readings 2, 7, 9, 53, 54, 60). */
 export function authService(context: Context) {
-  const { config, db, clock, keys, hasher, budgets } = context;
+  const { config, db, clock, keys, hasher, rateLimiter } = context;
   const codes = emailCodes(context);
 
   /** Registrations of one address share a salt, so that one check finds whose password it is, however many there are. */
@@ -43,7 +43,11 @@ export function authService(context: Context) {
       isKnown: isKnownPassword,
     });
     if (broken) throw fieldProblem(broken === "password.mismatch" ? "password2" : "password1", broken);
-    await budgets.take(`register:${ipHouse(ip)}`, perHour(config.budgets.registrationsPerHour), "request.too_many");
+    await rateLimiter.take(
+      `register:${ipCaller(ip)}`,
+      perHour(config.rateLimits.registrationsPerHour),
+      "request.too_many",
+    );
     const known = await authRepository(db).findByEmail(draft.email);
     refuseTaken(known);
     const shape = known?.passwordHash ? shapeOf(known.passwordHash) : { salt: saltOf(draft.email) };
@@ -78,17 +82,17 @@ export function authService(context: Context) {
   /** Signs in; an unknown address and a wrong password look the same and take the same time (reading 7, threat B5). */
   async function signIn({ email, password }: Credentials, { ip, device }: Caller) {
     const [account, here] = signInKeys(email, ip);
-    const address = `sign-in:network:${ipHouse(ip)}`;
-    await budgets.take(address, RATE_LIMITS.signInsFromAddress, "sign_in.too_many");
-    await budgets.take(account, RATE_LIMITS.signInsOfAccount, "sign_in.too_many");
-    await budgets.take(here, RATE_LIMITS.signInsOfAccountHere, "sign_in.too_many");
+    const address = `sign-in:network:${ipCaller(ip)}`;
+    await rateLimiter.take(address, RATE_LIMITS.signInsFromAddress, "sign_in.too_many");
+    await rateLimiter.take(account, RATE_LIMITS.signInsOfAccount, "sign_in.too_many");
+    await rateLimiter.take(here, RATE_LIMITS.signInsOfAccountHere, "sign_in.too_many");
     const student = await ownerOf(email, password);
     if (!student) throw new Problem("sign_in.wrong");
     // Whoever registered the address too must not buy new guesses at the owner's password with their own.
     if (student.verifiedAt || !(await registrationsRepository(db).another(email, student.id))) {
       // Who mistypes and then signs in was no guesser: a whole campus may do so behind one address.
-      await budgets.giveBack(address, await budgets.used(here));
-      for (const key of [account, here]) await budgets.clear(key);
+      await rateLimiter.giveBack(address, await rateLimiter.used(here));
+      for (const key of [account, here]) await rateLimiter.clear(key);
     }
     if (student.blockedAt) throw new Problem("account.blocked");
     return {

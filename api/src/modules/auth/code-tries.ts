@@ -2,8 +2,8 @@ import type { ErrorCode } from "@academy/shared/contract/error-codes";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { Problem } from "#plugins/problem.ts";
-import type { Budgets } from "#security/budgets.ts";
-import { ipHouse } from "#security/ip-prefix.ts";
+import { ipCaller } from "#security/ip-prefix.ts";
+import type { RateLimiter } from "#security/rate-limiter.ts";
 import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
 
 const EVERYBODY = "code:everybody";
@@ -17,33 +17,33 @@ export interface CodeTry {
 }
 
 /** Until when no code is looked at, since too many were wrong everywhere; null as a rule. */
-export const codesClosedUntil = (budgets: Budgets) => budgets.blockedUntil(EVERYBODY);
+export const codesClosedUntil = (rateLimiter: RateLimiter) => rateLimiter.blockedUntil(EVERYBODY);
 
 /**
  * The tries that all codes share, whatever they are for: of the account, of the network, and of everybody together. So many
  * wrong ones in an hour are guesses from many networks at many accounts: the operator is alarmed once, and until the hour is
- * over only the links of the letters work (reading 3, threat D1).
+ * over only the links of the emails work (reading 3, threat D1).
  */
-export function codeTries({ config, budgets, clock }: Pick<Context, "config" | "budgets" | "clock">) {
-  const perNetwork = perHour(config.budgets.wrongCodesPerHour);
-  const ofEverybody = perHour(config.budgets.wrongCodesInAllPerHour);
+export function codeTries({ config, rateLimiter, clock }: Pick<Context, "config" | "rateLimiter" | "clock">) {
+  const perNetwork = perHour(config.rateLimits.wrongCodesPerHour);
+  const ofEverybody = perHour(config.rateLimits.wrongCodesInAllPerHour);
 
   /** Takes a try of an account from a network, or says why there is none; `closed` is said when no code is looked at for long. */
   return async function takeTry(account: string, ip: string, closed: ErrorCode = "code.closed"): Promise<CodeTry> {
-    const closedUntil = await codesClosedUntil(budgets);
+    const closedUntil = await codesClosedUntil(rateLimiter);
     if (closedUntil) {
       throw new Problem(closed, { retryAfter: (closedUntil.getTime() - clock().getTime()) / 1000 });
     }
-    const network = `code:ip:${ipHouse(ip)}`;
-    await budgets.take(network, perNetwork, "request.too_many");
-    await budgets.take(account, RATE_LIMITS.wrongCodesOfAccount, closed);
+    const network = `code:ip:${ipCaller(ip)}`;
+    await rateLimiter.take(network, perNetwork, "request.too_many");
+    await rateLimiter.take(account, RATE_LIMITS.wrongCodesOfAccount, closed);
     return {
       async giveBack(tries = 1) {
-        await budgets.giveBack(network, tries);
-        await budgets.giveBack(account);
+        await rateLimiter.giveBack(network, tries);
+        await rateLimiter.giveBack(account);
       },
       async isWrong(log) {
-        const { isLast } = await budgets.take(EVERYBODY, ofEverybody, closed);
+        const { isLast } = await rateLimiter.take(EVERYBODY, ofEverybody, closed);
         if (isLast) {
           const wrong = ofEverybody.limit;
           log.error(
@@ -51,7 +51,7 @@ export function codeTries({ config, budgets, clock }: Pick<Context, "config" | "
             "too many wrong codes: only links work until the hour ends",
           );
         }
-        return budgets.left(account, RATE_LIMITS.wrongCodesOfAccount);
+        return rateLimiter.left(account, RATE_LIMITS.wrongCodesOfAccount);
       },
     };
   };

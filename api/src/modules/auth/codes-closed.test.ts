@@ -6,21 +6,21 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#app.ts";
 import type { App } from "#context.ts";
 import { loggerOptions } from "#log.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 import { testConfig } from "#testing/test-database.ts";
-import { startWorld, type TestStudent, type World } from "#testing/world.ts";
 
 const LIMIT = 6;
 const notThe = (code: string) => (code === "0000" ? "1111" : "0000");
 
 /** An academy of two processes whose log is read; wrong codes come from everywhere. */
 async function academy() {
-  const world = await startWorld({ budgets: { wrongCodesInAllPerHour: LIMIT } });
+  const api = await startTestApi({ rateLimits: { wrongCodesInAllPerHour: LIMIT } });
   const lines: { event?: string; level: number; wrong?: number }[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
   const logger = { ...(loggerOptions("info", false) as object), stream } as FastifyServerOptions["logger"];
   const processes: App[] = [];
   for (let index = 0; index < 2; index++) {
-    const { app } = await buildApp({ context: world.context, logger });
+    const { app } = await buildApp({ context: api.context, logger });
     onTestFinished(() => app.close());
     processes.push(app);
   }
@@ -37,10 +37,10 @@ async function academy() {
 
   /** Wrong codes until no more are looked at: half for new accounts, half for forgotten passwords, known and not. */
   async function guess() {
-    const student = await world.student({ verified: false });
-    const wrong = notThe(await world.lastCode(student.email));
+    const student = await api.student({ verified: false });
+    const wrong = notThe(await api.lastCode(student.email));
     const told = [];
-    await world.call("POST", "/api/student/auth/recovery/", { email: "nobody@example.com" });
+    await api.call("POST", "/api/student/auth/recovery/", { email: "nobody@example.com" });
     for (let tries = 0; tries < LIMIT / 2; tries++) {
       told.push((await check(student, wrong)).body.code, (await recover("nobody@example.com", "0000")).body.code);
     }
@@ -48,32 +48,32 @@ async function academy() {
   }
 
   const alarms = () => lines.filter(({ event }) => event === "code.closed_for_all");
-  return { world, check, recover, guess, alarms };
+  return { api, check, recover, guess, alarms };
 }
 
-const letterOf = async ({ call }: World, email: string): Promise<string> => {
+const letterOf = async ({ call }: TestApi, email: string): Promise<string> => {
   const letters = (await call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
   return letters.find(({ to }) => to === email)?.text ?? "";
 };
 
-const tokenOf = (letter: string) => /token=([\w-]+)/.exec(letter)?.[1] ?? "";
+const tokenOf = (mail: string) => /token=([\w-]+)/.exec(mail)?.[1] ?? "";
 
-test("with too many wrong codes everywhere within an hour no code is looked at, and the links of letters go on working", async () => {
-  const { world, check, recover, guess } = await academy();
-  const [newcomer, forgetful] = [await world.student({ verified: false }), await world.student()];
-  await world.call("POST", "/api/student/auth/recovery/", { email: forgetful.email });
-  const [welcome, help] = [await letterOf(world, newcomer.email), await letterOf(world, forgetful.email)];
+test("with too many wrong codes everywhere within an hour no code is looked at, and the links of emails go on working", async () => {
+  const { api, check, recover, guess } = await academy();
+  const [newcomer, forgetful] = [await api.student({ verified: false }), await api.student()];
+  await api.call("POST", "/api/student/auth/recovery/", { email: forgetful.email });
+  const [welcome, help] = [await letterOf(api, newcomer.email), await letterOf(api, forgetful.email)];
 
   const guessed = await guess();
   const codes = [
-    await check(newcomer, await world.lastCode(newcomer.email)),
-    await recover(forgetful.email, await world.lastCode(forgetful.email)),
+    await check(newcomer, await api.lastCode(newcomer.email)),
+    await recover(forgetful.email, await api.lastCode(forgetful.email)),
     await recover("stranger@example.com", "1234"),
   ];
   const form = { token: tokenOf(welcome), access: newcomer.token };
   const links = [
-    await world.call("POST", "/api/student/auth/confirm/", undefined, { form }),
-    await world.call("POST", "/api/student/auth/recovery/link/", { token: tokenOf(help) }),
+    await api.call("POST", "/api/student/auth/confirm/", undefined, { form }),
+    await api.call("POST", "/api/student/auth/recovery/link/", { token: tokenOf(help) }),
   ];
 
   expect(guessed).toEqual(Array(LIMIT).fill("code.wrong"));
@@ -84,15 +84,15 @@ test("with too many wrong codes everywhere within an hour no code is looked at, 
 });
 
 test("the operator is alarmed once for the hour, and again when it begins anew", async () => {
-  const { world, check, guess, alarms } = await academy();
-  const student = await world.student({ verified: false });
-  const wrong = notThe(await world.lastCode(student.email));
+  const { api, check, guess, alarms } = await academy();
+  const student = await api.student({ verified: false });
+  const wrong = notThe(await api.lastCode(student.email));
   await guess();
   for (let tries = 0; tries < 5; tries++) await check(student, wrong);
   const first = alarms().map(({ level, wrong }) => ({ level, wrong }));
-  world.advance(3600);
+  api.advance(3600);
 
-  await world.call("POST", "/api/student/auth/resend-code/", {}, student);
+  await api.call("POST", "/api/student/auth/resend-code/", {}, student);
   const guessed = await guess();
 
   expect(first).toEqual([{ level: 50, wrong: LIMIT }]);
@@ -101,24 +101,24 @@ test("the operator is alarmed once for the hour, and again when it begins anew",
 });
 
 test("tries that were refused while codes were closed cost the account nothing", async () => {
-  const { world, check, guess } = await academy();
-  const student = await world.student({ verified: false });
+  const { api, check, guess } = await academy();
+  const student = await api.student({ verified: false });
   await guess();
-  for (let letter = 0; letter < 2; letter++) {
+  for (let mail = 0; mail < 2; mail++) {
     for (let tries = 0; tries < 5; tries++) await check(student, "0000");
-    world.advance(120);
-    await world.call("POST", "/api/student/auth/resend-code/", {}, student);
+    api.advance(120);
+    await api.call("POST", "/api/student/auth/resend-code/", {}, student);
   }
-  world.advance(3600);
-  await world.call("POST", "/api/student/auth/resend-code/", {}, student);
+  api.advance(3600);
+  await api.call("POST", "/api/student/auth/resend-code/", {}, student);
 
-  expect((await check(student, await world.lastCode(student.email))).status).toBe(200);
+  expect((await check(student, await api.lastCode(student.email))).status).toBe(200);
 });
 
 test("of many guesses at once no more are told to be wrong than the hour has, and one of them alarms", async () => {
-  const { world, recover, alarms } = await academy();
+  const { api, recover, alarms } = await academy();
   const strangers = Array.from({ length: 2 * LIMIT }, (_, index) => `stranger-${index}@example.com`);
-  for (const email of strangers) await world.call("POST", "/api/student/auth/recovery/", { email });
+  for (const email of strangers) await api.call("POST", "/api/student/auth/recovery/", { email });
 
   const answers = await Promise.all(strangers.map((email) => recover(email, "0000")));
 
@@ -128,8 +128,8 @@ test("of many guesses at once no more are told to be wrong than the hour has, an
 });
 
 test("a figure tells while codes are closed", async () => {
-  const { world, guess } = await academy();
-  const server = await world.metrics.listen("127.0.0.1", 0);
+  const { api, guess } = await academy();
+  const server = await api.metrics.listen("127.0.0.1", 0);
   onTestFinished(async () => {
     server.close();
     await once(server, "close");
@@ -143,12 +143,12 @@ test("a figure tells while codes are closed", async () => {
   const told = [await figure()];
   await guess();
   told.push(await figure());
-  world.advance(3600);
+  api.advance(3600);
   told.push(await figure());
 
   expect(told).toEqual(["0", "1", "0"]);
 });
 
 test("two hundred wrong codes an hour are too many unless the operator says otherwise", () => {
-  expect(testConfig.budgets.wrongCodesInAllPerHour).toBe(200);
+  expect(testConfig.rateLimits.wrongCodesInAllPerHour).toBe(200);
 });

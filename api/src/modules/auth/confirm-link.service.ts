@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@academy/shared/contract/error-codes";
 import type { Context } from "#context.ts";
-import type { Asked } from "#modules/mail/asked-words.ts";
+import type { RequestOrigin } from "#modules/mail/request-origin.ts";
 import { Problem } from "#plugins/problem.ts";
 import type { SessionHooks } from "#plugins/session.ts";
 import { emailCodes } from "./email-codes.service.ts";
@@ -25,10 +25,10 @@ export type Press =
   | { is: "gone" }
   /** `here`: this browser is signed in to the account; `access`: a session for it, by the password that was given. */
   | { is: "confirmed"; here: boolean; access: string | null }
-  | { is: "refused"; asked: Asked; code: ErrorCode; retryAfter: number };
+  | { is: "refused"; asked: RequestOrigin; code: ErrorCode; retryAfter: number };
 
 /**
- * Confirming by the link of a letter. The link proves the mailbox, not who registered: it counts only with the session of
+ * Confirming by the link of an email. The link proves the mailbox, not who registered: it counts only with the session of
  * that very registration, or with its password (reading 2). Link and password are more than a sign-in asks for, so they sign
  * in (decision 0023).
  */
@@ -37,8 +37,8 @@ export function confirmLinkService(context: Context, ownerOf: SessionHooks["owne
   const passwords = passwordService(context);
 
   return {
-    /** When and from where the letter of a link was asked for; null when the link is used or too old. */
-    async look(token: string): Promise<Asked | null> {
+    /** When and from where the email of a link was asked for; null when the link is used or too old. */
+    async look(token: string): Promise<RequestOrigin | null> {
       const link = await codes.findLink(token);
       return link && { at: link.code.createdAt, device: link.code.device };
     },

@@ -3,13 +3,13 @@ import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { html, type Markup, pageScript } from "#html/document.ts";
 import { sendPage } from "#html/send-page.ts";
-import { type Asked, askedWords } from "#modules/mail/asked-words.ts";
-import type { LetterLanguage } from "#modules/mail/letter.ts";
+import type { EmailLanguage } from "#modules/mail/compose-email.ts";
+import { describeOrigin, type RequestOrigin } from "#modules/mail/request-origin.ts";
 import { callerOf } from "#plugins/caller.ts";
 import { acceptForms } from "#plugins/forms.ts";
 import type { ConfirmLinks } from "./confirm-link.service.ts";
-import { CONFIRM_WORDS } from "./confirm-words.ts";
-import { readNext } from "./letter-link.ts";
+import { CONFIRM_TEXTS } from "./confirm-texts.ts";
+import { readNext } from "./email-link.ts";
 
 /**
  * A browser that is signed in shows it with the form instead of asking for the password. One that gave the password keeps
@@ -39,8 +39,8 @@ if (form && access) {
 
 const textOf = (value: unknown, max: number) => (typeof value === "string" ? value.slice(0, max) : "");
 
-/** What the letter's link and the page's form carry: the token, the language of the letter, what proves who registered, what was interrupted. */
-function carried(source: unknown) {
+/** What the email's link and the page's form carry: the token, the language of the email, what proves who registered, what was interrupted. */
+function linkParameters(source: unknown) {
   const { token, lng, access, password, next } = (source ?? {}) as Record<string, unknown>;
   return {
     token: textOf(token, 100),
@@ -57,8 +57,8 @@ interface Refusal {
   retryAfter: number;
 }
 
-function refusalWords(language: LetterLanguage, { code, retryAfter }: Refusal): string {
-  const words = CONFIRM_WORDS[language];
+function refusalWords(language: EmailLanguage, { code, retryAfter }: Refusal): string {
+  const words = CONFIRM_TEXTS[language];
   if (code === "field.required") return words.other;
   return code === "password.too_many" ? words.wait(retryAfter) : words.wrong;
 }
@@ -67,18 +67,18 @@ function refusalWords(language: LetterLanguage, { code, retryAfter }: Refusal): 
 function form(at: {
   publicUrl: string;
   token: string;
-  language: LetterLanguage;
+  language: EmailLanguage;
   next: string;
-  asked: Asked;
+  asked: RequestOrigin;
   refusal?: Refusal;
 }): Markup {
   const { publicUrl, token, language, next, asked, refusal } = at;
-  const words = CONFIRM_WORDS[language];
+  const words = CONFIRM_TEXTS[language];
   const fault = refusal
     ? html`<p class="bad" role="alert" id="password-fault">${refusalWords(language, refusal)}</p>`
     : null;
   const marks = refusal ? html` aria-invalid="true" aria-describedby="password-fault" autofocus` : html``;
-  return html`<p>${words.asked(askedWords(asked, language))}</p>
+  return html`<p>${words.asked(describeOrigin(asked, language))}</p>
 <form method="post" action="/api/student/auth/confirm/"${refusal ? html`` : html` data-take-session`}>
 <input type="hidden" name="token" value="${token}"><input type="hidden" name="lng" value="${language}"><input type="hidden" name="next" value="${next}"><input type="hidden" name="access" value="">
 <p data-own hidden>${words.own}</p>
@@ -89,35 +89,35 @@ function form(at: {
 }
 
 /**
- * The pages behind the one-time link of the letter (reading 3). Opening it changes nothing, since mail scanners open every
+ * The pages behind the one-time link of the email (reading 3). Opening it changes nothing, since mail scanners open every
  * link; the button does, and only for who registered: others choose a password of their own (reading 2).
  */
 export function confirmPages(app: App, { config: { publicUrl } }: Context, links: ConfirmLinks): void {
-  const show = (reply: FastifyReply, language: LetterLanguage, inside: Markup, status: number) => {
-    const { title } = CONFIRM_WORDS[language];
+  const show = (reply: FastifyReply, language: EmailLanguage, inside: Markup, status: number) => {
+    const { title } = CONFIRM_TEXTS[language];
     const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
     return sendPage(reply, { language, title, body, status, script: takeSession });
   };
-  const signIn = (language: LetterLanguage, next: string) =>
-    html`<a class="button" href="${publicUrl}/signin" data-next="${next}">${CONFIRM_WORDS[language].sign_in}</a>`;
-  const goOn = (language: LetterLanguage, next: string) =>
-    html`<a class="button" href="${publicUrl}${next}">${CONFIRM_WORDS[language][next === "/" ? "back" : "go_on"]}</a>`;
-  const gone = (language: LetterLanguage, next: string) =>
-    html`<p role="status">${CONFIRM_WORDS[language].gone}</p>${signIn(language, next)}`;
+  const signIn = (language: EmailLanguage, next: string) =>
+    html`<a class="button" href="${publicUrl}/signin" data-next="${next}">${CONFIRM_TEXTS[language].sign_in}</a>`;
+  const goOn = (language: EmailLanguage, next: string) =>
+    html`<a class="button" href="${publicUrl}${next}">${CONFIRM_TEXTS[language][next === "/" ? "back" : "go_on"]}</a>`;
+  const gone = (language: EmailLanguage, next: string) =>
+    html`<p role="status">${CONFIRM_TEXTS[language].gone}</p>${signIn(language, next)}`;
 
   app.register(async (scope) => {
     acceptForms(scope);
 
     scope.get("/confirm/", { schema: { hide: true } }, async (request, reply) => {
-      const { token, language, next } = carried(request.query);
+      const { token, language, next } = linkParameters(request.query);
       const asked = await links.look(token);
       if (!asked) return show(reply, language, gone(language, next), 200);
       return show(reply, language, form({ publicUrl, token, language, next, asked }), 200);
     });
 
     scope.post("/confirm/", { schema: { hide: true } }, async (request, reply) => {
-      const { language, next, ...pressed } = carried(request.body);
-      const words = CONFIRM_WORDS[language];
+      const { language, next, ...pressed } = linkParameters(request.body);
+      const words = CONFIRM_TEXTS[language];
       const isOwnForm = request.headers["sec-fetch-site"] === "same-origin";
       const press = await links.press({ ...pressed, device: callerOf(request).device, isOwnForm });
       if (press.is === "gone") return show(reply, language, gone(language, next), 410);

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { emailChangeOf } from "#testing/email-change.ts";
-import { PASSWORD, startWorld, type TestStudent } from "#testing/world.ts";
+import { PASSWORD, startTestApi, type TestStudent } from "#testing/test-api.ts";
 
 const DAY = 86_400;
 const THIEF = "thief@example.com";
 
 /** A student, and what a thief does against them; codes of eight digits, so that none is right by chance. */
 async function attacked() {
-  const world = await startWorld({ config: { codeLength: 8 } });
-  const student = await world.student();
-  return { world, student, ...emailChangeOf(world) };
+  const api = await startTestApi({ config: { codeLength: 8 } });
+  const student = await api.student();
+  return { api, student, ...emailChangeOf(api) };
 }
 
 /** Chooses a new password by a letter to an address, as who has that mailbox. */
-async function recover({ call, lastCode }: Awaited<ReturnType<typeof attacked>>["world"], email: string) {
+async function recover({ call, lastCode }: Awaited<ReturnType<typeof attacked>>["api"], email: string) {
   await call("POST", "/api/student/auth/recovery/", { email });
   const right = await call("POST", "/api/student/auth/recovery/verify/", { email, code: await lastCode(email) });
   return call("PATCH", "/api/student/reset-password/", {
@@ -46,13 +46,13 @@ test("a thief at an open session cannot lead a change that the owner has begun t
 });
 
 test("with session and password, but no mailbox, guesses at the old one's code end after ten, and the owner is told at once", async () => {
-  const { world, student, begin, verify, resend, letters, detail } = await attacked();
+  const { api, student, begin, verify, resend, letters, detail } = await attacked();
   await begin(student, THIEF);
 
   const answers = [];
-  for (let letter = 0; letter < 3; letter++) {
+  for (let mail = 0; mail < 3; mail++) {
     for (let count = 0; count < 5; count++) answers.push((await verify(student, "00000000")).body.code);
-    world.advance(120);
+    api.advance(120);
     await resend(student);
   }
 
@@ -94,12 +94,12 @@ test("with session, password and a new mailbox a thief waits seven days, while t
 test.for([0, 1, 2])(
   "the link of the old mailbox's notice %i stops the change, and opening it alone does not",
   async (nth) => {
-    const { world, student, waiting, passes, letters, stop, detail } = await attacked();
+    const { api, student, waiting, passes, letters, stop, detail } = await attacked();
     await waiting(student, THIEF);
     await passes(3 * DAY);
     await passes(3 * DAY);
     const notice = (await letters(student.email))[nth];
-    const opened = await world.call(
+    const opened = await api.call(
       "GET",
       `/api${/\/api(\/student\/auth\/email-change\/stop\/\S+)/.exec(notice?.text ?? "")?.[1]}`,
     );
@@ -116,10 +116,10 @@ test.for([0, 1, 2])(
 );
 
 test("the link of one change stops no other, and an altered one none", async () => {
-  const { world, student, begin, waiting, letters, stop, detail } = await attacked();
+  const { api, student, begin, waiting, letters, stop, detail } = await attacked();
   await begin(student, "first@example.com");
   const [first] = await letters(student.email);
-  world.advance(1);
+  api.advance(1);
   await waiting(student, THIEF);
   const [last] = await letters(student.email);
   const altered = { ...last, text: last?.text.replace(/token=./, "token=-") ?? "" } as typeof last;
@@ -143,13 +143,13 @@ test("any sign-in can cancel what waits, without the password", async () => {
 });
 
 test("while it waits a recovery goes to the old mailbox only, and the password set by it ends the change and the thief", async () => {
-  const { world, student, waiting, passes, letters, signIn, detail } = await attacked();
+  const { api, student, waiting, passes, letters, signIn, detail } = await attacked();
   await waiting(student, THIEF);
   const toThief = (await letters(THIEF)).length;
-  await world.call("POST", "/api/student/auth/recovery/", { email: THIEF });
+  await api.call("POST", "/api/student/auth/recovery/", { email: THIEF });
   const afterAsking = (await letters(THIEF)).length;
 
-  const recovered = await recover(world, student.email);
+  const recovered = await recover(api, student.email);
   await passes(8 * DAY);
 
   expect([recovered.status, afterAsking]).toEqual([200, toThief]);
@@ -160,22 +160,22 @@ test("while it waits a recovery goes to the old mailbox only, and the password s
 });
 
 test("a password that the owner changes ends what waits, so that a stranger's change does not outlive it", async () => {
-  const { world, student, waiting, passes, detail } = await attacked();
+  const { api, student, waiting, passes, detail } = await attacked();
   await waiting(student, THIEF);
   const setting = { email: student.email, current_password: PASSWORD, new_password: "the owner's new words" };
 
-  await world.call("PATCH", "/api/student/reset-password/", setting, student);
+  await api.call("PATCH", "/api/student/reset-password/", setting, student);
   await passes(8 * DAY);
 
   expect(await detail(student)).toMatchObject({ email: student.email, email_change: null });
 });
 
 test("with the new mailbox alone nothing can be done: its code is of use only at the session that asked", async () => {
-  const { world, student, begin, verify, withoutOld, letters } = await attacked();
-  const other = await world.student();
+  const { api, student, begin, verify, withoutOld, letters } = await attacked();
+  const other = await api.student();
   await begin(student, THIEF);
   await withoutOld(student);
-  const code = await world.lastCode(THIEF);
+  const code = await api.lastCode(THIEF);
 
   const foreign = await verify(other, code);
   const visitor = await verify({}, code);
@@ -185,9 +185,9 @@ test("with the new mailbox alone nothing can be done: its code is of use only at
 });
 
 test("the code of one mailbox is of no use as the other's", async () => {
-  const { world, student, begin, verify } = await attacked();
+  const { api, student, begin, verify } = await attacked();
   await begin(student, "mine@example.com");
-  const old = await world.lastCode(student.email);
+  const old = await api.lastCode(student.email);
   await verify(student, old);
 
   const again = await verify(student, old);
@@ -196,11 +196,11 @@ test("the code of one mailbox is of no use as the other's", async () => {
 });
 
 /** What a caller is told on the way to an address, with moments and the address itself aside. */
-async function answersOnTheWayTo(email: string, { begin, withoutOld, verify, student, world }: Told) {
+async function answersOnTheWayTo(email: string, { begin, withoutOld, verify, student, api }: Told) {
   const asked = await begin(student, email);
   const sent = await withoutOld(student);
   const guess = await verify(student, "00000000");
-  const early = await world.call("POST", "/api/student/auth/email-change/resend/", {}, student);
+  const early = await api.call("POST", "/api/student/auth/email-change/resend/", {}, student);
   return [asked, sent, guess, early].map(({ status, body }) => {
     const { request_id: _, ...rest } = body;
     return JSON.stringify([status, rest]).replaceAll(email, "(address)").replaceAll(student.email, "(old)");
@@ -211,25 +211,25 @@ type Told = Awaited<ReturnType<typeof attacked>> & { student: TestStudent };
 test("whether the new address has an account cannot be seen; only its mailbox is told, and gets no code", async () => {
   const free = await attacked();
   const told = await answersOnTheWayTo("nobody@example.com", free);
-  const other = await free.world.student();
-  const second = await free.world.student();
+  const other = await free.api.student();
+  const second = await free.api.student();
   const known = await answersOnTheWayTo(other.email, { ...free, student: second });
 
-  const [letter] = await free.letters(other.email);
+  const [mail] = await free.letters(other.email);
 
   expect(known).toEqual(told);
-  expect(letter?.subject).toBe("Your email already has an account");
-  expect(letter?.text).not.toMatch(/\b\d{8}\b/);
+  expect(mail?.subject).toBe("Your email already has an account");
+  expect(mail?.text).not.toMatch(/\b\d{8}\b/);
   expect((await free.detail(other)).email).toBe(other.email);
 });
 
 test("nobody floods a mailbox with codes: five an hour for an account, twenty a day for an address over all accounts", async () => {
-  const { world, student, begin, withoutOld, letters } = await attacked();
+  const { api, student, begin, withoutOld, letters } = await attacked();
   const hourly = [];
   for (let count = 0; count < 6; count++) hourly.push((await begin(student, `n${count}@example.com`)).status);
   const answers = [];
   for (let count = 0; count < 21; count++) {
-    const other = await world.student();
+    const other = await api.student();
     await begin(other, "victim@example.com");
     answers.push((await withoutOld(other)).status);
   }

@@ -1,14 +1,14 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { type EmailLanguage, emailLanguage } from "#modules/mail/compose-email.ts";
 import {
-  newAddressCodeLetter,
-  oldAddressCodeLetter,
+  newAddressCodeEmail,
+  oldAddressCodeEmail,
   type ToldChange,
-  takenAddressLetter,
-} from "#modules/mail/email-change-letters.ts";
-import { type LetterLanguage, letterLanguage } from "#modules/mail/letter.ts";
-import { post } from "#ports/outbox.ts";
-import { createBudgets } from "#security/budgets.ts";
+  takenAddressEmail,
+} from "#modules/mail/email-change-emails.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
+import { createRateLimiter } from "#security/rate-limiter.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { accountCodes } from "./account-codes.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
@@ -24,7 +24,7 @@ export function emailChangeCodes(context: Context) {
   const newCodes = accountCodes(context, "change-email:new");
   const addressKey = (email: string) => `email-change:address:${keys.hmac("addresses", email)}`;
 
-  const told = (change: EmailChangeRow, language: LetterLanguage): ToldChange => ({
+  const told = (change: EmailChangeRow, language: EmailLanguage): ToldChange => ({
     newEmail: change.newEmail,
     asked: { at: change.createdAt, device: change.device },
     stop: links.of(change.id, language),
@@ -32,9 +32,9 @@ export function emailChangeCodes(context: Context) {
 
   async function sendToOld(tx: Db, student: StudentRow, change: EmailChangeRow): Promise<void> {
     const { code, linkHash } = await oldCodes.make(tx, student.id, change.device);
-    const language = letterLanguage(student);
-    const letter = oldAddressCodeLetter(change.oldEmail, language, code, told(change, language));
-    await post(tx, { ...letter, codeLinkHash: linkHash }, clock());
+    const language = emailLanguage(student);
+    const mail = oldAddressCodeEmail(change.oldEmail, language, code, told(change, language));
+    await enqueueEmail(tx, { ...mail, codeLinkHash: linkHash }, clock());
   }
 
   /**
@@ -44,14 +44,14 @@ export function emailChangeCodes(context: Context) {
   async function sendToNew(tx: Db, student: StudentRow, change: EmailChangeRow): Promise<void> {
     const { code, linkHash } = await newCodes.make(tx, student.id, change.device);
     const to = change.newEmail;
-    await createBudgets(tx, clock).take(addressKey(to), RATE_LIMITS.lettersToMailbox, "code.too_many");
+    await createRateLimiter(tx, clock).take(addressKey(to), RATE_LIMITS.lettersToMailbox, "code.too_many");
     const known = await authRepository(tx).findByEmail(to);
     const asked = { at: change.createdAt, device: change.device };
-    const letter =
+    const mail =
       known && isTaken(known, student.id)
-        ? takenAddressLetter(to, letterLanguage(known), asked, config.publicUrl)
-        : newAddressCodeLetter(to, letterLanguage(student), code, asked);
-    await post(tx, { ...letter, codeLinkHash: linkHash }, clock());
+        ? takenAddressEmail(to, emailLanguage(known), asked, config.publicUrl)
+        : newAddressCodeEmail(to, emailLanguage(student), code, asked);
+    await enqueueEmail(tx, { ...mail, codeLinkHash: linkHash }, clock());
   }
 
   return {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
-import { addressWaitsLetter, changeOverLetter } from "#modules/mail/email-change-letters.ts";
-import { letterLanguage } from "#modules/mail/letter.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { changeEndedEmail, pendingChangeEmail } from "#modules/mail/email-change-emails.ts";
 import { Problem } from "#plugins/problem.ts";
-import { post } from "#ports/outbox.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
 import { authRepository } from "./auth.repository.ts";
 import { emailChangeCodes } from "./email-change-codes.ts";
 import { waitAfterNotice } from "./email-change-rules.ts";
@@ -22,9 +22,9 @@ export async function emailChangeJob(context: Context, log: FastifyBaseLogger): 
       const moved = await emailChangesRepository(tx).move(change, { step: "waiting", ...times });
       const student = moved && (await authRepository(tx).find(change.studentId));
       if (!student) return;
-      const language = letterLanguage(student);
+      const language = emailLanguage(student);
       const told = { ...codes.told(change, language), dueAt: times.dueAt };
-      await post(tx, addressWaitsLetter(change.oldEmail, language, told, config.publicUrl), now);
+      await enqueueEmail(tx, pendingChangeEmail(change.oldEmail, language, told, config.publicUrl), now);
     });
   }
 
@@ -34,7 +34,7 @@ export async function emailChangeJob(context: Context, log: FastifyBaseLogger): 
       const student = await authRepository(tx).lock(change.studentId);
       const ended = await emailChangesRepository(tx).endOne(change.id);
       if (ended && student && reason.code === "account.exists")
-        await post(tx, changeOverLetter(change.oldEmail, letterLanguage(student)), clock());
+        await enqueueEmail(tx, changeEndedEmail(change.oldEmail, emailLanguage(student)), clock());
     });
     log.info({ student: change.studentId, reason: reason.code }, "a change of an address could not be made");
   }

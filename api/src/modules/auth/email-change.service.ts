@@ -2,11 +2,11 @@ import type { EmailChange, EmailChangeRequest } from "@academy/shared/contract/e
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { addressWaitsLetter } from "#modules/mail/email-change-letters.ts";
-import { letterLanguage } from "#modules/mail/letter.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { pendingChangeEmail } from "#modules/mail/email-change-emails.ts";
 import type { Caller } from "#plugins/caller.ts";
 import { fieldProblem, Problem } from "#plugins/problem.ts";
-import { post } from "#ports/outbox.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
 import { accountCodes } from "./account-codes.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
 import { emailChangeCodes } from "./email-change-codes.ts";
@@ -27,7 +27,7 @@ export interface GivenCode {
 
 /** Changing the address of an account: by the password and the codes of both mailboxes, or by a wait without the old one (decision 0037). */
 export function emailChangeService(context: Context) {
-  const { config, db, clock, budgets } = context;
+  const { config, db, clock, rateLimiter } = context;
   const passwords = passwordService(context);
   const codes = emailChangeCodes(context);
   const links = stopLinks(context);
@@ -96,9 +96,9 @@ export function emailChangeService(context: Context) {
       const times = waitFrom(now);
       const waits = isUsed && (await emailChangesRepository(tx).move(change, { step: "waiting", ...times }));
       if (!waits) throw new Problem("code.expired");
-      const language = letterLanguage(last);
+      const language = emailLanguage(last);
       const told = { ...codes.told(waits, language), dueAt: times.dueAt };
-      await post(tx, addressWaitsLetter(waits.oldEmail, language, told, config.publicUrl), now);
+      await enqueueEmail(tx, pendingChangeEmail(waits.oldEmail, language, told, config.publicUrl), now);
     });
 
   /** Checks the code of the step; a right one leads to the next: the new mailbox, the wait, or the change. */
@@ -112,7 +112,7 @@ export function emailChangeService(context: Context) {
     else await beginWait(student, right.id);
     await right.giveBack();
     // Only the old mailbox proves the owner: a new one of a thief's own must not buy new guesses at its code.
-    if (change.step === "old") await budgets.clear(wrongKey("old", student));
+    if (change.step === "old") await rateLimiter.clear(wrongKey("old", student));
   }
 
   const cancel = ({ id }: Pick<StudentRow, "id">) =>

@@ -6,27 +6,27 @@ import { accountsService } from "#operator/accounts.service.ts";
 import { sweepOldRecords } from "#retention.ts";
 import { ALIYA, academyWithProvider } from "#testing/academy-with-provider.ts";
 import { emailChangeOf } from "#testing/email-change.ts";
-import { PASSWORD, startWorld, type World } from "#testing/world.ts";
+import { PASSWORD, startTestApi, type TestApi } from "#testing/test-api.ts";
 
 const DAY = 86_400;
 const NEW = "new@example.com";
 
 /** A student who is about to change the address; codes of eight digits, so that none is right by chance. */
-async function about(world?: World) {
-  const academy = world ?? (await startWorld({ config: { codeLength: 8 } }));
-  return { world: academy, student: await academy.student(), ...emailChangeOf(academy) };
+async function about(api?: TestApi) {
+  const academy = api ?? (await startTestApi({ config: { codeLength: 8 } }));
+  return { api: academy, student: await academy.student(), ...emailChangeOf(academy) };
 }
 
-const register = ({ call }: World, email: string, password = "a stranger's words") =>
+const register = ({ call }: TestApi, email: string, password = "a stranger's words") =>
   call("POST", "/api/student/auth/register/", { email, password1: password, password2: password });
 
 test("with the password and the codes of both mailboxes, the old one's first, the address changes at once", async () => {
-  const { world, student, begin, verify, letters, signIn, detail } = await about();
+  const { api, student, begin, verify, letters, signIn, detail } = await about();
 
   const asked = await begin(student, " New@Example.com ");
   const newBefore = await letters(NEW);
-  const proven = await verify(student, await world.lastCode(student.email));
-  const done = await verify(student, await world.lastCode(NEW));
+  const proven = await verify(student, await api.lastCode(student.email));
+  const done = await verify(student, await api.lastCode(NEW));
 
   const times = { resend_at: "2026-12-01T09:01:59.000Z", expires_at: "2026-12-01T09:10:00.000Z", changes_at: null };
   expect(asked.body).toEqual({
@@ -93,15 +93,15 @@ test("a server that was down for the whole wait tells the old address first, and
 });
 
 test("two processes at once tell the old address once and make the change once", async () => {
-  const { world, student, waiting, passes, letters, signIn } = await about();
+  const { api, student, waiting, passes, letters, signIn } = await about();
   await waiting(student, NEW);
   const before = (await letters(student.email)).length;
 
-  world.advance(3 * DAY);
+  api.advance(3 * DAY);
   await Promise.all([passes(0), passes(0)]);
   const told = (await letters(student.email)).length;
   await passes(3 * DAY);
-  world.advance(DAY);
+  api.advance(DAY);
   await Promise.all([passes(0), passes(0)]);
 
   expect([told - before, (await letters(NEW)).length]).toEqual([1, 2]);
@@ -109,10 +109,10 @@ test("two processes at once tell the old address once and make the change once",
 });
 
 test("of two right codes at once one makes the change", async () => {
-  const { world, student, begin, verify, letters } = await about();
+  const { api, student, begin, verify, letters } = await about();
   await begin(student, NEW);
-  await verify(student, await world.lastCode(student.email));
-  const code = await world.lastCode(NEW);
+  await verify(student, await api.lastCode(student.email));
+  const code = await api.lastCode(NEW);
 
   const answers = await Promise.all([verify(student, code), verify(student, code)]);
 
@@ -121,12 +121,12 @@ test("of two right codes at once one makes the change", async () => {
 });
 
 test("of two accounts that want the same address the first to prove it gets it, and the other keeps its own", async () => {
-  const { world, student, begin, verify, change, waiting, passes, letters, detail } = await about();
-  const other = await world.student();
-  const late = await world.student();
+  const { api, student, begin, verify, change, waiting, passes, letters, detail } = await about();
+  const other = await api.student();
+  const late = await api.student();
   await begin(student, NEW);
-  await verify(student, await world.lastCode(student.email));
-  const code = await world.lastCode(NEW);
+  await verify(student, await api.lastCode(student.email));
+  const code = await api.lastCode(NEW);
   await waiting(late, NEW);
   await change(other, NEW);
 
@@ -140,38 +140,38 @@ test("of two accounts that want the same address the first to prove it gets it, 
 });
 
 test("a change that meets the registration of its new address leaves one confirmed account of it", async () => {
-  const { world, student, begin, verify } = await about();
-  const { body } = await register(world, NEW);
-  const signUpCode = await world.lastCode(NEW);
+  const { api, student, begin, verify } = await about();
+  const { body } = await register(api, NEW);
+  const signUpCode = await api.lastCode(NEW);
   await begin(student, NEW);
-  await verify(student, await world.lastCode(student.email));
-  const code = await world.lastCode(NEW);
+  await verify(student, await api.lastCode(student.email));
+  const code = await api.lastCode(NEW);
 
   await Promise.all([
     verify(student, code),
-    world.call("POST", "/api/student/auth/verify-email/", { code: signUpCode }, { token: body.access }),
+    api.call("POST", "/api/student/auth/verify-email/", { code: signUpCode }, { token: body.access }),
   ]);
 
-  const rows = await rowsOf<object>(world.context.db, sql`select id from students where email = ${NEW}`);
+  const rows = await rowsOf<object>(api.context.db, sql`select id from students where email = ${NEW}`);
   expect(rows).toHaveLength(1);
 });
 
 test("registrations of the new address that nobody confirmed end with the change, and the old address can register again", async () => {
-  const { world, student, change, detail, signIn } = await about();
-  const stranger = await register(world, NEW);
+  const { api, student, change, detail, signIn } = await about();
+  const stranger = await register(api, NEW);
 
   await change(student, NEW);
 
   expect((await detail({ token: stranger.body.access })).code).toBe("session.invalid");
   expect((await signIn(NEW, "a stranger's words")).status).toBe(401);
-  const again = await register(world, student.email);
+  const again = await register(api, student.email);
   expect([again.status, (await detail({ token: again.body.access })).id === student.id]).toEqual([201, false]);
 });
 
 test("an address that the academy has blocked becomes nobody's", async () => {
-  const { world, student, begin, withoutOld, letters } = await about();
-  await register(world, NEW);
-  await accountsService(world.context, "op").block(NEW, "Abuse", false);
+  const { api, student, begin, withoutOld, letters } = await about();
+  await register(api, NEW);
+  await accountsService(api.context, "op").block(NEW, "Abuse", false);
 
   await begin(student, NEW);
   await withoutOld(student);
@@ -180,9 +180,9 @@ test("an address that the academy has blocked becomes nobody's", async () => {
 });
 
 test("a block ends what waits, also when it is lifted again", async () => {
-  const { world, student, waiting, passes, signIn } = await about();
+  const { api, student, waiting, passes, signIn } = await about();
   await waiting(student, NEW);
-  const operator = accountsService(world.context, "op");
+  const operator = accountsService(api.context, "op");
 
   await operator.block(student.email, "The owner says that somebody else uses it", false);
   await operator.unblock(student.email, "The owner is back", false);
@@ -192,24 +192,24 @@ test("a block ends what waits, also when it is lifted again", async () => {
 });
 
 test("a recovery that the old mailbox began ends with the change", async () => {
-  const { world, student, change } = await about();
-  await world.call("POST", "/api/student/auth/recovery/", { email: student.email });
-  const code = await world.lastCode(student.email);
-  const right = await world.call("POST", "/api/student/auth/recovery/verify/", { email: student.email, code });
+  const { api, student, change } = await about();
+  await api.call("POST", "/api/student/auth/recovery/", { email: student.email });
+  const code = await api.lastCode(student.email);
+  const right = await api.call("POST", "/api/student/auth/recovery/verify/", { email: student.email, code });
 
   await change(student, NEW);
 
   const setting = { reset_token: right.body.reset_token, new_password: "what the old mailbox wants" };
-  expect((await world.call("PATCH", "/api/student/reset-password/", setting)).body.code).toBe("recovery.expired");
+  expect((await api.call("PATCH", "/api/student/reset-password/", setting)).body.code).toBe("recovery.expired");
 });
 
 test("the countdown of a code is the server's: another one leaves after 119 seconds, ends the one before, and a reload keeps it", async () => {
-  const { world, student, begin, verify, resend, detail } = await about();
+  const { api, student, begin, verify, resend, detail } = await about();
   await begin(student, NEW);
-  const first = await world.lastCode(student.email);
+  const first = await api.lastCode(student.email);
 
   const early = await resend(student);
-  world.advance(119);
+  api.advance(119);
   const resent = await resend(student);
   const kept = (await detail(student)).email_change;
   const late = await verify(student, first);
@@ -224,33 +224,33 @@ test("the countdown of a code is the server's: another one leaves after 119 seco
 });
 
 test("five wrong codes use a code up, and after eleven minutes it has expired", async () => {
-  const { world, student, begin, verify, resend } = await about();
+  const { api, student, begin, verify, resend } = await about();
   await begin(student, NEW);
-  const code = await world.lastCode(student.email);
+  const code = await api.lastCode(student.email);
 
   const left = [];
   for (let count = 0; count < 5; count++) left.push((await verify(student, "00000000")).body.attempts_left);
   const usedUp = await verify(student, code);
-  world.advance(120);
+  api.advance(120);
   await resend(student);
-  const next = await world.lastCode(student.email);
-  world.advance(660);
+  const next = await api.lastCode(student.email);
+  api.advance(660);
 
   expect([left, usedUp.body.code]).toEqual([[4, 3, 2, 1, 0], "code.too_many"]);
   expect((await verify(student, next)).body.code).toBe("code.expired");
 });
 
 test("a new mailbox of one's own buys no new guesses at the old one's code", async () => {
-  const { world, student, begin, withoutOld, verify, resend, cancel } = await about();
+  const { api, student, begin, withoutOld, verify, resend, cancel } = await about();
   await begin(student, NEW);
   for (let count = 0; count < 5; count++) await verify(student, "00000000");
-  world.advance(120);
+  api.advance(120);
   await resend(student);
   for (let count = 0; count < 5; count++) await verify(student, "00000000");
   await withoutOld(student);
-  const own = await verify(student, await world.lastCode(NEW));
+  const own = await verify(student, await api.lastCode(NEW));
   await cancel(student);
-  world.advance(3600);
+  api.advance(3600);
   await begin(student, NEW);
 
   const guess = await verify(student, "00000000");
@@ -259,18 +259,18 @@ test("a new mailbox of one's own buys no new guesses at the old one's code", asy
 });
 
 test("what was begun and left is over after an hour and asks for the password again; nothing of it is kept", async () => {
-  const { world, student, begin, verify, resend, detail } = await about();
+  const { api, student, begin, verify, resend, detail } = await about();
   await begin(student, NEW);
-  const code = await world.lastCode(student.email);
-  world.advance(3600);
+  const code = await api.lastCode(student.email);
+  api.advance(3600);
 
   const answers = [await verify(student, code), await resend(student)];
   const state = (await detail(student)).email_change;
-  world.advance(DAY);
-  await sweepOldRecords(world.context);
+  api.advance(DAY);
+  await sweepOldRecords(api.context);
 
   expect(answers.map(({ body }) => body.code)).toEqual(["email_change.none", "email_change.none"]);
-  expect([state, await rowsOf(world.context.db, sql`select id from email_changes`)]).toEqual([null, []]);
+  expect([state, await rowsOf(api.context.db, sql`select id from email_changes`)]).toEqual([null, []]);
 });
 
 test.for([
@@ -279,16 +279,16 @@ test.for([
   [{ email: NEW }, 400, "password", "field.required"],
   [{ email: NEW, password: "wrong" }, 400, "password", "password.wrong"],
 ] as const)("a change with %j is refused with %i at %s: %s", async ([body, status, field, code]) => {
-  const { world, student } = await about();
+  const { api, student } = await about();
 
-  const answer = await world.call("POST", "/api/student/auth/email-change/", body, student);
+  const answer = await api.call("POST", "/api/student/auth/email-change/", body, student);
 
   expect([answer.status, answer.body.errors[field][0].code]).toEqual([status, code]);
 });
 
 test("one's own address is not a new one, and an unconfirmed account confirms its address first", async () => {
-  const { world, student, begin } = await about();
-  const fresh = await world.student({ verified: false });
+  const { api, student, begin } = await about();
+  const fresh = await api.student({ verified: false });
 
   const same = await begin(student, student.email.toUpperCase());
   const early = await begin(fresh, NEW);
@@ -298,32 +298,32 @@ test("one's own address is not a new one, and an unconfirmed account confirms it
 });
 
 test("who signs in by a provider alone sets a password first; with one the link stays and enters the same account", async () => {
-  const world = await academyWithProvider({ codeLength: 8 } as never);
-  const only = (await world.signIn()).body.access;
-  const student = await world.student();
+  const api = await academyWithProvider({ codeLength: 8 } as never);
+  const only = (await api.signIn()).body.access;
+  const student = await api.student();
   const linked = { ...ALIYA, sub: "of the student", email: student.email };
-  await world.signIn(linked);
-  const { begin, change } = emailChangeOf(world);
+  await api.signIn(linked);
+  const { begin, change } = emailChangeOf(api);
 
   const none = await begin({ token: only }, NEW);
   await change(student, NEW);
 
-  const entered = await world.detail((await world.signIn(linked)).body.access);
+  const entered = await api.detail((await api.signIn(linked)).body.access);
   expect([none.status, none.body.code]).toEqual([409, "password.none"]);
   expect([entered.id, entered.email]).toEqual([student.id, NEW]);
 });
 
 test("letters, receipts and the archive follow the new address; the archive names the former one", async () => {
-  const { world, change, letters, begin } = await about();
-  const buyer = await world.student({ bought: true });
+  const { api, change, letters, begin } = await about();
+  const buyer = await api.student({ bought: true });
   await change(buyer, NEW);
   await begin(buyer, "next@example.com");
 
-  await world.call("POST", "/api/courses/payments/1/refusal/", { reason: "A change of plans." }, buyer);
+  await api.call("POST", "/api/courses/payments/1/refusal/", { reason: "A change of plans." }, buyer);
 
   expect((await letters(NEW)).some(({ subject }) => /refund|refus/i.test(subject))).toBe(true);
   const headers = { authorization: `Bearer ${buyer.token}` };
-  const zip = await world.app.inject({ url: "/api/student/student/export/", headers });
+  const zip = await api.app.inject({ url: "/api/student/student/export/", headers });
   const file = unzipSync(new Uint8Array(zip.rawPayload))["data.json"] ?? new Uint8Array();
   expect(JSON.parse(strFromU8(file))).toMatchObject({
     student: { email: NEW },
@@ -335,22 +335,22 @@ test("letters, receipts and the archive follow the new address; the archive name
 });
 
 test("a deleted account leaves no former and no wanted address behind, and what their next owner does stays", async () => {
-  const { world, student, change, waiting } = await about();
-  await world.call("POST", "/api/courses/feedback/", { name: "Aida", email: student.email, message: "Hello" });
+  const { api, student, change, waiting } = await about();
+  await api.call("POST", "/api/courses/feedback/", { name: "Aida", email: student.email, message: "Hello" });
   await change(student, NEW);
-  world.advance(3600);
+  api.advance(3600);
   await waiting({ token: student.token }, "next@example.com");
-  world.advance(60);
-  const heir = await register(world, student.email);
-  await world.call("POST", "/api/courses/feedback/", { name: "Heir", email: student.email, message: "Hello" });
+  api.advance(60);
+  const heir = await register(api, student.email);
+  await api.call("POST", "/api/courses/feedback/", { name: "Heir", email: student.email, message: "Hello" });
 
   const deletion = { password: PASSWORD };
-  const gone = await world.call("DELETE", "/api/student/student/delete/", deletion, student);
-  await world.context.db.execute(sql`delete from outbox where forget`);
+  const gone = await api.call("DELETE", "/api/student/student/delete/", deletion, student);
+  await api.context.db.execute(sql`delete from outbox where forget`);
 
-  const feedback = await rowsOf<object>(world.context.db, sql`select name, email from feedback order by id`);
-  const outbox = await rowsOf<object>(world.context.db, sql`select recipient from outbox`);
-  const changes = await rowsOf(world.context.db, sql`select id from email_changes`);
+  const feedback = await rowsOf<object>(api.context.db, sql`select name, email from feedback order by id`);
+  const outbox = await rowsOf<object>(api.context.db, sql`select recipient from outbox`);
+  const changes = await rowsOf(api.context.db, sql`select id from email_changes`);
   expect([gone.status, heir.status, changes]).toEqual([200, 201, []]);
   expect(feedback).toEqual([
     { name: "", email: "" },
@@ -360,24 +360,24 @@ test("a deleted account leaves no former and no wanted address behind, and what 
 });
 
 test("the audit says that the address was changed, and names no address", async () => {
-  const { world, student, change } = await about();
+  const { api, student, change } = await about();
 
   await change(student, NEW);
 
-  const rows = await rowsOf<object>(world.context.db, sql`select actor, action, details from audit`);
+  const rows = await rowsOf<object>(api.context.db, sql`select actor, action, details from audit`);
   expect(rows).toEqual([
     { actor: `student ${student.id}`, action: "email.change", details: { student: student.id, waited: false } },
   ]);
 });
 
 test("in Russian the letters and the page that stops a change are Russian", async () => {
-  const { world, student, waiting, letters } = await about();
-  await world.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
+  const { api, student, waiting, letters } = await about();
+  await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
   await waiting(student, NEW);
 
   const [notice] = await letters(student.email);
   const path = /\/api\/student\/auth\/email-change\/stop\/\S+/.exec(notice?.text ?? "")?.[0] ?? "";
-  const page = await world.call("GET", path);
+  const page = await api.call("GET", path);
 
   expect(notice?.subject).toBe("8 декабря 2026 г. адрес вашей учётной записи изменится");
   expect(page.text).toContain("Остановить смену адреса");

@@ -2,20 +2,20 @@ import type { ErrorCode } from "@academy/shared/contract/error-codes";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { letterLanguage } from "#modules/mail/letter.ts";
-import { verificationLetter } from "#modules/mail/verification-letter.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { verificationEmail } from "#modules/mail/verification-email.ts";
 import { Problem } from "#plugins/problem.ts";
-import { post } from "#ports/outbox.ts";
-import { createBudgets } from "#security/budgets.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
+import { createRateLimiter } from "#security/rate-limiter.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
 import { accountCodes, type SentCode } from "./account-codes.ts";
 import { authRepository, type CodeRow, type StudentRow } from "./auth.repository.ts";
+import { nextOf } from "./email-link.ts";
 import { endOtherRegistrations } from "./end-registrations.ts";
-import { nextOf } from "./letter-link.ts";
 import { registrationsRepository } from "./registrations.repository.ts";
 
-/** Who asks for a code: from what kind of device, and what the link of its letter leads back to. */
+/** Who asks for a code: from what kind of device, and what the link of its email leads back to. */
 export interface CodeWish {
   device: string;
   returnTo: string | undefined;
@@ -23,12 +23,12 @@ export interface CodeWish {
 
 /** Codes and links that confirm the address of a registration (readings 2 and 3). */
 export function emailCodes(context: Context) {
-  const { config, db, clock, keys, budgets } = context;
+  const { config, db, clock, keys, rateLimiter } = context;
   const codes = accountCodes(context, "verify-email");
   const wrongKey = ({ email }: StudentRow) => `code:wrong:${keys.hmac("addresses", email ?? "")}`;
   const addressKey = ({ email }: StudentRow) => `code:address:${keys.hmac("addresses", email ?? "")}`;
 
-  /** Makes a code and its letter in the caller's transaction, at the cost of the budgets of the registration and of its address. */
+  /** Makes a code and its email in the caller's transaction, at the cost of the rate limits of the registration and of its address. */
   async function send(
     tx: Db,
     student: StudentRow,
@@ -36,14 +36,14 @@ export function emailCodes(context: Context) {
     tooMany: ErrorCode = "registration.too_many",
   ): Promise<SentCode> {
     const { code, linkToken, linkHash, ...times } = await codes.make(tx, student.id, device);
-    await createBudgets(tx, clock).take(addressKey(student), RATE_LIMITS.lettersToMailbox, tooMany);
+    await createRateLimiter(tx, clock).take(addressKey(student), RATE_LIMITS.lettersToMailbox, tooMany);
     const now = clock();
-    const language = letterLanguage(student);
+    const language = emailLanguage(student);
     const link = `${config.publicUrl}/api/student/auth/confirm/?token=${linkToken}&lng=${language}${nextOf(returnTo)}`;
     const email = student.email ?? "";
     const isOnly = (await registrationsRepository(tx).another(email, student.id)) === null;
-    const letter = verificationLetter(email, language, code, link, { at: now, device, isOnly });
-    await post(tx, { ...letter, codeLinkHash: linkHash }, now);
+    const mail = verificationEmail(email, language, code, link, { at: now, device, isOnly });
+    await enqueueEmail(tx, { ...mail, codeLinkHash: linkHash }, now);
     return times;
   }
 
@@ -57,7 +57,7 @@ export function emailCodes(context: Context) {
       await repository.update(student.id, { verifiedAt: clock() });
       return student;
     });
-    await budgets.clear(wrongKey(student));
+    await rateLimiter.clear(wrongKey(student));
   }
 
   /** Checks a code, and confirms the registration by it. */
@@ -79,7 +79,7 @@ export function emailCodes(context: Context) {
     });
   }
 
-  /** The registration that the one-time link of a letter belongs to; null when it is used or too old. */
+  /** The registration that the one-time link of an email belongs to; null when it is used or too old. */
   async function findLink(token: string): Promise<{ student: StudentRow; code: CodeRow } | null> {
     const code = await authRepository(db).findByLink(hashToken(token), "verify-email", clock());
     const student = code && (await authRepository(db).find(code.studentId));

@@ -1,10 +1,10 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { addressChangedLetter } from "#modules/mail/email-change-letters.ts";
-import { letterLanguage } from "#modules/mail/letter.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { addressChangedEmail } from "#modules/mail/email-change-emails.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { fieldProblem, Problem } from "#plugins/problem.ts";
-import { post } from "#ports/outbox.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
 import { hashToken } from "#security/tokens.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
 import { type EmailChangeRow, emailChangesRepository } from "./email-changes.repository.ts";
@@ -42,8 +42,8 @@ export async function makeEmailChange(
 
   async function tell(tx: Db, student: StudentRow, now: Date): Promise<void> {
     const made = { oldEmail, newEmail, keepsDevice: keptToken !== null, support: config.operator.support_email };
-    const language = letterLanguage(student);
-    for (const to of [oldEmail, newEmail]) await post(tx, addressChangedLetter(to, language, made), now);
+    const language = emailLanguage(student);
+    for (const to of [oldEmail, newEmail]) await enqueueEmail(tx, addressChangedEmail(to, language, made), now);
   }
 
   await endOtherRegistrations(context, newEmail, async (tx) => {

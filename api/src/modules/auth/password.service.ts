@@ -2,11 +2,11 @@ import { passwordProblem } from "@academy/shared/contract/password";
 import type { PasswordSetting } from "@academy/shared/contract/password-setting";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { letterLanguage } from "#modules/mail/letter.ts";
-import { passwordChangedLetter } from "#modules/mail/password-changed-letter.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { passwordChangedEmail } from "#modules/mail/password-changed-email.ts";
 import type { Caller } from "#plugins/caller.ts";
 import { fieldProblem, Problem } from "#plugins/problem.ts";
-import { post } from "#ports/outbox.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
@@ -28,16 +28,16 @@ function refuseWeak(password: string): void {
 
 /** New passwords: by the current one, or after a recovery (readings 4 and 5, threat B6). */
 export function passwordService(context: Context) {
-  const { db, clock, hasher, budgets, config } = context;
+  const { db, clock, hasher, rateLimiter, config } = context;
   const recovery = recoveryService(context);
 
   /** Asks for the password once more before something grave; a refusal names the given field. */
   async function confirm(student: StudentRow, password: string, field: string): Promise<void> {
     if (student.passwordHash === null) throw new Problem("password.none");
     const key = `password:${student.id}`;
-    await budgets.take(key, RATE_LIMITS.wrongPasswords, "password.too_many");
+    await rateLimiter.take(key, RATE_LIMITS.wrongPasswords, "password.too_many");
     if (!(await hasher.verify(student.passwordHash, password))) throw fieldProblem(field, "password.wrong");
-    await budgets.clear(key);
+    await rateLimiter.clear(key);
   }
 
   /** Stores the hash, ends what the old password opened, a change of the address too (decision 0037), and tells the owner of the address, once it has one. */
@@ -48,7 +48,11 @@ export function passwordService(context: Context) {
     await emailChangesRepository(tx).end(student.id);
     await authRepository(tx).endCodes(student.id, CHANGE_CODES, clock());
     if (student.verifiedAt)
-      await post(tx, passwordChangedLetter(student.email ?? "", letterLanguage(student), config.publicUrl), clock());
+      await enqueueEmail(
+        tx,
+        passwordChangedEmail(student.email ?? "", emailLanguage(student), config.publicUrl),
+        clock(),
+      );
   }
 
   /**
@@ -97,7 +101,7 @@ export function passwordService(context: Context) {
       return { id: student.id, access: await openSession(tx, clock(), student.id, device) };
     });
     await recovery.forgetTries(email);
-    for (const key of signInKeys(email, ip)) await budgets.clear(key);
+    for (const key of signInKeys(email, ip)) await rateLimiter.clear(key);
     return access;
   }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 
 const NEW_PASSWORD = "another long walk";
 
-const change = ({ call }: World, student: TestStudent, more: object = {}, token: string | null = student.token) =>
+const change = ({ call }: TestApi, student: TestStudent, more: object = {}, token: string | null = student.token) =>
   call(
     "PATCH",
     "/api/student/reset-password/",
@@ -11,24 +11,24 @@ const change = ({ call }: World, student: TestStudent, more: object = {}, token:
     { token },
   );
 
-const signIn = ({ call }: World, email: string, password: string) =>
+const signIn = ({ call }: TestApi, email: string, password: string) =>
   call("POST", "/api/student/auth/token/", { email, password });
 
-const detail = ({ call }: World, token: string) => call("GET", "/api/student/student/detail/", undefined, { token });
+const detail = ({ call }: TestApi, token: string) => call("GET", "/api/student/student/detail/", undefined, { token });
 
 test("a changed password ends the other sessions, keeps this one, and is told to the owner", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const other = (await signIn(world, student.email, PASSWORD)).body.access;
+  const api = await startTestApi();
+  const student = await api.student();
+  const other = (await signIn(api, student.email, PASSWORD)).body.access;
 
-  const { status, body } = await change(world, student);
+  const { status, body } = await change(api, student);
 
   expect([status, body]).toEqual([200, { ok: true }]);
-  expect([(await detail(world, student.token)).status, (await detail(world, other)).status]).toEqual([200, 401]);
-  const signIns = [await signIn(world, student.email, PASSWORD), await signIn(world, student.email, NEW_PASSWORD)];
+  expect([(await detail(api, student.token)).status, (await detail(api, other)).status]).toEqual([200, 401]);
+  const signIns = [await signIn(api, student.email, PASSWORD), await signIn(api, student.email, NEW_PASSWORD)];
   expect(signIns.map((answer) => answer.status)).toEqual([401, 200]);
-  const [letter] = (await world.call("GET", "/api/dev/mail/")).body;
-  expect(letter).toMatchObject({ to: student.email, subject: "Your password was changed" });
+  const [mail] = (await api.call("GET", "/api/dev/mail/")).body;
+  expect(mail).toMatchObject({ to: student.email, subject: "Your password was changed" });
 });
 
 test.for([
@@ -42,70 +42,70 @@ test.for([
   [{ new_password: "sunshine" }, 400, "new_password", "password.known"],
   [{ new_password: "x".repeat(129) }, 400, "new_password", "password.long"],
 ] as const)("a change with %j is refused with %i at %s", async ([more, status, field, code]) => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const answer = await change(world, student, more);
+  const answer = await change(api, student, more);
 
   expect([answer.status, answer.body.code, Object.keys(answer.body.errors)]).toEqual([status, code, [field]]);
-  expect((await signIn(world, student.email, PASSWORD)).status).toBe(200);
+  expect((await signIn(api, student.email, PASSWORD)).status).toBe(200);
 });
 
 test.for([
   ["no session", null, "session.required"],
   ["a session that is not one", "x".repeat(43), "session.invalid"],
 ] as const)("%s changes nothing", async ([, token, code]) => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const answer = await change(world, student, {}, token);
+  const answer = await change(api, student, {}, token);
 
   expect([answer.status, answer.body.code]).toEqual([401, code]);
-  expect((await signIn(world, student.email, PASSWORD)).status).toBe(200);
+  expect((await signIn(api, student.email, PASSWORD)).status).toBe(200);
 });
 
 test("another student's session does not change this one's password", async () => {
-  const world = await startWorld();
-  const [victim, attacker] = [await world.student(), await world.student()];
+  const api = await startTestApi();
+  const [victim, attacker] = [await api.student(), await api.student()];
 
-  const answer = await change(world, victim, {}, attacker.token);
+  const answer = await change(api, victim, {}, attacker.token);
 
   expect([answer.status, answer.body.code]).toEqual([403, "student.other"]);
-  expect((await signIn(world, victim.email, PASSWORD)).status).toBe(200);
+  expect((await signIn(api, victim.email, PASSWORD)).status).toBe(200);
 });
 
 test("after five wrong passwords the right one waits, and the wait is told", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  for (let tries = 0; tries < 5; tries++) await change(world, student, { current_password: "not this one" });
+  const api = await startTestApi();
+  const student = await api.student();
+  for (let tries = 0; tries < 5; tries++) await change(api, student, { current_password: "not this one" });
 
-  const early = await change(world, student);
-  world.advance(61);
-  const late = await change(world, student);
+  const early = await change(api, student);
+  api.advance(61);
+  const late = await change(api, student);
 
   expect([early.status, early.body.code, early.headers["retry-after"]]).toEqual([429, "password.too_many", "60"]);
   expect(late.status).toBe(200);
 });
 
 test("of two changes at the same moment one wins", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
   const answers = await Promise.all([
-    change(world, student, { new_password: "the first new walk" }),
-    change(world, student, { new_password: "the second new walk" }),
+    change(api, student, { new_password: "the first new walk" }),
+    change(api, student, { new_password: "the second new walk" }),
   ]);
 
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
 });
 
 test("a password of 64 signs and more, in any script, is taken exactly as typed", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
   const password = ` Прогулка ${"é".repeat(60)} 👣 `;
 
-  await change(world, student, { new_password: password });
+  await change(api, student, { new_password: password });
 
-  const signIns = [await signIn(world, student.email, password), await signIn(world, student.email, password.trim())];
+  const signIns = [await signIn(api, student.email, password), await signIn(api, student.email, password.trim())];
   expect(signIns.map((answer) => answer.status)).toEqual([200, 401]);
 });

@@ -2,10 +2,10 @@ import { EmailAddress } from "@academy/shared/contract/fields";
 import { ProfileChange } from "@academy/shared/contract/students";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { letterLanguage } from "#modules/mail/letter.ts";
-import { providerLinkedLetter } from "#modules/mail/provider-linked-letter.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { providerLinkedEmail } from "#modules/mail/provider-linked-email.ts";
 import { Problem } from "#plugins/problem.ts";
-import { post } from "#ports/outbox.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
 import type { Claims } from "#ports/sign-in-provider.ts";
 import { accountOfClaims, type Found } from "./account-of-claims.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
@@ -50,8 +50,12 @@ export function providerAccount({ clock, config }: Pick<Context, "clock" | "conf
   }
 
   async function tellOwner(student: StudentRow, provider: Arrival["provider"]): Promise<void> {
-    const language = letterLanguage(student);
-    await post(tx, providerLinkedLetter(student.email ?? "", language, provider.name, config.publicUrl), clock());
+    const language = emailLanguage(student);
+    await enqueueEmail(
+      tx,
+      providerLinkedEmail(student.email ?? "", language, provider.name, config.publicUrl),
+      clock(),
+    );
   }
 
   async function find(arrival: Arrival): Promise<Entered> {

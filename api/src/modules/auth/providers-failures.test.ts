@@ -5,10 +5,10 @@ import { createContext } from "#create-context.ts";
 import { rowsOf } from "#database/database.ts";
 import { ALIYA, academyWithProvider } from "#testing/academy-with-provider.ts";
 import { localOpenId, type Oddity } from "#testing/local-openid.ts";
-import type { World } from "#testing/world.ts";
+import type { TestApi } from "#testing/test-api.ts";
 import { identitiesRepository } from "./identities.repository.ts";
 
-const accounts = ({ context }: Pick<World, "context">) =>
+const accounts = ({ context }: Pick<TestApi, "context">) =>
   rowsOf(context.db, sql`select id from students where email is not null`);
 
 const past = Math.floor(Date.now() / 1000) - 3600;
@@ -29,19 +29,19 @@ test.for<[string, Oddity]>([
   ["names nobody", { claims: { sub: "" } }],
   ["names somebody no database can keep", { claims: { sub: "a\0b" } }],
 ])("a token that %s is not believed", async ([, odd]) => {
-  const world = await academyWithProvider(odd);
+  const api = await academyWithProvider(odd);
 
-  const { status, body } = await world.signIn();
+  const { status, body } = await api.signIn();
 
   expect([status, body.code]).toEqual([400, "provider.refused"]);
-  expect(await accounts(world)).toEqual([]);
+  expect(await accounts(api)).toEqual([]);
 });
 
 test("an answer in another issuer's name is not believed", async () => {
-  const world = await academyWithProvider();
+  const api = await academyWithProvider();
 
-  const other = await world.signIn(ALIYA, { iss: "https://issuer.example" });
-  const own = await world.signIn(ALIYA, { iss: world.provider.url });
+  const other = await api.signIn(ALIYA, { iss: "https://issuer.example" });
+  const own = await api.signIn(ALIYA, { iss: api.provider.url });
 
   expect([other.status, other.body.code, own.status]).toEqual([400, "provider.refused", 200]);
 });
@@ -77,26 +77,23 @@ test("of two equal calls at once one is heard", async () => {
 });
 
 test("what one browser began no other can finish", async () => {
-  const world = await academyWithProvider();
-  const [attacker, victim] = [await world.cameBack({ ...ALIYA, sub: "attacker" }), await world.cameBack()];
+  const api = await academyWithProvider();
+  const [attacker, victim] = [await api.cameBack({ ...ALIYA, sub: "attacker" }), await api.cameBack()];
 
-  const forced = await world.finish({ ...attacker, attempt: victim.attempt ?? "" });
-  const guessed = await world.finish({ ...attacker, attempt: "a-guess" });
+  const forced = await api.finish({ ...attacker, attempt: victim.attempt ?? "" });
+  const guessed = await api.finish({ ...attacker, attempt: "a-guess" });
 
   expect([forced.body.code, guessed.body.code]).toEqual(["provider.refused", "provider.over"]);
-  expect(await accounts(world)).toEqual([]);
+  expect(await accounts(api)).toEqual([]);
 });
 
 test("an attempt at one provider is not finished at another", async () => {
   const other = await localOpenId("google", "Google");
-  const world = await academyWithProvider();
-  const context = createContext(
-    { ...world.context.config, signIn: [world.provider.place, other.place] },
-    world.database,
-  );
+  const api = await academyWithProvider();
+  const context = createContext({ ...api.context.config, signIn: [api.provider.place, other.place] }, api.database);
   const { app } = await buildApp({ context });
   onTestFinished(() => app.close());
-  const came = await world.cameBack();
+  const came = await api.cameBack();
 
   const payload = { ...came, provider: "google" };
   const answer = await app.inject({ method: "POST", url: "/api/student/auth/providers/finish/", payload });
@@ -105,15 +102,15 @@ test("an attempt at one provider is not finished at another", async () => {
 });
 
 test("what one process began another finishes", async () => {
-  const world = await academyWithProvider();
+  const api = await academyWithProvider();
   const { app } = await buildApp({
-    context: createContext(world.context.config, world.database, { clock: world.now }),
+    context: createContext(api.context.config, api.database, { clock: api.now }),
   });
   onTestFinished(() => app.close());
-  const payload = await world.cameBack();
+  const payload = await api.cameBack();
 
   const answer = await app.inject({ method: "POST", url: "/api/student/auth/providers/finish/", payload });
-  const again = await world.finish(payload);
+  const again = await api.finish(payload);
 
   expect([answer.statusCode, again.body.code]).toEqual([200, "provider.over"]);
 });
@@ -176,12 +173,12 @@ test.for<[string, Oddity]>([
   ["fails at its keys", { answers: { "/keys": (response) => response.writeHead(502).end() } }],
   ["does not end its answer", { answers: { "/token": large(300_000) } }],
 ])("a provider that %s on the way back is told as away", async ([, odd]) => {
-  const world = await academyWithProvider(odd);
+  const api = await academyWithProvider(odd);
 
-  const { status, body } = await world.signIn();
+  const { status, body } = await api.signIn();
 
   expect([status, body.code]).toEqual([503, "provider.unavailable"]);
-  expect(await accounts(world)).toEqual([]);
+  expect(await accounts(api)).toEqual([]);
 });
 
 test("a provider that says nothing is left when the time is over", async () => {

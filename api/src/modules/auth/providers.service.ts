@@ -4,7 +4,7 @@ import type { Context } from "#context.ts";
 import type { Caller } from "#plugins/caller.ts";
 import { Problem } from "#plugins/problem.ts";
 import { type AttemptSecrets, type Claims, SignInError, type SignInProvider } from "#ports/sign-in-provider.ts";
-import { ipHouse } from "#security/ip-prefix.ts";
+import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
 import { removePhotos } from "./end-registrations.ts";
@@ -24,7 +24,7 @@ const PROBLEMS = { away: "provider.unavailable", refused: "provider.refused" } a
 
 /** Sign-in through the operator's providers (reading 10, decision 0021). */
 export function providersService(context: Context) {
-  const { config, db, clock, keys, budgets, signInProviders } = context;
+  const { config, db, clock, keys, rateLimiter, signInProviders } = context;
   /** All that is secret about an attempt follows from the secret of the browser that began it, and from ours. */
   const secretsOf = (attempt: string): AttemptSecrets => ({
     state: keys.hmac("sign-in", `state:${attempt}`),
@@ -52,7 +52,7 @@ export function providersService(context: Context) {
   /** Begins: the address of the provider's page for this attempt, and the secret that ends it. */
   async function start({ provider: id, language }: ProviderStart, ip: string, log: FastifyBaseLogger) {
     const provider = providerOf(id);
-    await budgets.take(`provider:start:${ipHouse(ip)}`, RATE_LIMITS.providerStarts, "request.too_many");
+    await rateLimiter.take(`provider:start:${ipCaller(ip)}`, RATE_LIMITS.providerStarts, "request.too_many");
     const attempt = newToken();
     const address = await ask(provider, log, () => provider.address(secretsOf(attempt), language ?? "en"));
     const expiresAt = new Date(clock().getTime() + ATTEMPT_MINUTES * MINUTE);

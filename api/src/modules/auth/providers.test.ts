@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { ALIYA, academyWithProvider } from "#testing/academy-with-provider.ts";
 import { localOpenId } from "#testing/local-openid.ts";
-import { PASSWORD, startWorld } from "#testing/world.ts";
+import { PASSWORD, startTestApi } from "#testing/test-api.ts";
 
 const EMAIL = "aliya@mail.example";
 
 test("no provider is offered unless the operator named one", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status, body } = await call("GET", "/api/student/auth/providers/");
 
@@ -17,7 +17,7 @@ test("no provider is offered unless the operator named one", async () => {
 
 test("the providers are offered by name in the operator's order, and nothing else of them is told", async () => {
   const places = [(await localOpenId("keycloak", "University")).place, (await localOpenId("google", "Google")).place];
-  const { call } = await startWorld({ config: { signIn: places } });
+  const { call } = await startTestApi({ config: { signIn: places } });
 
   const { body } = await call("GET", "/api/student/auth/providers/");
 
@@ -86,39 +86,39 @@ test("who comes again is the same student, also with another address that nobody
 });
 
 test("a confirmed account is linked: password and sessions stay, and the owner is told", async () => {
-  const world = await academyWithProvider();
-  const student = await world.student();
+  const api = await academyWithProvider();
+  const student = await api.student();
 
-  const { body } = await world.signIn({ ...ALIYA, email: student.email });
+  const { body } = await api.signIn({ ...ALIYA, email: student.email });
 
-  expect(await world.detail(body.access)).toMatchObject({ id: student.id, has_password: true, first_name: "" });
-  expect(await world.detail(student.token)).toMatchObject({ id: student.id });
-  const [letter] = await world.letters();
-  expect(letter).toMatchObject({ to: student.email, subject: "Keycloak can now sign you in" });
-  expect(letter?.text).toContain("http://localhost:3000/profile?tab=accountSecurity");
-  await world.signIn({ ...ALIYA, email: student.email });
-  expect((await world.letters()).filter(({ subject }) => subject === letter?.subject)).toHaveLength(1);
+  expect(await api.detail(body.access)).toMatchObject({ id: student.id, has_password: true, first_name: "" });
+  expect(await api.detail(student.token)).toMatchObject({ id: student.id });
+  const [mail] = await api.letters();
+  expect(mail).toMatchObject({ to: student.email, subject: "Keycloak can now sign you in" });
+  expect(mail?.text).toContain("http://localhost:3000/profile?tab=accountSecurity");
+  await api.signIn({ ...ALIYA, email: student.email });
+  expect((await api.letters()).filter(({ subject }) => subject === mail?.subject)).toHaveLength(1);
 });
 
 test("an account that nobody confirmed is taken from whoever typed the address first", async () => {
-  const world = await academyWithProvider();
-  const stranger = await world.student({ verified: false });
-  const code = await world.lastCode(stranger.email);
-  const { db } = world.context;
+  const api = await academyWithProvider();
+  const stranger = await api.student({ verified: false });
+  const code = await api.lastCode(stranger.email);
+  const { db } = api.context;
   await db.execute(
     sql`update students set photo = '/media/of-a-stranger.webp', first_name = 'A', last_name = 'Stranger'`,
   );
 
-  const { body } = await world.signIn({ ...ALIYA, email: stranger.email });
+  const { body } = await api.signIn({ ...ALIYA, email: stranger.email });
 
-  const owner = await world.detail(body.access);
+  const owner = await api.detail(body.access);
   expect(owner).toMatchObject({ email_verified: true, has_password: false });
   expect(owner.id, "nothing of a stranger's account is taken over").not.toBe(stranger.id);
   expect([owner.first_name, owner.last_name, owner.photo]).toEqual(["Aliya", "Serik", null]);
-  expect(await world.detail(stranger.token)).toMatchObject({ code: "session.invalid" });
+  expect(await api.detail(stranger.token)).toMatchObject({ code: "session.invalid" });
   const credentials = { email: stranger.email, password: PASSWORD };
-  const byPassword = await world.call("POST", "/api/student/auth/token/", credentials);
-  const byCode = await world.call("POST", "/api/student/auth/verify-email/", { code }, stranger);
+  const byPassword = await api.call("POST", "/api/student/auth/token/", credentials);
+  const byCode = await api.call("POST", "/api/student/auth/verify-email/", { code }, stranger);
   expect([byPassword.status, byPassword.body.code, byCode.status]).toEqual([401, "sign_in.wrong", 401]);
 });
 
@@ -138,10 +138,10 @@ test.for([
 });
 
 test("an address the provider does not vouch for opens nobody's account", async () => {
-  const world = await academyWithProvider();
-  const student = await world.student();
+  const api = await academyWithProvider();
+  const student = await api.student();
 
-  const { status, body } = await world.signIn({ ...ALIYA, email: student.email, email_verified: false });
+  const { status, body } = await api.signIn({ ...ALIYA, email: student.email, email_verified: false });
 
   expect([status, body.code, body.access]).toEqual([403, "provider.email_unverified", undefined]);
 });
@@ -155,52 +155,52 @@ test("an address that stands outside the signed token is asked for", async () =>
 });
 
 test.for(["linked", "not linked"])("a blocked account stays shut, %s", async (how) => {
-  const world = await academyWithProvider();
-  const student = await world.student();
+  const api = await academyWithProvider();
+  const student = await api.student();
   const person = { ...ALIYA, email: student.email };
-  if (how === "linked") await world.signIn(person);
-  await world.context.db.execute(sql`update students set blocked_at = now() where id = ${student.id}`);
+  if (how === "linked") await api.signIn(person);
+  await api.context.db.execute(sql`update students set blocked_at = now() where id = ${student.id}`);
 
-  const { status, body } = await world.signIn(person);
+  const { status, body } = await api.signIn(person);
 
   expect([status, body.code]).toEqual([403, "account.blocked"]);
 });
 
 test("of two first sign-ins at once both enter the one account", async () => {
-  const world = await academyWithProvider();
-  const [one, two] = [await world.cameBack(), await world.cameBack()];
+  const api = await academyWithProvider();
+  const [one, two] = [await api.cameBack(), await api.cameBack()];
 
-  const answers = await Promise.all([world.finish(one), world.finish(two)]);
+  const answers = await Promise.all([api.finish(one), api.finish(two)]);
 
-  const ids = await Promise.all(answers.map(async ({ body }) => (await world.detail(body.access)).id));
+  const ids = await Promise.all(answers.map(async ({ body }) => (await api.detail(body.access)).id));
   expect([answers.map(({ status }) => status), new Set(ids).size]).toEqual([[200, 200], 1]);
 });
 
-test("a password is set by the letter of a recovery, and then both ways lead in", async () => {
-  const world = await academyWithProvider();
-  const { body } = await world.signIn();
-  const { call } = world;
-  const id = (await world.detail(body.access)).id;
+test("a password is set by the email of a recovery, and then both ways lead in", async () => {
+  const api = await academyWithProvider();
+  const { body } = await api.signIn();
+  const { call } = api;
+  const id = (await api.detail(body.access)).id;
 
   await call("POST", "/api/student/auth/recovery/", { email: EMAIL });
-  const code = await world.lastCode(EMAIL);
+  const code = await api.lastCode(EMAIL);
   const right = await call("POST", "/api/student/auth/recovery/verify/", { email: EMAIL, code });
   const setting = { reset_token: right.body.reset_token, new_password: PASSWORD };
   await call("PATCH", "/api/student/reset-password/", setting);
 
   const byPassword = await call("POST", "/api/student/auth/token/", { email: EMAIL, password: PASSWORD });
-  expect(await world.detail(byPassword.body.access)).toMatchObject({ id, has_password: true });
-  expect((await world.signIn()).status).toBe(200);
+  expect(await api.detail(byPassword.body.access)).toMatchObject({ id, has_password: true });
+  expect((await api.signIn()).status).toBe(200);
 });
 
 test("without a password, what asks for it says how to get one", async () => {
-  const world = await academyWithProvider();
-  const token = (await world.signIn()).body.access;
+  const api = await academyWithProvider();
+  const token = (await api.signIn()).body.access;
 
   const change = { email: EMAIL, current_password: PASSWORD, new_password: `${PASSWORD} 2` };
   const answers = [
-    await world.call("PATCH", "/api/student/reset-password/", change, { token }),
-    await world.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, { token }),
+    await api.call("PATCH", "/api/student/reset-password/", change, { token }),
+    await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, { token }),
   ];
 
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
@@ -210,9 +210,9 @@ test("without a password, what asks for it says how to get one", async () => {
 });
 
 test("without a password, sign-in by password answers as for a wrong one", async () => {
-  const world = await academyWithProvider();
-  await world.signIn();
-  const ask = (email: string) => world.call("POST", "/api/student/auth/token/", { email, password: PASSWORD });
+  const api = await academyWithProvider();
+  await api.signIn();
+  const ask = (email: string) => api.call("POST", "/api/student/auth/token/", { email, password: PASSWORD });
 
   const answers = [await ask(EMAIL), await ask("nobody@mail.example")];
 

@@ -2,11 +2,11 @@ import type { RecoveryRequest } from "@academy/shared/contract/recovery";
 import { RESEND_SECONDS } from "@academy/shared/contract/students";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
-import { letterLanguage } from "#modules/mail/letter.ts";
-import { recoveryLetter } from "#modules/mail/recovery-letter.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { recoveryEmail } from "#modules/mail/recovery-email.ts";
 import { Problem } from "#plugins/problem.ts";
-import { post, postToNobody } from "#ports/outbox.ts";
-import { ipHouse, ipPrefix } from "#security/ip-prefix.ts";
+import { enqueueDecoyEmail, enqueueEmail } from "#ports/outbox.ts";
+import { ipCaller, ipPrefix } from "#security/ip-prefix.ts";
 import { sameSecret } from "#security/keys.ts";
 import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken, newCode, newLinkToken, newToken } from "#security/tokens.ts";
@@ -14,7 +14,7 @@ import { authRepository } from "./auth.repository.ts";
 import { CODE_MINUTES, TRIES_PER_CODE } from "./code-rules.ts";
 import { codeTries } from "./code-tries.ts";
 import { emailCodes } from "./email-codes.service.ts";
-import { nextOf } from "./letter-link.ts";
+import { nextOf } from "./email-link.ts";
 import { type RecoveryRow, recoveryRepository } from "./recovery.repository.ts";
 
 const MINUTE = 60_000;
@@ -24,18 +24,18 @@ const RESET_MINUTES = 15;
 
 /**
  * Recovery of a password by mail (reading 4). Known and unknown addresses are told the same and cost the same statements:
- * both have their row, their budgets (by the HMAC of the address) and a row in the outbox (threat B5).
+ * both have their row, their rate limits (by the HMAC of the address) and a row in the outbox (threat B5).
  */
 export function recoveryService(context: Context) {
-  const { config, db, clock, keys, budgets } = context;
-  const takeTry = codeTries({ config, budgets, clock });
+  const { config, db, clock, keys, rateLimiter } = context;
+  const takeTry = codeTries({ config, rateLimiter, clock });
   const addressOf = (email: string) => keys.hmac("addresses", email);
   const wrongKey = (address: string) => `recovery:wrong:${address}`;
   const hmacOf = (address: string, nonce: string, code: string) =>
     keys.hmac("codes", `recovery:${address}:${nonce}:${code}`);
 
   /**
-   * When a code is over for whoever has not got it. Its own end moves when its letter leaves, and only letters to known
+   * When a code is over for whoever has not got it. Its own end moves when its email leaves, and only emails to known
    * addresses leave: told or shown by refusals, it would tell who has an account (threat B5).
    */
   const outwardEnd = ({ createdAt }: Pick<RecoveryRow, "createdAt">) =>
@@ -59,16 +59,16 @@ export function recoveryService(context: Context) {
 
   /** Sends a code and a link to the address, if it is known; answers the same if not. */
   async function start({ email, return_to }: RecoveryRequest, ip: string) {
-    const hourly = perHour(config.budgets.recoveriesPerHour);
-    await budgets.take(`recovery:ip:${ipHouse(ip)}`, hourly, "request.too_many");
+    const hourly = perHour(config.rateLimits.recoveriesPerHour);
+    await rateLimiter.take(`recovery:ip:${ipCaller(ip)}`, hourly, "request.too_many");
     const address = addressOf(email);
     const before = await recoveryRepository(db).find(address);
     if (before && before.resendAt > clock()) return repeat(before);
-    // Of each network apart, so that strangers who ask in the owner's name do not use up the owner's letters.
+    // Of each network apart, so that strangers who ask in the owner's name do not use up the owner's emails.
     const here = `${address}:${ipPrefix(ip)}`;
-    await budgets.take(`recovery:hour:${here}`, RATE_LIMITS.codesPerHour, "code.too_many");
-    await budgets.take(`recovery:day:${here}`, RATE_LIMITS.codesPerDay, "code.too_many");
-    await budgets.take(`recovery:address:${address}`, RATE_LIMITS.lettersToMailbox, "code.too_many");
+    await rateLimiter.take(`recovery:hour:${here}`, RATE_LIMITS.codesPerHour, "code.too_many");
+    await rateLimiter.take(`recovery:day:${here}`, RATE_LIMITS.codesPerDay, "code.too_many");
+    await rateLimiter.take(`recovery:address:${address}`, RATE_LIMITS.lettersToMailbox, "code.too_many");
     const now = clock();
     const code = newCode(config.codeLength);
     const token = newLinkToken();
@@ -87,14 +87,14 @@ export function recoveryService(context: Context) {
       });
       // Of two requests at once the other has opened it: asked again, this one is told of it.
       if (!opened) throw new Problem("code.resend_too_soon", { retryAfter: RESEND_SECONDS, resendAt });
-      const words = recoveryLetter(
+      const words = recoveryEmail(
         email,
-        student ? letterLanguage(student) : "en",
+        student ? emailLanguage(student) : "en",
         code,
         linkTo(token) + nextOf(return_to),
       );
-      const letter = { ...words, codeLinkHash: linkHash };
-      await (student ? post : postToNobody)(tx, letter, now);
+      const mail = { ...words, codeLinkHash: linkHash };
+      await (student ? enqueueEmail : enqueueDecoyEmail)(tx, mail, now);
     });
     return told(times);
   }
@@ -123,7 +123,7 @@ export function recoveryService(context: Context) {
 
   /**
    * Checks a code; every wrong one costs a try of the code, of the address, of the network it came from and of everybody, also
-   * when it is told of as too old: the letter may have left late, and then its code is still the one to guess.
+   * when it is told of as too old: the email may have left late, and then its code is still the one to guess.
    */
   async function check(email: string, code: string, ip: string, log: FastifyBaseLogger) {
     const address = addressOf(email);
@@ -143,12 +143,12 @@ export function recoveryService(context: Context) {
     const isRedeemed = await recoveryRepository(db).redeemCode(row, clock(), right);
     await taken.giveBack(row.tries);
     if (!isRedeemed) throw new Problem("code.expired");
-    await budgets.clear(wrongKey(address));
+    await rateLimiter.clear(wrongKey(address));
     return answer;
   }
 
   /**
-   * Turns the link of a letter into the right to reset, that of a sign-up too: either proves the mailbox (reading 2). It stays good until a password is set or its time is over: a
+   * Turns the link of an email into the right to reset, that of a sign-up too: either proves the mailbox (reading 2). It stays good until a password is set or its time is over: a
    * reload of the page, or a mail scanner that ran it, must not take it from the owner.
    */
   async function follow(token: string) {
@@ -160,5 +160,5 @@ export function recoveryService(context: Context) {
     return answer;
   }
 
-  return { start, check, follow, forgetTries: (email: string) => budgets.clear(wrongKey(addressOf(email))) };
+  return { start, check, follow, forgetTries: (email: string) => rateLimiter.clear(wrongKey(addressOf(email))) };
 }

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { PASSWORD, startWorld, type World } from "#testing/world.ts";
+import { PASSWORD, startTestApi, type TestApi } from "#testing/test-api.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-const signIn = ({ call }: World, email: string) =>
+const signIn = ({ call }: TestApi, email: string) =>
   call("POST", "/api/student/auth/token/", { email, password: PASSWORD }, { headers: { "user-agent": FIREFOX } });
 
-const sessions = ({ call }: World, token: string) => call("GET", "/api/student/auth/sessions/", undefined, { token });
+const sessions = ({ call }: TestApi, token: string) => call("GET", "/api/student/auth/sessions/", undefined, { token });
 
 test("a student sees the devices that are signed in, the latest used first, and no one else's", async () => {
-  const world = await startWorld();
-  await world.student();
-  const student = await world.student();
-  world.advance(7200);
-  const phone = (await signIn(world, student.email)).body.access;
+  const api = await startTestApi();
+  await api.student();
+  const student = await api.student();
+  api.advance(7200);
+  const phone = (await signIn(api, student.email)).body.access;
 
-  const { status, body, text } = await sessions(world, phone);
+  const { status, body, text } = await sessions(api, phone);
 
   expect(status).toBe(200);
   expect(body).toEqual([
@@ -32,12 +32,12 @@ test("a student sees the devices that are signed in, the latest used first, and 
 });
 
 test("a session that is over is not in the list", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  world.advance(31 * 86_400);
-  const token = (await signIn(world, student.email)).body.access;
+  const api = await startTestApi();
+  const student = await api.student();
+  api.advance(31 * 86_400);
+  const token = (await signIn(api, student.email)).body.access;
 
-  const { body } = await sessions(world, token);
+  const { body } = await sessions(api, token);
 
   expect(body).toHaveLength(1);
 });
@@ -47,37 +47,37 @@ test.for([
   [{ keep_current: false }, [401, 401]],
   [{ keep_current: true }, [200, 401]],
 ] as const)("signing out everywhere with %j leaves %j", async ([body, left]) => {
-  const world = await startWorld();
-  const student = await world.student();
-  const stranger = await world.student();
-  const other = (await signIn(world, student.email)).body.access;
+  const api = await startTestApi();
+  const student = await api.student();
+  const stranger = await api.student();
+  const other = (await signIn(api, student.email)).body.access;
 
-  const { status } = await world.call("POST", "/api/student/auth/logout-all/", body, student);
+  const { status } = await api.call("POST", "/api/student/auth/logout-all/", body, student);
 
   expect(status).toBe(200);
-  expect([(await sessions(world, student.token)).status, (await sessions(world, other)).status]).toEqual(left);
-  expect((await sessions(world, stranger.token)).status).toBe(200);
+  expect([(await sessions(api, student.token)).status, (await sessions(api, other)).status]).toEqual(left);
+  expect((await sessions(api, stranger.token)).status).toBe(200);
 });
 
 test("one device is signed out by its place in the list, and that only by its owner", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const stranger = await world.student();
-  const lost = (await signIn(world, student.email)).body.access;
-  const { id } = (await sessions(world, lost)).body.find((device: { current: boolean }) => device.current);
-  const end = (token: string) => world.call("DELETE", `/api/student/auth/sessions/${id}/`, undefined, { token });
+  const api = await startTestApi();
+  const student = await api.student();
+  const stranger = await api.student();
+  const lost = (await signIn(api, student.email)).body.access;
+  const { id } = (await sessions(api, lost)).body.find((device: { current: boolean }) => device.current);
+  const end = (token: string) => api.call("DELETE", `/api/student/auth/sessions/${id}/`, undefined, { token });
 
   expect((await end(stranger.token)).body.code).toBe("session.unknown");
-  expect((await sessions(world, lost)).status).toBe(200);
+  expect((await sessions(api, lost)).status).toBe(200);
   expect(await end(student.token)).toMatchObject({ status: 200, body: { ok: true } });
 
-  expect((await sessions(world, lost)).body.code).toBe("session.invalid");
-  expect((await sessions(world, student.token)).body).toHaveLength(1);
+  expect((await sessions(api, lost)).body.code).toBe("session.invalid");
+  expect((await sessions(api, student.token)).body).toHaveLength(1);
   expect((await end(student.token)).body.code).toBe("session.unknown");
 });
 
 test("a visitor has no sessions to see or end", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const answers = [
     await call("GET", "/api/student/auth/sessions/"),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
-import { type Answer, startWorld } from "#testing/world.ts";
+import { type Answer, startTestApi } from "#testing/test-api.ts";
 
 /** A hasher that tells what it was asked to do. */
 function countingHasher() {
@@ -28,15 +28,15 @@ function told({ status, body: { request_id: _, ...body }, headers }: Answer) {
 
 test("a known address, an unknown one and an account without a password cost one check each and get the same answer", async () => {
   const { counting, asked } = countingHasher();
-  const world = await startWorld({ hasher: counting });
-  const [known, byProvider] = [await world.student(), await world.student()];
-  await world.context.db.execute(sql`update students set password_hash = null where id = ${byProvider.id}`);
+  const api = await startTestApi({ hasher: counting });
+  const [known, byProvider] = [await api.student(), await api.student()];
+  await api.context.db.execute(sql`update students set password_hash = null where id = ${byProvider.id}`);
   asked.length = 0;
 
   const answers = [];
   const work = [];
   for (const email of [known.email, "nobody@example.com", byProvider.email]) {
-    answers.push(told(await world.call("POST", "/api/student/auth/token/", { email, password: "wrong one" })));
+    answers.push(told(await api.call("POST", "/api/student/auth/token/", { email, password: "wrong one" })));
     work.push(asked.splice(0));
   }
 
@@ -48,16 +48,16 @@ test("a known address, an unknown one and an account without a password cost one
 
 test("an address that was registered many times costs one check as any other, and each of its passwords signs in", async () => {
   const { counting, asked } = countingHasher();
-  const world = await startWorld({ hasher: counting });
+  const api = await startTestApi({ hasher: counting });
   const email = "many@example.com";
   const passwords = ["a first long walk", "a second long walk", "a third long walk"];
   for (const password of passwords)
-    await world.call("POST", "/api/student/auth/register/", { email, password1: password, password2: password });
+    await api.call("POST", "/api/student/auth/register/", { email, password1: password, password2: password });
   asked.length = 0;
 
   const statuses = [];
   for (const password of [...passwords, "wrong one"])
-    statuses.push((await world.call("POST", "/api/student/auth/token/", { email, password })).status);
+    statuses.push((await api.call("POST", "/api/student/auth/token/", { email, password })).status);
 
   expect([statuses, asked]).toEqual([
     [200, 200, 200, 401],

@@ -1,5 +1,5 @@
 import type { Context } from "#context.ts";
-import type { LetterLanguage } from "#modules/mail/letter.ts";
+import type { EmailLanguage } from "#modules/mail/compose-email.ts";
 import { sameSecret } from "#security/keys.ts";
 
 /** What the link of a notice carries. */
@@ -9,13 +9,13 @@ export interface StopClaim {
 }
 
 /**
- * The links by which the old mailbox stops a change. Each letter of a change has the same one, which is derived and stored
+ * The links by which the old mailbox stops a change. Each email of a change has the same one, which is derived and stored
  * nowhere; it is of use until the change is over, and numbers of changes never return.
  */
 export function stopLinks({ config, keys }: Pick<Context, "config" | "keys">) {
   const tokenOf = (id: number) => keys.hmac("email-changes", `stop:${id}`);
   return {
-    of: (id: number, language: LetterLanguage) =>
+    of: (id: number, language: EmailLanguage) =>
       `${config.publicUrl}/api/student/auth/email-change/stop/?change=${id}&token=${tokenOf(id)}&lng=${language}`,
 
     /** The number of the change that a link stops; null when it is not of ours. */

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { html, type Markup } from "#html/document.ts";
 import { sendPage } from "#html/send-page.ts";
-import type { LetterLanguage } from "#modules/mail/letter.ts";
+import type { EmailLanguage } from "#modules/mail/compose-email.ts";
 import { acceptForms } from "#plugins/forms.ts";
 import type { StopClaim } from "./stop-link.ts";
 
@@ -27,9 +27,9 @@ const WORDS = {
     gone: "Эта смена адреса уже не выполняется: её остановили, завершили или начали заново.",
     sign_in: "Войти",
   },
-} satisfies Record<LetterLanguage, object>;
+} satisfies Record<EmailLanguage, object>;
 
-function carried(source: unknown): { claim: StopClaim; language: LetterLanguage } {
+function linkParameters(source: unknown): { claim: StopClaim; language: EmailLanguage } {
   const given = (source ?? {}) as Record<string, unknown>;
   const text = (name: string) => (typeof given[name] === "string" && given[name].length <= 100 ? given[name] : "");
   return { claim: { change: text("change"), token: text("token") }, language: given.lng === "ru" ? "ru" : "en" };
@@ -43,19 +43,19 @@ interface Changes {
 
 /** The pages behind the link that stops a change of the address. Opening it changes nothing, since mail scanners open every link; the button does. */
 export function stopPages(app: App, { config: { publicUrl } }: Context, changes: Changes): void {
-  const show = (reply: FastifyReply, language: LetterLanguage, inside: Markup, status = 200) => {
+  const show = (reply: FastifyReply, language: EmailLanguage, inside: Markup, status = 200) => {
     const { title } = WORDS[language];
     const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
     return sendPage(reply, { language, title, body, status });
   };
-  const gone = ({ gone: words, sign_in }: (typeof WORDS)[LetterLanguage]) =>
+  const gone = ({ gone: words, sign_in }: (typeof WORDS)[EmailLanguage]) =>
     html`<p role="status">${words}</p><a class="button" href="${publicUrl}/signin">${sign_in}</a>`;
 
   app.register(async (scope) => {
     acceptForms(scope);
 
     scope.get("/email-change/stop/", { schema: { hide: true } }, async (request, reply) => {
-      const { claim, language } = carried(request.query);
+      const { claim, language } = linkParameters(request.query);
       const words = WORDS[language];
       if (!(await changes.canStop(claim))) return show(reply, language, gone(words));
       const { change, token } = claim;
@@ -65,7 +65,7 @@ export function stopPages(app: App, { config: { publicUrl } }: Context, changes:
     });
 
     scope.post("/email-change/stop/", { schema: { hide: true } }, async (request, reply) => {
-      const { claim, language } = carried(request.body);
+      const { claim, language } = linkParameters(request.body);
       const words = WORDS[language];
       if (!(await changes.stop(claim))) return show(reply, language, gone(words), 410);
       const done = html`<p role="status" class="good">${words.done}</p><p>${words.next}</p>

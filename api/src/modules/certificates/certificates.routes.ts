@@ -4,7 +4,7 @@ import type { App, Context } from "#context.ts";
 import { CourseQuery } from "#plugins/params.ts";
 import { refusals } from "#plugins/responses.ts";
 import { type SessionHooks, studentOf } from "#plugins/session.ts";
-import { ipHouse } from "#security/ip-prefix.ts";
+import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { certificatesService } from "./certificates.service.ts";
 
@@ -29,12 +29,12 @@ export function certificatesRoutes(app: App, context: Context, session: SessionH
     { schema: { tags, params: NumberParams, response: { 200: VerifiedCertificate, ...refusals } } },
     async (request) => {
       if (!(await context.hasRoom())) return certificates.verify(request.params.number);
-      const { budgets } = context;
-      const guesses = `certificate:${ipHouse(request.ip)}`;
-      await budgets.take(guesses, RATE_LIMITS.unknownCertificates, "request.too_many");
+      const { rateLimiter } = context;
+      const guesses = `certificate:${ipCaller(request.ip)}`;
+      await rateLimiter.take(guesses, RATE_LIMITS.unknownCertificates, "request.too_many");
       const certificate = await certificates.verify(request.params.number);
       // A number that is known was not guessed: an employer may check as many as there are.
-      await budgets.giveBack(guesses);
+      await rateLimiter.giveBack(guesses);
       return certificate;
     },
   );

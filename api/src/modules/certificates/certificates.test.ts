@@ -6,24 +6,24 @@ import { importContent } from "#content/import-content.ts";
 import { rowsOf } from "#database/database.ts";
 import { runCommand } from "#operator/commands.ts";
 import { copyOfPack, editPack } from "#testing/pack-copy.ts";
+import { pdfText } from "#testing/pdf-text.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 import { testConfig } from "#testing/test-database.ts";
-import { wordsOf } from "#testing/words-of-pdf.ts";
-import { startWorld, type TestStudent, type World } from "#testing/world.ts";
 import { checklist } from "./checklist.ts";
 import { certificatePdf, certificatePng } from "./draw.ts";
 import { certificateLayout } from "./layout.ts";
 import { newNumber, readNumber } from "./number.ts";
 
-const mine = async ({ call }: World, student: TestStudent) =>
+const mine = async ({ call }: TestApi, student: TestStudent) =>
   (await call("GET", "/api/courses/certificates/mine/", undefined, student)).body;
 
-const academy = ({ context }: World, ...words: string[]) => runCommand(context, "operator:test", words);
+const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
 
-const called = ({ call }: World, student: TestStudent, first_name: string, last_name: string) =>
+const called = ({ call }: TestApi, student: TestStudent, first_name: string, last_name: string) =>
   call("PATCH", "/api/student/student/update/", { first_name, last_name }, student);
 
 /** Every lecture completed, as the mark button of each would do it. */
-const completesAll = ({ context, now }: World, student: TestStudent) =>
+const completesAll = ({ context, now }: TestApi, student: TestStudent) =>
   context.db.execute(
     sql`insert into progress (student_id, lecture_id, position, watched, reported_at, completed_at)
         select ${student.id}, id, 0, '[]', ${now().toISOString()}::timestamptz, ${now().toISOString()}::timestamptz from lectures`,
@@ -31,23 +31,23 @@ const completesAll = ({ context, now }: World, student: TestStudent) =>
 
 /** A buyer who has done everything that the certificate asks for, except what a test leaves out. */
 async function finished(essay = "2") {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
-  await called(world, student, "Әлия", "O'Brien <Қасымова>");
-  await completesAll(world, student);
-  await academy(world, "test-passed", student.email, "all");
-  await academy(world, "evaluate", student.email, "--points", essay);
-  return { world, student };
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  await called(api, student, "Әлия", "O'Brien <Қасымова>");
+  await completesAll(api, student);
+  await academy(api, "test-passed", student.email, "all");
+  await academy(api, "evaluate", student.email, "--points", essay);
+  return { api, student };
 }
 
 const unmet = (state: { requirements: { code: string; met: boolean }[] }) =>
   state.requirements.filter(({ met }) => !met).map(({ code }) => code);
 
 test("a student who has only registered sees the whole list, unmet", async () => {
-  const world = await startWorld();
-  const student = await world.student({ verified: false });
+  const api = await startTestApi();
+  const student = await api.student({ verified: false });
 
-  const state = await mine(world, student);
+  const state = await mine(api, student);
 
   expect(state).toMatchObject({ eligible: false, points: 0, name: "", certificate: null });
   expect(state.requirements).toEqual([
@@ -78,52 +78,52 @@ test.for([
 });
 
 test("fourteen tests and an essay of four points are enough", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
-  await called(world, student, "Aida", "");
-  await completesAll(world, student);
-  for (let topic = 1; topic <= 14; topic++) await academy(world, "test-passed", student.email, String(topic));
-  await academy(world, "evaluate", student.email, "--points", "4");
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  await called(api, student, "Aida", "");
+  await completesAll(api, student);
+  for (let topic = 1; topic <= 14; topic++) await academy(api, "test-passed", student.email, String(topic));
+  await academy(api, "evaluate", student.email, "--points", "4");
 
-  const state = await mine(world, student);
+  const state = await mine(api, student);
 
   expect(state).toMatchObject({ eligible: true, points: 18, points_needed: 18, points_possible: 20 });
   expect(state.certificate).toMatchObject({ points: 18 });
 });
 
 test("a pack of twelve topics says how many points its certificate needs, and is refused when they cannot be reached", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
   const folder = copyOfPack();
-  onTestFinished(async () => void (await importContent(world.context, testConfig.contentDir)));
+  onTestFinished(async () => void (await importContent(api.context, testConfig.contentDir)));
   editPack(folder, (pack) => {
     pack.course.topics = pack.course.topics.slice(0, 12);
     pack.sample_questions = [];
   });
-  await expect(academy(world, "import", folder)).rejects.toThrow(
+  await expect(academy(api, "import", folder)).rejects.toThrow(
     "at $.course.certificate.points: the certificate needs 18 points, but 12 topics and the essay give 16 at most",
   );
   editPack(folder, (pack) => {
     pack.course.certificate = { points: 14 };
   });
-  await academy(world, "import", folder);
-  const student = await world.student({ bought: true });
-  await called(world, student, "Aida", "");
-  await completesAll(world, student);
-  for (let topic = 1; topic <= 10; topic++) await academy(world, "test-passed", student.email, String(topic));
-  await academy(world, "evaluate", student.email, "--points", "4");
+  await academy(api, "import", folder);
+  const student = await api.student({ bought: true });
+  await called(api, student, "Aida", "");
+  await completesAll(api, student);
+  for (let topic = 1; topic <= 10; topic++) await academy(api, "test-passed", student.email, String(topic));
+  await academy(api, "evaluate", student.email, "--points", "4");
 
-  const state = await mine(world, student);
+  const state = await mine(api, student);
 
   expect(state).toMatchObject({ eligible: true, points: 14, points_needed: 14, points_possible: 16 });
-  expect((await world.call("GET", "/api/courses/course/")).body[0].certificate_points).toBe(14);
+  expect((await api.call("GET", "/api/courses/course/")).body[0].certificate_points).toBe(14);
 });
 
 test("at eighteen points the certificate is there, with the name at issue", async () => {
-  const { world, student } = await finished();
+  const { api, student } = await finished();
 
-  const { eligible, points, certificate } = await mine(world, student);
-  await called(world, student, "Another", "Name");
-  const later = (await mine(world, student)).certificate;
+  const { eligible, points, certificate } = await mine(api, student);
+  await called(api, student, "Another", "Name");
+  const later = (await mine(api, student)).certificate;
 
   expect([eligible, points]).toEqual([true, 18]);
   expect(certificate).toMatchObject({
@@ -137,29 +137,29 @@ test("at eighteen points the certificate is there, with the name at issue", asyn
 });
 
 test("an essay of one point is no positive evaluation", async () => {
-  const { world, student } = await finished("1");
+  const { api, student } = await finished("1");
 
-  const state = await mine(world, student);
+  const state = await mine(api, student);
 
   expect([state.certificate, unmet(state)]).toEqual([null, ["essay", "points"]]);
 });
 
 test("fifty requests at the moment of the eighteenth point issue one certificate", async () => {
-  const { world, student } = await finished();
+  const { api, student } = await finished();
 
-  const states = await Promise.all(Array.from({ length: 50 }, () => mine(world, student)));
+  const states = await Promise.all(Array.from({ length: 50 }, () => mine(api, student)));
 
   expect(new Set(states.map(({ certificate }) => certificate.number)).size).toBe(1);
-  expect(await rowsOf(world.context.db, sql`select id from certificates`)).toHaveLength(1);
+  expect(await rowsOf(api.context.db, sql`select id from certificates`)).toHaveLength(1);
 });
 
 test("picture and document open by their signed addresses only", async () => {
-  const { world, student } = await finished();
-  const { certificate } = await mine(world, student);
+  const { api, student } = await finished();
+  const { certificate } = await mine(api, student);
 
-  const image = await world.call("GET", certificate.image);
-  const pdf = await world.call("GET", certificate.pdf);
-  const altered = await world.call("GET", certificate.pdf.replace("signature=", "signature=x"));
+  const image = await api.call("GET", certificate.image);
+  const pdf = await api.call("GET", certificate.pdf);
+  const altered = await api.call("GET", certificate.pdf.replace("signature=", "signature=x"));
 
   expect([image.status, image.headers["content-type"]]).toEqual([200, "image/png"]);
   expect([pdf.status, pdf.headers["content-type"], pdf.text.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"]);
@@ -167,11 +167,11 @@ test("picture and document open by their signed addresses only", async () => {
 });
 
 test("the picture has the code of the public page in its corner", async () => {
-  const { world, student } = await finished();
-  const { certificate } = await mine(world, student);
+  const { api, student } = await finished();
+  const { certificate } = await mine(api, student);
   const key = new URL(certificate.image, "http://x").pathname.replace("/media/", "");
   const parts: Buffer[] = [];
-  for await (const part of await world.context.storage.stream(key)) parts.push(part as Buffer);
+  for await (const part of await api.context.storage.stream(key)) parts.push(part as Buffer);
   const { modules } = qrcode.create(certificate.verify_url, { errorCorrectionLevel: "M" });
   const scale = 1684 / 1123;
   const area = { left: Math.round((1123 - 202) * scale), top: Math.round((794 - 232) * scale) };
@@ -192,10 +192,10 @@ test("the picture has the code of the public page in its corner", async () => {
 });
 
 test("anybody can check a number, and learns only what stands on the certificate", async () => {
-  const { world, student } = await finished();
-  const { certificate } = await mine(world, student);
+  const { api, student } = await finished();
+  const { certificate } = await mine(api, student);
 
-  const { status, body } = await world.call("GET", `/api/courses/certificates/${certificate.number.toLowerCase()}/`);
+  const { status, body } = await api.call("GET", `/api/courses/certificates/${certificate.number.toLowerCase()}/`);
 
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -210,7 +210,7 @@ test("anybody can check a number, and learns only what stands on the certificate
 test.for(["OAA-2026-0000-0000", "mine2", "%00", "OAA-2026-IIII-OOOO", "'; drop table certificates; --"])(
   "the number %s is not one of ours",
   async (number) => {
-    const { call } = await startWorld();
+    const { call } = await startTestApi();
 
     const { status, body } = await call("GET", `/api/courses/certificates/${encodeURIComponent(number)}/`);
 
@@ -219,9 +219,9 @@ test.for(["OAA-2026-0000-0000", "mine2", "%00", "OAA-2026-IIII-OOOO", "'; drop t
 );
 
 test("numbers cannot be walked through", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
   const guess = (index: number) =>
-    world.call("GET", `/api/courses/certificates/OAA-2026-0000-${String(index).padStart(4, "0")}/`);
+    api.call("GET", `/api/courses/certificates/OAA-2026-0000-${String(index).padStart(4, "0")}/`);
 
   let last = await guess(0);
   for (let index = 1; index <= 120; index++) last = await guess(index);
@@ -230,13 +230,13 @@ test("numbers cannot be walked through", async () => {
 });
 
 test("an employer checks a hundred certificates, mistyping a number now and then, and others of the office as many", async () => {
-  const { world, student } = await finished();
-  const { certificate } = await mine(world, student);
+  const { api, student } = await finished();
+  const { certificate } = await mine(api, student);
   const statuses = new Set<number>();
 
   for (let count = 0; count < 300; count++) {
     const number = count % 5 === 0 ? `OAA-2026-0000-${String(count).padStart(4, "0")}` : certificate.number;
-    const { status } = await world.call("GET", `/api/courses/certificates/${number}/`);
+    const { status } = await api.call("GET", `/api/courses/certificates/${number}/`);
     statuses.add(status);
   }
 
@@ -244,25 +244,25 @@ test("an employer checks a hundred certificates, mistyping a number now and then
 });
 
 test("after a refund the certificate is withdrawn, and says so to whoever checks it", async () => {
-  const { world, student } = await finished();
-  const { certificate } = await mine(world, student);
+  const { api, student } = await finished();
+  const { certificate } = await mine(api, student);
 
-  await academy(world, "confirm-refund", "1", "--reason", "as agreed");
+  await academy(api, "confirm-refund", "1", "--reason", "as agreed");
 
-  const { body } = await world.call("GET", `/api/courses/certificates/${certificate.number}/`);
+  const { body } = await api.call("GET", `/api/courses/certificates/${certificate.number}/`);
   expect(body.valid).toBe(false);
-  expect((await mine(world, student)).certificate).toBeNull();
+  expect((await mine(api, student)).certificate).toBeNull();
 });
 
 test("the certificate stays readable when the access time is over", async () => {
-  const { world, student } = await finished();
-  const { number } = (await mine(world, student)).certificate;
-  world.advance(121 * 86_400);
-  await world.context.db.execute(
-    sql`update sessions set used_at = ${world.now().toISOString()}::timestamptz, created_at = ${world.now().toISOString()}::timestamptz`,
+  const { api, student } = await finished();
+  const { number } = (await mine(api, student)).certificate;
+  api.advance(121 * 86_400);
+  await api.context.db.execute(
+    sql`update sessions set used_at = ${api.now().toISOString()}::timestamptz, created_at = ${api.now().toISOString()}::timestamptz`,
   );
 
-  expect((await mine(world, student)).certificate.number).toBe(number);
+  expect((await mine(api, student)).certificate.number).toBe(number);
 });
 
 test("a number is read however it was typed, and no two are alike", () => {
@@ -288,7 +288,7 @@ test.for(["王小明", "محمد علي", "שרה לוי", "Әлия 👩‍⚖�
     };
     const facts = { row, verifyUrl: "http://localhost:3000/verify/OAA-2026-0000-0000" };
 
-    const words = wordsOf(await certificatePdf(facts));
+    const words = pdfText(await certificatePdf(facts));
     const { width } = await sharp(certificatePng(facts)).metadata();
 
     expect([words.includes(`${name} `), width]).toEqual([true, 1684]);

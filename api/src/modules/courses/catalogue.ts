@@ -1,5 +1,5 @@
+import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
-import { gathered } from "#database/gathered.ts";
 import { coursesRepository, type LectureRow, type TopicRow } from "./courses.repository.ts";
 
 /** A lecture with its topic, which knows the course and the day of release. */
@@ -48,8 +48,8 @@ function load(db: Db): Promise<Catalogue> {
  * The catalogue, read once and kept until its version changes. The version is asked with every request, so an import or a
  * new day of release counts at once in every process (decision 0018).
  */
-export function keptCatalogue(db: Db): (version: number) => Promise<Catalogue> {
-  const reload = gathered<number, Catalogue>(async (versions) => {
+export function cachedCatalogue(db: Db): (version: number) => Promise<Catalogue> {
+  const reload = batchLoader<number, Catalogue>(async (versions) => {
     const catalogue = await load(db);
     return new Map(versions.map((version) => [version, catalogue]));
   });

@@ -13,8 +13,8 @@ import type { App, Context } from "#context.ts";
 import { CourseQuery, IdParams, InLanguage } from "#plugins/params.ts";
 import { Problem } from "#plugins/problem.ts";
 import { refusals } from "#plugins/responses.ts";
+import { sendSerialized } from "#plugins/serialize.ts";
 import { type SessionHooks, signedInAtOf, studentOf } from "#plugins/session.ts";
-import { sendWritten } from "#plugins/written.ts";
 import { coursesService } from "./courses.service.ts";
 import { syllabuses } from "./syllabus.ts";
 
@@ -72,7 +72,7 @@ export function coursesRoutes(app: App, context: Context, session: SessionHooks)
       const student = studentOf(request);
       // The fixed id 1 of the specification means "me" (reading 18).
       if (request.params.id !== 1 && request.params.id !== student.id) throw new Problem("student.other");
-      return sendWritten(reply, await courses.topics(student.id, request.query.course));
+      return sendSerialized(reply, await courses.topics(student.id, request.query.course));
     },
   );
   app.get(

@@ -7,26 +7,26 @@ import { coursesRepository, type LectureRow } from "./courses.repository.ts";
 import { lectureLock, openSince } from "./lock.ts";
 import { mediaOf, presentCourse, presentLecture, presentOutline, presentTopic } from "./present.ts";
 import { type Reporter, reportProgress, takeMarkBack } from "./progress.service.ts";
-import { type Standing, standings } from "./standing.ts";
+import { type StudentAccess, studentAccess } from "./student-access.ts";
 import { studentsProgress } from "./students-progress.ts";
-import { topicsWriter } from "./written-topics.ts";
+import { topicsWriter } from "./topics-json.ts";
 
 /** Courses, topics and lectures as their caller may see them. */
 export function coursesService(context: Context) {
   const { db, clock, config, storage } = context;
   const repository = coursesRepository(db);
 
-  const standingOf = standings(db);
+  const accessOf = studentAccess(db);
   const progressOf = studentsProgress(db);
   const writeTopics = topicsWriter();
 
-  const viewerOf = (studentId: number, { enrolmentIn }: Standing, courseId: number) => ({
+  const viewerOf = (studentId: number, { enrolmentIn }: StudentAccess, courseId: number) => ({
     studentId,
     storage,
     facts: { enrolment: enrolmentIn(courseId), now: clock() },
   });
 
-  function find({ catalogue }: Standing, lectureId: number): Place {
+  function find({ catalogue }: StudentAccess, lectureId: number): Place {
     const found = catalogue.lecture(lectureId);
     if (!found) throw new Problem("lecture.unknown");
     return found;
@@ -34,9 +34,9 @@ export function coursesService(context: Context) {
 
   /** A lecture that is open for the student, or the reason why not (reading 21). */
   async function openLecture(studentId: number, lectureId: number): Promise<Place & { openSince: Date | null }> {
-    const standing = await standingOf(studentId);
-    const found = find(standing, lectureId);
-    const enrolment = standing.enrolmentIn(found.topic.courseId);
+    const access = await accessOf(studentId);
+    const found = find(access, lectureId);
+    const enrolment = access.enrolmentIn(found.topic.courseId);
     const lock = lectureLock({ enrolment, releasedAt: found.topic.releasedAt, now: clock() }, found.lecture.inaugural);
     if (lock) throw new Problem(lock === "purchase" ? "course.not_bought" : "lecture.locked");
     return {
@@ -50,9 +50,9 @@ export function coursesService(context: Context) {
 
     /** A lecture whose questions may be read: bought at any time, or inaugural (readings 20 and 27). */
     async readableLecture(studentId: number, lectureId: number): Promise<LectureRow> {
-      const standing = await standingOf(studentId);
-      const { lecture, topic } = find(standing, lectureId);
-      if (!lecture.inaugural && !standing.enrolmentIn(topic.courseId)) throw new Problem("course.not_bought");
+      const access = await accessOf(studentId);
+      const { lecture, topic } = find(access, lectureId);
+      if (!lecture.inaugural && !access.enrolmentIn(topic.courseId)) throw new Problem("course.not_bought");
       return lecture;
     },
 
@@ -80,24 +80,24 @@ export function coursesService(context: Context) {
 
     /** The student's topics of a course as the bytes of an answer. */
     async topics(studentId: number, courseId: number): Promise<Buffer> {
-      const [standing, progress] = await Promise.all([standingOf(studentId), progressOf(studentId)]);
-      if (standing.catalogue.topicsOf(courseId).length === 0) throw new Problem("course.unknown");
-      return writeTopics(viewerOf(studentId, standing, courseId), standing.catalogue, courseId, progress);
+      const [access, progress] = await Promise.all([accessOf(studentId), progressOf(studentId)]);
+      if (access.catalogue.topicsOf(courseId).length === 0) throw new Problem("course.unknown");
+      return writeTopics(viewerOf(studentId, access, courseId), access.catalogue, courseId, progress);
     },
 
     async topic(studentId: number, topicId: number) {
-      const [standing, progress] = await Promise.all([standingOf(studentId), progressOf(studentId)]);
-      const { catalogue } = standing;
+      const [access, progress] = await Promise.all([accessOf(studentId), progressOf(studentId)]);
+      const { catalogue } = access;
       const topic = catalogue.topic(topicId);
       if (!topic) throw new Problem("topic.unknown");
-      const viewer = { ...viewerOf(studentId, standing, topic.courseId), progress: progress.rows() };
+      const viewer = { ...viewerOf(studentId, access, topic.courseId), progress: progress.rows() };
       return presentTopic(viewer, topic, catalogue.lecturesOf(topic.id));
     },
 
     async lecture(studentId: number, lectureId: number) {
-      const [standing, progress] = await Promise.all([standingOf(studentId), progressOf(studentId)]);
-      const { lecture, topic } = find(standing, lectureId);
-      const viewer = { ...viewerOf(studentId, standing, topic.courseId), progress: progress.rows() };
+      const [access, progress] = await Promise.all([accessOf(studentId), progressOf(studentId)]);
+      const { lecture, topic } = find(access, lectureId);
+      const viewer = { ...viewerOf(studentId, access, topic.courseId), progress: progress.rows() };
       return presentLecture(viewer, topic, lecture);
     },
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { topics as topicsTable } from "#database/tables/courses.ts";
-import { startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 
 interface TopicAnswer {
   topic: {
@@ -17,11 +17,11 @@ interface TopicAnswer {
   lock_reason: string | null;
 }
 
-const topicsOf = async ({ call }: World, student: TestStudent): Promise<TopicAnswer[]> =>
+const topicsOf = async ({ call }: TestApi, student: TestStudent): Promise<TopicAnswer[]> =>
   (await call("GET", "/api/courses/student/1/topics/", undefined, student)).body;
 
 test("the content gives exactly 16 topics, 35 lectures and 56 hours 18 minutes", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { body } = await call("GET", "/api/courses/figures/");
 
@@ -29,7 +29,7 @@ test("the content gives exactly 16 topics, 35 lectures and 56 hours 18 minutes",
 });
 
 test("the main course comes first with its prices in both currencies", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { body } = await call("GET", "/api/courses/course/");
 
@@ -47,7 +47,7 @@ test("the main course comes first with its prices in both currencies", async () 
 });
 
 test("the public outline carries no address of any file", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { body, text } = await call("GET", "/api/courses/topic/");
 
@@ -56,10 +56,10 @@ test("the public outline carries no address of any file", async () => {
 });
 
 test("before buying only the inaugural lecture is open, and nothing else has an address", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const topics = await topicsOf(world, student);
+  const topics = await topicsOf(api, student);
 
   const lectures = topics.flatMap((item) => item.topic.lectures);
   expect(topics.map((item) => [item.is_open, item.lock_reason])).toEqual(Array(16).fill([false, "purchase"]));
@@ -68,10 +68,10 @@ test("before buying only the inaugural lecture is open, and nothing else has an 
 });
 
 test("after buying every lecture is open with its files", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
 
-  const topics = await topicsOf(world, student);
+  const topics = await topicsOf(api, student);
 
   const lectures = topics.flatMap((item) => item.topic.lectures);
   expect(topics.every((item) => item.is_open && item.lock_reason === null)).toBe(true);
@@ -79,25 +79,25 @@ test("after buying every lecture is open with its files", async () => {
 });
 
 test("when the access time is over the lectures lock again and say why", async () => {
-  const world = await startWorld({ config: { accessDays: 10 } });
-  const student = await world.student({ bought: true });
-  world.advance(11 * 86_400);
+  const api = await startTestApi({ config: { accessDays: 10 } });
+  const student = await api.student({ bought: true });
+  api.advance(11 * 86_400);
 
-  const topics = await topicsOf(world, student);
+  const topics = await topicsOf(api, student);
 
   expect(topics[3]).toMatchObject({ is_open: false, lock_reason: "expired" });
 });
 
 test("a topic that is released later names its moment until then, and opens with it", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
-  const release = new Date(world.now().getTime() + 7 * 86_400_000);
-  const { db } = world.context;
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  const release = new Date(api.now().getTime() + 7 * 86_400_000);
+  const { db } = api.context;
   await db.update(topicsTable).set({ releasedAt: release }).where(eq(topicsTable.id, 4));
 
-  const before = (await world.call("GET", "/api/courses/teacher_topics/4/", undefined, student)).body;
-  world.advance(7 * 86_400);
-  const after = (await world.call("GET", "/api/courses/teacher_topics/4/", undefined, student)).body;
+  const before = (await api.call("GET", "/api/courses/teacher_topics/4/", undefined, student)).body;
+  api.advance(7 * 86_400);
+  const after = (await api.call("GET", "/api/courses/teacher_topics/4/", undefined, student)).body;
 
   const opens_at = release.toISOString();
   expect(before).toMatchObject({ is_open: false, lock_reason: "date", opens_at });
@@ -106,45 +106,45 @@ test("a topic that is released later names its moment until then, and opens with
 });
 
 test("the number in the topics' address never selects another person", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const other = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
+  const other = await api.student();
 
   const statuses = [];
   for (const id of [1, student.id, other.id, 99_999]) {
-    statuses.push((await world.call("GET", `/api/courses/student/${id}/topics/`, undefined, student)).status);
+    statuses.push((await api.call("GET", `/api/courses/student/${id}/topics/`, undefined, student)).status);
   }
 
   expect(statuses).toEqual([200, 200, 403, 403]);
 });
 
 test("the video of a locked lecture is refused, that of the inaugural one is given", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const free = await world.call("GET", "/api/courses/teacher_videos/1/", undefined, student);
-  const paid = await world.call("GET", "/api/courses/teacher_videos/2/", undefined, student);
+  const free = await api.call("GET", "/api/courses/teacher_videos/1/", undefined, student);
+  const paid = await api.call("GET", "/api/courses/teacher_videos/2/", undefined, student);
 
   expect([free.status, paid.status, paid.body.code]).toEqual([200, 403, "course.not_bought"]);
   expect(free.body.video).toMatch(/^\/media\/private\/lectures\/01\.mp4\?/);
 });
 
 test("a lecture of reading matter has no video", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
 
-  const { status, body } = await world.call("GET", "/api/courses/teacher_videos/19/", undefined, student);
+  const { status, body } = await api.call("GET", "/api/courses/teacher_videos/19/", undefined, student);
 
   expect([status, body.code]).toEqual([404, "lecture.no_video"]);
 });
 
 test("a lecture keeps its address between two reads, so that a playing video goes on", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const first = await topicsOf(world, student);
-  world.advance(60);
+  const api = await startTestApi();
+  const student = await api.student();
+  const first = await topicsOf(api, student);
+  api.advance(60);
 
-  const second = await topicsOf(world, student);
+  const second = await topicsOf(api, student);
 
   expect(second[0]?.topic.lectures[0]?.video).toBe(first[0]?.topic.lectures[0]?.video);
 });
@@ -160,20 +160,20 @@ test.for([
   ["/api/courses/lectures/99/", 404],
   ["/api/courses/seminars/99/", 404],
 ] as const)("%s answers %i", async ([path, status]) => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const answer = await world.call("GET", path, undefined, student);
+  const answer = await api.call("GET", path, undefined, student);
 
   expect(answer.status).toBe(status);
 });
 
 test("progress keeps the maximum, resumes where the student stopped, and starts a completed lecture at 0", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
-  const report = (body: object) => world.call("PUT", "/api/courses/lectures/2/progress/", body, student);
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  const report = (body: object) => api.call("PUT", "/api/courses/lectures/2/progress/", body, student);
   await report({ position: 3, watched: [[0, 3]] });
-  world.advance(10);
+  api.advance(10);
 
   const resumed = await report({ position: 2, watched: [[1, 2]] });
   const done = await report({ position: 4, completed: true });
@@ -184,38 +184,38 @@ test("progress keeps the maximum, resumes where the student stopped, and starts 
 });
 
 test("ninety per cent really watched completes a lecture, and a claim alone does not", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
-  const lecture = (await world.call("GET", "/api/courses/lectures/2/", undefined, student)).body;
-  const report = (body: object) => world.call("PUT", `/api/courses/lectures/${lecture.id}/progress/`, body, student);
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  const lecture = (await api.call("GET", "/api/courses/lectures/2/", undefined, student)).body;
+  const report = (body: object) => api.call("PUT", `/api/courses/lectures/${lecture.id}/progress/`, body, student);
 
   const statuses = [(await report({ position: 0, watched: [] })).body.completed];
   statuses.push((await report({ position: 86_400, watched: [[0, 86_400]], speed: 1 })).body.completed);
-  world.advance(86_400);
+  api.advance(86_400);
   statuses.push((await report({ position: 86_400, watched: [[0, 86_400]] })).body.completed);
 
   expect(statuses).toEqual([false, false, true]);
 });
 
 test("the speed of the last report is kept for the student's other devices", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
   const report = (speed?: number) =>
-    world.call("PUT", "/api/courses/lectures/2/progress/", { position: 1, watched: [], speed }, student);
+    api.call("PUT", "/api/courses/lectures/2/progress/", { position: 1, watched: [], speed }, student);
   await report();
   const faster = await report(1.75);
   await report();
 
-  const seen = await world.call("GET", "/api/courses/lectures/2/", undefined, student);
+  const seen = await api.call("GET", "/api/courses/lectures/2/", undefined, student);
 
   expect([faster.body.speed, seen.body.progress.speed]).toEqual([1.75, 1.75]);
 });
 
 test("progress of a locked lecture is refused", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const { status, body } = await world.call("PUT", "/api/courses/lectures/2/progress/", { position: 1 }, student);
+  const { status, body } = await api.call("PUT", "/api/courses/lectures/2/progress/", { position: 1 }, student);
 
   expect([status, body.code]).toEqual([403, "course.not_bought"]);
 });

@@ -3,8 +3,8 @@ import { importContent } from "#content/import-content.ts";
 import type { PackCourse } from "#content/pack.ts";
 import { runCommand } from "#operator/commands.ts";
 import { copyOfPack, editPack } from "#testing/pack-copy.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 import { testConfig } from "#testing/test-database.ts";
-import { startWorld, type TestStudent, type World } from "#testing/world.ts";
 
 /** A second course of one topic and two lectures, made of the first of the main course. */
 function secondOf(course: PackCourse): PackCourse {
@@ -14,86 +14,86 @@ function secondOf(course: PackCourse): PackCourse {
   return { ...course, id: 2, title, certificate: { points: 4 }, topics: [{ ...topic, id: 51, order: 1, lectures }] };
 }
 
-async function academyWithTwoCourses(): Promise<World> {
-  const world = await startWorld();
+async function academyWithTwoCourses(): Promise<TestApi> {
+  const api = await startTestApi();
   const folder = copyOfPack();
-  onTestFinished(async () => void (await importContent(world.context, testConfig.contentDir)));
+  onTestFinished(async () => void (await importContent(api.context, testConfig.contentDir)));
   editPack(folder, (pack) => {
     pack.further_courses = [secondOf(pack.course)];
   });
-  await importContent(world.context, folder);
-  return world;
+  await importContent(api.context, folder);
+  return api;
 }
 
 interface Listed {
   topic: { id: number; lectures: { id: number; is_open: boolean; lock_reason: string | null }[] };
 }
 
-const get = async ({ call }: World, path: string, student?: TestStudent) =>
+const get = async ({ call }: TestApi, path: string, student?: TestStudent) =>
   call("GET", `/api/courses/${path}`, undefined, student);
 
 const lecturesOf = (list: Listed[]) => list.flatMap(({ topic }) => topic.lectures);
 
-const academy = ({ context }: World, ...words: string[]) => runCommand(context, "operator:test", words);
+const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
 
 test("topics belong to a course: the outline and the student's list are those of the course that is asked for", async () => {
-  const world = await academyWithTwoCourses();
-  const student = await world.student({ bought: true });
+  const api = await academyWithTwoCourses();
+  const student = await api.student({ bought: true });
 
-  const [main, second] = [await get(world, "topic/"), await get(world, "topic/?course=2")];
+  const [main, second] = [await get(api, "topic/"), await get(api, "topic/?course=2")];
   const [mine, mineSecond] = [
-    await get(world, "student/1/topics/?course=1", student),
-    await get(world, "student/1/topics/?course=2", student),
+    await get(api, "student/1/topics/?course=1", student),
+    await get(api, "student/1/topics/?course=2", student),
   ];
 
   expect(main.body).toHaveLength(16);
   expect(lecturesOf(second.body).map(({ id }) => id)).toEqual([101, 102]);
-  expect(mine.body).toEqual((await get(world, "student/1/topics/", student)).body);
+  expect(mine.body).toEqual((await get(api, "student/1/topics/", student)).body);
   expect(lecturesOf(mine.body).map(({ id }) => id)).not.toContain(101);
   expect(lecturesOf(mineSecond.body).map(({ id, lock_reason }) => [id, lock_reason])).toEqual([
     [101, null],
     [102, "purchase"],
   ]);
-  expect((await get(world, "figures/")).body.lectures).toBe(35);
+  expect((await get(api, "figures/")).body.lectures).toBe(35);
 });
 
 test("a course that is not there is told as unknown, whoever asks", async () => {
-  const world = await academyWithTwoCourses();
-  const student = await world.student({ bought: true });
+  const api = await academyWithTwoCourses();
+  const student = await api.student({ bought: true });
 
   const answers = [
-    await get(world, "topic/?course=3"),
-    await get(world, "student/1/topics/?course=3", student),
-    await get(world, "certificates/mine/?course=3", student),
+    await get(api, "topic/?course=3"),
+    await get(api, "student/1/topics/?course=3", student),
+    await get(api, "certificates/mine/?course=3", student),
   ];
 
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([404, "course.unknown"]));
-  expect((await get(world, "student/1/topics/?course=0x2", student)).status).toBe(400);
+  expect((await get(api, "student/1/topics/?course=0x2", student)).status).toBe(400);
 });
 
 test("a further course that was given opens its own lectures, counts its own certificate, and is no main course", async () => {
-  const world = await academyWithTwoCourses();
-  const student = await world.student();
+  const api = await academyWithTwoCourses();
+  const student = await api.student();
 
-  await academy(world, "grant", student.email, "--course", "2", "--reason", "a partner's student");
+  await academy(api, "grant", student.email, "--course", "2", "--reason", "a partner's student");
 
-  const { body: detail } = await world.call("GET", "/api/student/student/detail/", undefined, student);
+  const { body: detail } = await api.call("GET", "/api/student/student/detail/", undefined, student);
   expect(detail).toMatchObject({ has_course: false, access_until: null, courses: [{ course: 2 }] });
   const locks = async (course: number) =>
-    lecturesOf((await get(world, `student/1/topics/?course=${course}`, student)).body).map((each) => each.lock_reason);
+    lecturesOf((await get(api, `student/1/topics/?course=${course}`, student)).body).map((each) => each.lock_reason);
   expect(await locks(2)).toEqual([null, null]);
   expect(new Set(await locks(1))).toEqual(new Set([null, "purchase"]));
-  await world.call("PATCH", "/api/student/student/update/", { first_name: "Aida" }, student);
+  await api.call("PATCH", "/api/student/student/update/", { first_name: "Aida" }, student);
   for (const id of [101, 102])
-    await world.call("PUT", `/api/courses/lectures/${id}/progress/`, { position: 0, completed: true }, student);
-  await academy(world, "test-passed", student.email, "51", "--course", "2");
-  await academy(world, "evaluate", student.email, "--points", "3", "--course", "2");
-  const state = (await get(world, "certificates/mine/?course=2", student)).body;
+    await api.call("PUT", `/api/courses/lectures/${id}/progress/`, { position: 0, completed: true }, student);
+  await academy(api, "test-passed", student.email, "51", "--course", "2");
+  await academy(api, "evaluate", student.email, "--points", "3", "--course", "2");
+  const state = (await get(api, "certificates/mine/?course=2", student)).body;
   expect(state).toMatchObject({ eligible: true, points: 4, points_needed: 4, points_possible: 5 });
   expect(state.certificate.course).toBe("Mediation");
-  expect((await get(world, "certificates/mine/", student)).body).toMatchObject({ eligible: false, certificate: null });
-  await expect(academy(world, "test-passed", student.email, "51")).rejects.toThrow("does not have the course");
-  await expect(academy(world, "grant", student.email, "--course", "7", "--reason", "x")).rejects.toThrow(
+  expect((await get(api, "certificates/mine/", student)).body).toMatchObject({ eligible: false, certificate: null });
+  await expect(academy(api, "test-passed", student.email, "51")).rejects.toThrow("does not have the course");
+  await expect(academy(api, "grant", student.email, "--course", "7", "--reason", "x")).rejects.toThrow(
     "there is no course 7",
   );
 });

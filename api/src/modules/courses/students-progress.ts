@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
-import { gathered } from "#database/gathered.ts";
 import { progress } from "#database/tables/courses.ts";
 import type { ProgressRow } from "./courses.repository.ts";
 
@@ -62,7 +62,7 @@ export function studentsProgress(db: Db): (studentId: number) => Promise<Student
     .where(sql`${studentId} = any(${sql.placeholder("students")}::int[])`)
     .groupBy(studentId)
     .prepare("progress_of_students");
-  const ask = gathered<number, string>(async (students) => {
+  const ask = batchLoader<number, string>(async (students) => {
     const found = await statement.execute({ students });
     return new Map(found.map((each) => [each.studentId, each.text]));
   });

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { weeklyHours } from "@academy/shared/contract/courses";
 import type { LanguageCode } from "@academy/shared/contract/fields";
 import PDFDocument from "pdfkit";
-import { SYLLABUS_WORDS, type SyllabusWords } from "./syllabus-words.ts";
+import { SYLLABUS_TEXTS, type SyllabusTexts } from "./syllabus-texts.ts";
 
 const font = createRequire(import.meta.url).resolve;
 const REGULAR = font("dejavu-fonts-ttf/ttf/DejaVuSans.ttf");
@@ -35,7 +35,7 @@ type Page = InstanceType<typeof PDFDocument>;
 const bottomOf = ({ page }: Page) => page.height - page.margins.bottom;
 const widthOf = ({ page }: Page) => page.width - page.margins.left - page.margins.right;
 
-function drawHead(doc: Page, { title, description, site }: Syllabus, words: SyllabusWords) {
+function drawHead(doc: Page, { title, description, site }: Syllabus, words: SyllabusTexts) {
   doc.font(BOLD).fontSize(11).fillColor(NAVY).text(words.academy);
   doc.font(REGULAR).fontSize(9).fillColor(MUTED).text(site, { link: site });
   doc.moveDown(1.5).font(REGULAR).fontSize(11).text(words.title);
@@ -57,7 +57,7 @@ function drawFacts(doc: Page, rows: readonly (readonly [string, string])[]) {
 
 type Lecture = Syllabus["topics"][number]["lectures"][number];
 
-function drawLecture(doc: Page, lecture: Lecture, words: SyllabusWords) {
+function drawLecture(doc: Page, lecture: Lecture, words: SyllabusTexts) {
   const width = widthOf(doc) - MINUTES_WIDTH - 12;
   const small = [words.teacher(lecture.teacher), ...(lecture.material ? [words.material(lecture.material)] : [])];
   const title = lecture.inaugural ? `${lecture.title} (${words.free})` : lecture.title;
@@ -72,7 +72,7 @@ function drawLecture(doc: Page, lecture: Lecture, words: SyllabusWords) {
   doc.y += 6;
 }
 
-function drawPageNumbers(doc: Page, words: SyllabusWords) {
+function drawPageNumbers(doc: Page, words: SyllabusTexts) {
   const { count } = doc.bufferedPageRange();
   for (let at = 0; at < count; at++) {
     doc.switchToPage(at);
@@ -90,7 +90,7 @@ function drawPageNumbers(doc: Page, words: SyllabusWords) {
 /** The course on paper: what it teaches, by whom and how long, and what its certificate is. Takes a thread for a tenth of a second. */
 export function syllabusPdf(syllabus: Syllabus): Promise<Buffer> {
   const { language, topics, minutes, accessDays } = syllabus;
-  const words = SYLLABUS_WORDS[language];
+  const words = SYLLABUS_TEXTS[language];
   const doc = new PDFDocument({
     size: "A4",
     margins: { top: MARGIN, bottom: MARGIN + 8, left: MARGIN, right: MARGIN },

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { wordsOf } from "#testing/words-of-pdf.ts";
-import { startWorld, type World } from "#testing/world.ts";
+import { pdfText } from "#testing/pdf-text.ts";
+import { startTestApi, type TestApi } from "#testing/test-api.ts";
 
-async function syllabusOf({ app }: World, query = "", headers: Record<string, string> = {}) {
+async function syllabusOf({ app }: TestApi, query = "", headers: Record<string, string> = {}) {
   const answer = await app.inject({ url: `/api/courses/teacher_courses/1/syllabus.pdf${query}`, headers });
   return { status: answer.statusCode, headers: answer.headers, pdf: answer.rawPayload };
 }
@@ -34,38 +34,38 @@ test.for<[string, readonly string[]]>([
     ],
   ],
 ])("the syllabus in %s says what is taught, how long, and what the certificate is", async ([language, said]) => {
-  const world = await startWorld();
-  const outline = (await world.call("GET", "/api/courses/topic/")).body;
+  const api = await startTestApi();
+  const outline = (await api.call("GET", "/api/courses/topic/")).body;
 
-  const { status, headers, pdf } = await syllabusOf(world, `?lng=${language}`);
+  const { status, headers, pdf } = await syllabusOf(api, `?lng=${language}`);
 
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": `inline; filename="syllabus-${language}.pdf"`,
   });
-  const words = wordsOf(pdf);
+  const words = pdfText(pdf);
   for (const sentence of said) expect(words).toContain(sentence);
   if (language === "en")
     for (const { topic } of outline) for (const { title } of [topic, ...topic.lectures]) expect(words).toContain(title);
 });
 
 test("it is drawn once, sent again only when it changed, and for an unknown course refused", async () => {
-  const world = await startWorld();
-  const first = await syllabusOf(world);
+  const api = await startTestApi();
+  const first = await syllabusOf(api);
   const etag = String(first.headers.etag);
 
-  const again = await syllabusOf(world);
-  const unchanged = await syllabusOf(world, "", { "if-none-match": etag });
-  const change = (title: string) => world.context.db.execute(sql`update topics set title = ${title} where id = 1`);
-  const [before] = (await world.call("GET", "/api/courses/topic/")).body;
+  const again = await syllabusOf(api);
+  const unchanged = await syllabusOf(api, "", { "if-none-match": etag });
+  const change = (title: string) => api.context.db.execute(sql`update topics set title = ${title} where id = 1`);
+  const [before] = (await api.call("GET", "/api/courses/topic/")).body;
   onTestFinished(() => change(before.topic.title).then(() => {}));
   await change("A topic of another name");
-  const changed = await syllabusOf(world, "", { "if-none-match": etag });
-  const unknown = await world.call("GET", "/api/courses/teacher_courses/9/syllabus.pdf");
+  const changed = await syllabusOf(api, "", { "if-none-match": etag });
+  const unknown = await api.call("GET", "/api/courses/teacher_courses/9/syllabus.pdf");
 
   // A document says when it was drawn, so two drawings are never the same bytes.
   expect(again.pdf.equals(first.pdf)).toBe(true);
   expect([unchanged.status, changed.status, unknown.status]).toEqual([304, 200, 404]);
-  expect(wordsOf(changed.pdf)).toContain("A topic of another name");
+  expect(pdfText(changed.pdf)).toContain("A topic of another name");
 });

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { LanguageCode } from "@academy/shared/contract/fields";
 import { createByteCache } from "#cache/byte-cache.ts";
-import { sourceHash } from "#content/pack-words.ts";
+import { sourceHash } from "#content/pack-translations.ts";
 import type { Context } from "#context.ts";
-import { gathered } from "#database/gathered.ts";
+import { batchLoader } from "#database/batch-loader.ts";
 import { translationRepository } from "#modules/translation/translation.repository.ts";
 import { Problem } from "#plugins/problem.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
@@ -68,7 +68,7 @@ export function syllabuses(context: Context): (courseId: number, language: Langu
   }
 
   /** Read and named once for all who ask at the same moment. */
-  const stateOf = gathered<`${LanguageCode} ${number}`, { facts: Syllabus; name: string }>(async (wishes) => {
+  const stateOf = batchLoader<`${LanguageCode} ${number}`, { facts: Syllabus; name: string }>(async (wishes) => {
     const states = new Map<(typeof wishes)[number], { facts: Syllabus; name: string }>();
     for (const wish of wishes) {
       const [language, courseId] = wish.split(" ");

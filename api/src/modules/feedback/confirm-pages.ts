@@ -1,7 +1,7 @@
 import type { App, Context } from "#context.ts";
 import { html } from "#html/document.ts";
 import { sendPage } from "#html/send-page.ts";
-import type { LetterLanguage } from "#modules/mail/letter.ts";
+import type { EmailLanguage } from "#modules/mail/compose-email.ts";
 import { acceptForms } from "#plugins/forms.ts";
 import type { ConfirmationClaim } from "./confirm-address.ts";
 
@@ -26,7 +26,7 @@ const WORDS = {
 
 const FIELDS = ["message", "expires", "signature"] as const;
 
-function carried(source: unknown): { claim: ConfirmationClaim; language: LetterLanguage } {
+function linkParameters(source: unknown): { claim: ConfirmationClaim; language: EmailLanguage } {
   const given = (source ?? {}) as Record<string, unknown>;
   const text = (name: string) => (typeof given[name] === "string" && given[name].length <= 100 ? given[name] : "");
   return {
@@ -35,7 +35,7 @@ function carried(source: unknown): { claim: ConfirmationClaim; language: LetterL
   };
 }
 
-/** The page behind the link of the letter. Opening it changes nothing, since mail scanners open every link; the button does. */
+/** The page behind the link of the email. Opening it changes nothing, since mail scanners open every link; the button does. */
 export function confirmPages(
   app: App,
   { config }: Context,
@@ -45,7 +45,7 @@ export function confirmPages(
     acceptForms(scope);
 
     scope.get("/feedback/confirm/", { schema: { hide: true } }, async (request, reply) => {
-      const { claim, language } = carried(request.query);
+      const { claim, language } = linkParameters(request.query);
       const words = WORDS[language];
       const fields = FIELDS.map((name) => html`<input type="hidden" name="${name}" value="${claim[name]}">`);
       const body = html`<main><div class="card"><h1>${words.title}</h1><p>${words.lead}</p>
@@ -54,7 +54,7 @@ export function confirmPages(
     });
 
     scope.post("/feedback/confirm/", { schema: { hide: true } }, async (request, reply) => {
-      const { claim, language } = carried(request.body);
+      const { claim, language } = linkParameters(request.body);
       const words = WORDS[language];
       const confirmed = await confirm(claim);
       const said = confirmed

@@ -27,7 +27,7 @@ export function feedbackRepository(db: Db) {
       return (await db.select({ id: feedback.id }).from(feedback).where(eq(feedback.id, id))).length > 0;
     },
 
-    /** How many messages no letter told of, and the last of them. */
+    /** How many messages no email told of, and the last of them. */
     async untold(): Promise<{ count: number; last: number }> {
       const [row] = await db
         .select({ count: count(), last: max(feedback.id) })

@@ -7,7 +7,7 @@ import type { SessionHooks } from "#plugins/session.ts";
 import { confirmPages } from "./confirm-pages.ts";
 import { feedbackService } from "./feedback.service.ts";
 
-/** The language of a letter to the writer; in the address, for an older server takes no further field in the body. */
+/** The language of an email to the writer; in the address, for an older server takes no further field in the body. */
 const InLanguage = z.object({ lng: z._default(LanguageCode, "en") });
 
 /** The contact form (specification §7): 201 only after the message is stored. */

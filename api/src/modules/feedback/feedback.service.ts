@@ -3,14 +3,14 @@ import type { FeedbackDraft, FeedbackReceived } from "@academy/shared/contract/f
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
-import { confirmMessageLetter } from "#modules/mail/confirm-message-letter.ts";
-import type { LetterLanguage } from "#modules/mail/letter.ts";
-import { messageLetter } from "#modules/mail/staff-letters.ts";
-import { tellStaff } from "#modules/mail/tell-staff.ts";
+import type { EmailLanguage } from "#modules/mail/compose-email.ts";
+import { confirmMessageEmail } from "#modules/mail/confirm-message-email.ts";
+import { notifyStaff } from "#modules/mail/notify-staff.ts";
+import { messageEmail } from "#modules/mail/staff-emails.ts";
 import { Problem } from "#plugins/problem.ts";
-import { post } from "#ports/outbox.ts";
-import type { BudgetRule } from "#security/budget.ts";
-import { ipHouse } from "#security/ip-prefix.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
+import { ipCaller } from "#security/ip-prefix.ts";
+import type { RateLimit } from "#security/rate-limit.ts";
 import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
 import { type ConfirmationClaim, confirmationAddress, confirmedMessage } from "./confirm-address.ts";
 import { feedbackRepository, type MessageRow } from "./feedback.repository.ts";
@@ -19,7 +19,7 @@ import { feedbackRepository, type MessageRow } from "./feedback.repository.ts";
 export interface Writer {
   ip: string;
   student: StudentRow | null;
-  language: LetterLanguage;
+  language: EmailLanguage;
 }
 
 /**
@@ -27,12 +27,12 @@ export interface Writer {
  * still stored, the operator hears of them in a summary, and who confirms the address is read at once (threat B20).
  */
 export function feedbackService(context: Context) {
-  const { db, clock, config, budgets } = context;
-  const inAll = perHour(config.budgets.feedbackInAllPerHour);
+  const { db, clock, config, rateLimiter } = context;
+  const inAll = perHour(config.rateLimits.feedbackInAllPerHour);
 
-  async function isTaken(key: string, rule: BudgetRule): Promise<boolean> {
+  async function isTaken(key: string, rule: RateLimit): Promise<boolean> {
     try {
-      await budgets.take(key, rule, "request.too_many");
+      await rateLimiter.take(key, rule, "request.too_many");
       return true;
     } catch (error) {
       if (error instanceof Problem) return false;
@@ -41,17 +41,17 @@ export function feedbackService(context: Context) {
   }
 
   async function tell(tx: Db, row: MessageRow): Promise<void> {
-    const told = await tellStaff(tx, context, (to, language) => messageLetter(to, language, row));
+    const told = await notifyStaff(tx, context, (to, language) => messageEmail(to, language, row));
     if (told) await feedbackRepository(tx).markOneTold(row.id, clock());
   }
 
   /** Asks for a confirmation, unless the address was asked today or very many were this hour: nobody's mailbox is flooded. */
-  async function askWriter(row: MessageRow, language: LetterLanguage): Promise<boolean> {
+  async function askWriter(row: MessageRow, language: EmailLanguage): Promise<boolean> {
     const address = createHash("sha256").update(row.email).digest("base64url");
     if (!(await isTaken(`feedback:confirm:${address}`, RATE_LIMITS.contactConfirmations))) return false;
     if (!(await isTaken("feedback:confirm", inAll))) return false;
     const link = confirmationAddress(context, row.id, language);
-    await post(db, confirmMessageLetter(row.email, language, link), clock());
+    await enqueueEmail(db, confirmMessageEmail(row.email, language, link), clock());
     return true;
   }
 
@@ -62,8 +62,8 @@ export function feedbackService(context: Context) {
     ): Promise<FeedbackReceived> {
       // Only a machine fills the hidden field; it is told that all went well (threat B20).
       if (website) return { received: true };
-      const own = perHour(config.budgets.feedbackPerHour);
-      await budgets.take(`feedback:${ipHouse(ip)}`, own, "request.too_many");
+      const own = perHour(config.rateLimits.feedbackPerHour);
+      await rateLimiter.take(`feedback:${ipCaller(ip)}`, own, "request.too_many");
       const isKnown = student?.verifiedAt != null && student.email?.toLowerCase() === email;
       const isCrowded = !isKnown && !(await isTaken("feedback", inAll));
       const row = await db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export function feedbackService(context: Context) {
       return isCrowded && (await askWriter(row, language)) ? { received: true, confirm: true } : { received: true };
     },
 
-    /** The writer pressed the button of the letter; pressing it again changes nothing. */
+    /** The writer pressed the button of the email; pressing it again changes nothing. */
     async confirm(claim: ConfirmationClaim): Promise<boolean> {
       const id = confirmedMessage(context, claim);
       if (id === null) return false;

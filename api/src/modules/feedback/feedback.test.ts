@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { tellWaiting } from "#modules/operations/tell-waiting.ts";
+import { notifyWaiting } from "#modules/operations/notify-waiting.ts";
 import { runCommand } from "#operator/commands.ts";
-import { startWorld, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi } from "#testing/test-api.ts";
 
 const OFFICE = "office@example.com";
 const MESSAGE = { name: "Aida", email: "aida@example.com", message: "Hello\nthere" };
 
-const send = ({ call }: World, ip: string, change: Partial<typeof MESSAGE> = {}, token: string | null = null) =>
+const send = ({ call }: TestApi, ip: string, change: Partial<typeof MESSAGE> = {}, token: string | null = null) =>
   call("POST", "/api/courses/feedback/?lng=ru", { ...MESSAGE, ...change }, { ip, token });
 
 const network = (number: number) => `203.0.${number}.5`;
@@ -20,163 +20,163 @@ interface Posted {
   reply_to: string | null;
 }
 
-const letters = ({ context }: World, to = OFFICE) =>
+const letters = ({ context }: TestApi, to = OFFICE) =>
   rowsOf<Posted>(
     context.db,
     sql`select recipient, subject, text, reply_to from outbox where recipient = ${to} order by id`,
   );
 
-const academy = ({ context }: World, ...words: string[]) => runCommand(context, "operator:test", words);
+const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
 
 /** An academy that three messages an hour crowd. */
 const crowded = (options: { staffEmail?: string | null } = {}) =>
-  startWorld({ config: { staffEmail: OFFICE, ...options }, budgets: { feedbackInAllPerHour: 3 } });
+  startTestApi({ config: { staffEmail: OFFICE, ...options }, rateLimits: { feedbackInAllPerHour: 3 } });
 
-async function fill(world: World): Promise<void> {
-  for (const number of [1, 2, 3]) await send(world, network(number));
+async function fill(api: TestApi): Promise<void> {
+  for (const number of [1, 2, 3]) await send(api, network(number));
 }
 
-/** The address of the button in a letter, as its reader opens it. */
-async function confirmationOf(world: World, email: string): Promise<URL> {
-  const [letter] = await letters(world, email);
-  return new URL(/http\S+feedback\/confirm\S+/.exec(letter?.text ?? "")?.[0] ?? "");
+/** The address of the button in an email, as its reader opens it. */
+async function confirmationOf(api: TestApi, email: string): Promise<URL> {
+  const [mail] = await letters(api, email);
+  return new URL(/http\S+feedback\/confirm\S+/.exec(mail?.text ?? "")?.[0] ?? "");
 }
 
-const press = async ({ call }: World, { pathname, searchParams }: URL) =>
+const press = async ({ call }: TestApi, { pathname, searchParams }: URL) =>
   call("POST", pathname, undefined, { form: Object.fromEntries(searchParams) });
 
-test("a message reaches the operator at once, with the writer's words in the letter and not in its subject", async () => {
-  const world = await startWorld({ config: { staffEmail: OFFICE } });
+test("a message reaches the operator at once, with the writer's words in the email and not in its subject", async () => {
+  const api = await startTestApi({ config: { staffEmail: OFFICE } });
 
-  await send(world, network(1));
+  await send(api, network(1));
 
-  const [letter] = await letters(world);
-  expect(letter).toMatchObject({ subject: "Message 1 from the contact form", reply_to: MESSAGE.email });
-  expect(letter?.text).toContain("Aida <aida@example.com>");
-  expect(letter?.text).toContain("> Hello\n> there");
-  expect(letter?.text).toContain("close-message 1");
+  const [mail] = await letters(api);
+  expect(mail).toMatchObject({ subject: "Message 1 from the contact form", reply_to: MESSAGE.email });
+  expect(mail?.text).toContain("Aida <aida@example.com>");
+  expect(mail?.text).toContain("> Hello\n> there");
+  expect(mail?.text).toContain("close-message 1");
 });
 
 test("where nobody is told, messages wait and are listed; the first summary afterwards tells of them", async () => {
-  const world = await startWorld();
-  await send(world, network(1));
+  const api = await startTestApi();
+  await send(api, network(1));
 
-  expect(await letters(world)).toEqual([]);
-  expect((await academy(world, "messages")).split("\t")).toEqual([
+  expect(await letters(api)).toEqual([]);
+  expect((await academy(api, "messages")).split("\t")).toEqual([
     "1",
     "2026-12-01T09:00:00.000Z",
     '"Aida" <aida@example.com>',
     "waiting",
     '"Hello\\nthere"',
   ]);
-  const told = { ...world.context, config: { ...world.context.config, staffEmail: OFFICE } };
-  await tellWaiting(told);
-  await tellWaiting(told);
-  expect((await letters(world)).map(({ subject }) => subject)).toEqual(["Waiting for you: 1 message, 0 reports"]);
+  const told = { ...api.context, config: { ...api.context.config, staffEmail: OFFICE } };
+  await notifyWaiting(told);
+  await notifyWaiting(told);
+  expect((await letters(api)).map(({ subject }) => subject)).toEqual(["Waiting for you: 1 message, 0 reports"]);
 });
 
 test("two hundred messages of many networks close nothing: later ones are taken, and told in one summary", async () => {
-  const world = await crowded();
-  await fill(world);
+  const api = await crowded();
+  await fill(api);
 
   const answers = [];
   for (let number = 4; number <= 30; number++) {
-    answers.push(await send(world, network(number), { email: `writer-${number}@example.com`, name: `W${number}` }));
+    answers.push(await send(api, network(number), { email: `writer-${number}@example.com`, name: `W${number}` }));
   }
 
   expect(answers.map(({ status, body }) => [status, body.received])).toEqual(answers.map(() => [201, true]));
-  expect(await letters(world)).toHaveLength(3);
-  await tellWaiting(world.context);
-  await send(world, network(31), { email: "late@example.com" });
-  await tellWaiting(world.context);
-  const summaries = (await letters(world)).slice(3);
+  expect(await letters(api)).toHaveLength(3);
+  await notifyWaiting(api.context);
+  await send(api, network(31), { email: "late@example.com" });
+  await notifyWaiting(api.context);
+  const summaries = (await letters(api)).slice(3);
   expect(summaries.map(({ subject }) => subject)).toEqual(["Waiting for you: 27 messages, 0 reports"]);
   expect(summaries[0]?.text).toContain("> Hello");
   expect(summaries[0]?.text).toContain("academy messages");
-  world.advance(3600);
-  await tellWaiting(world.context);
-  expect((await letters(world)).at(-1)?.subject).toBe("Waiting for you: 1 message, 0 reports");
+  api.advance(3600);
+  await notifyWaiting(api.context);
+  expect((await letters(api)).at(-1)?.subject).toBe("Waiting for you: 1 message, 0 reports");
 });
 
 test("who confirms the address is read at once, also while many messages arrive; opening the link changes nothing", async () => {
-  const world = await crowded();
-  await fill(world);
-  await send(world, network(4), { email: "dana@example.com", name: "Дана" });
-  const address = await confirmationOf(world, "dana@example.com");
+  const api = await crowded();
+  await fill(api);
+  await send(api, network(4), { email: "dana@example.com", name: "Дана" });
+  const address = await confirmationOf(api, "dana@example.com");
 
-  const page = await world.call("GET", `${address.pathname}${address.search}`);
-  expect([page.status, (await letters(world)).length]).toEqual([200, 3]);
-  const [first, again] = [await press(world, address), await press(world, address)];
+  const page = await api.call("GET", `${address.pathname}${address.search}`);
+  expect([page.status, (await letters(api)).length]).toEqual([200, 3]);
+  const [first, again] = [await press(api, address), await press(api, address)];
 
   expect(page.text).toContain("Подтвердите");
   expect([first.status, again.status]).toEqual([200, 200]);
-  const told = await letters(world);
+  const told = await letters(api);
   expect(told).toHaveLength(4);
   expect(told.at(-1)).toMatchObject({ subject: "Message 4 from the contact form", reply_to: "dana@example.com" });
-  await tellWaiting(world.context);
-  expect(await letters(world)).toHaveLength(4);
+  await notifyWaiting(api.context);
+  expect(await letters(api)).toHaveLength(4);
 });
 
 test("a forged or old confirmation confirms nothing", async () => {
-  const world = await crowded();
-  await fill(world);
-  await send(world, network(4), { email: "dana@example.com" });
-  const address = await confirmationOf(world, "dana@example.com");
+  const api = await crowded();
+  await fill(api);
+  await send(api, network(4), { email: "dana@example.com" });
+  const address = await confirmationOf(api, "dana@example.com");
   const forged = new URL(address);
   forged.searchParams.set("message", "1");
 
-  const statuses = [(await press(world, forged)).status];
-  world.advance(8 * 86_400);
-  statuses.push((await press(world, address)).status);
+  const statuses = [(await press(api, forged)).status];
+  api.advance(8 * 86_400);
+  statuses.push((await press(api, address)).status);
 
   expect(statuses).toEqual([410, 410]);
-  expect(await letters(world)).toHaveLength(3);
+  expect(await letters(api)).toHaveLength(3);
 });
 
 test("a student with a confirmed address is read at once, under that address alone", async () => {
-  const world = await crowded();
-  await fill(world);
-  const student = await world.student();
+  const api = await crowded();
+  await fill(api);
+  const student = await api.student();
 
-  const own = await send(world, network(4), { email: student.email }, student.token);
-  const other = await send(world, network(5), { email: "other@example.com" }, student.token);
+  const own = await send(api, network(4), { email: student.email }, student.token);
+  const other = await send(api, network(5), { email: "other@example.com" }, student.token);
 
   expect([own.body, other.body]).toEqual([{ received: true }, { received: true, confirm: true }]);
-  expect((await letters(world)).at(-1)?.reply_to).toBe(student.email);
+  expect((await letters(api)).at(-1)?.reply_to).toBe(student.email);
 });
 
 test("nobody's mailbox is filled by confirmations: one a day for an address, and a bounded number for all", async () => {
-  const world = await crowded();
-  await fill(world);
+  const api = await crowded();
+  await fill(api);
 
   const asked = [];
-  for (const number of [4, 5]) asked.push((await send(world, network(number), { email: "dana@example.com" })).body);
+  for (const number of [4, 5]) asked.push((await send(api, network(number), { email: "dana@example.com" })).body);
   for (const number of [6, 7, 8])
-    asked.push((await send(world, network(number), { email: `w${number}@x.example` })).body);
+    asked.push((await send(api, network(number), { email: `w${number}@x.example` })).body);
 
   expect(asked.map(({ confirm }) => confirm ?? false)).toEqual([true, false, true, true, false]);
-  expect(await letters(world, "dana@example.com")).toHaveLength(1);
+  expect(await letters(api, "dana@example.com")).toHaveLength(1);
 });
 
 test("one network's messages are still counted", async () => {
-  const world = await startWorld({ budgets: { feedbackPerHour: 2 } });
+  const api = await startTestApi({ rateLimits: { feedbackPerHour: 2 } });
 
   const statuses = [];
-  for (let count = 0; count < 3; count++) statuses.push((await send(world, network(1))).status);
+  for (let count = 0; count < 3; count++) statuses.push((await send(api, network(1))).status);
 
   expect(statuses).toEqual([201, 201, 429]);
 });
 
 test("a closed message is gone, and the audit says so without its words", async () => {
-  const world = await startWorld();
-  await send(world, network(1));
-  await send(world, network(2));
+  const api = await startTestApi();
+  await send(api, network(1));
+  await send(api, network(2));
 
-  expect(await academy(world, "close-message", "1", "2")).toBe("deleted");
+  expect(await academy(api, "close-message", "1", "2")).toBe("deleted");
 
-  expect(await academy(world, "messages")).toBe("");
-  expect(await rowsOf(world.context.db, sql`select action, details from audit where action = 'message.close'`)).toEqual(
-    [{ action: "message.close", details: { messages: [1, 2] } }],
-  );
-  await expect(academy(world, "close-message", "1")).rejects.toThrow("there is no message 1");
+  expect(await academy(api, "messages")).toBe("");
+  expect(await rowsOf(api.context.db, sql`select action, details from audit where action = 'message.close'`)).toEqual([
+    { action: "message.close", details: { messages: [1, 2] } },
+  ]);
+  await expect(academy(api, "close-message", "1")).rejects.toThrow("there is no message 1");
 });

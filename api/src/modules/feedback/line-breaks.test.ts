@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { sendNext } from "#ports/mail-worker.ts";
 import { smtpSender } from "#ports/smtp.ts";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 
 const OFFICE = "office@example.com";
 const WRITER = "aida@example.com";
@@ -77,7 +77,7 @@ const BREAKS: readonly (readonly [name: string, sign: string])[] = [
 
 type Field = "name" | "email" | "message";
 
-/** Where a sign is put: before a header of its own, inside the address, before an end of the letter. */
+/** Where a sign is put: before a header of its own, inside the address, before an end of the email. */
 const typed: Record<Field, (sign: string) => string> = {
   name: (sign) => `Aida${sign}Bcc: everybody@example.com${sign}X-Evil: 1`,
   email: (sign) => `aida${sign}bcc@example.com`,
@@ -95,20 +95,20 @@ const REFUSED: Record<Field, RegExp> = {
   message: /\0/,
 };
 
-test("no line break of any kind in a contact form becomes a header, a receiver or a second letter", async () => {
-  const world = await startWorld({
+test("no line break of any kind in a contact form becomes a header, a receiver or a second email", async () => {
+  const api = await startTestApi({
     config: { staffEmail: OFFICE },
-    budgets: { feedbackPerHour: 1000, feedbackInAllPerHour: 1000 },
+    rateLimits: { feedbackPerHour: 1000, feedbackInAllPerHour: 1000 },
   });
   const mail = await startMailServer();
-  const { context, app, now } = world;
+  const { context, app, now } = api;
   const outcomes: unknown[] = [];
   const wanted: unknown[] = [];
   let accepted = 0;
 
   for (const [name, field, sign] of VARIANTS) {
     const draft = { name: "Aida", email: WRITER, message: "Hello", [field]: typed[field](sign) };
-    const { status, body } = await world.call("POST", "/api/courses/feedback/", draft);
+    const { status, body } = await api.call("POST", "/api/courses/feedback/", draft);
     await sendNext({ db: context.db, send: mail.send, clock: now, log: app.log, domain: "academy.example" });
     const letters = mail.received.splice(0);
     const head = letters[0]?.raw.split("\r\n\r\n")[0] ?? "";

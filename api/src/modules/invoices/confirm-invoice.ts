@@ -2,9 +2,9 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { payAndEnrol } from "#modules/payments/settle.ts";
-import { post } from "#ports/outbox.ts";
-import { paidInvoiceLetter } from "./invoice-letters.ts";
-import { newsOf, tellCancelled } from "./invoice-news.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
+import { paidInvoiceEmail } from "./invoice-emails.ts";
+import { invoiceEmailData, notifyCancelled } from "./invoice-notifications.ts";
 import { type InvoiceRow, invoicesRepository } from "./invoices.repository.ts";
 import { BY_INVOICE, statusOf } from "./present-invoice.ts";
 
@@ -48,8 +48,8 @@ export async function confirmInvoice(
   const paid = { status: "paid", closedReason: null, closedAt: null, paidAt: now, orderId: order.id } as const;
   await invoicesRepository(tx).update(id, paid);
   await payAndEnrol(tx, context, order);
-  const { news } = await newsOf(tx, context, invoice);
-  if (invoice.email) await post(tx, paidInvoiceLetter(invoice.email, language, news), now);
+  const { news } = await invoiceEmailData(tx, context, invoice);
+  if (invoice.email) await enqueueEmail(tx, paidInvoiceEmail(invoice.email, language, news), now);
   return { order: order.id, wasPaid: false };
 }
 
@@ -65,6 +65,6 @@ export async function cancelInvoice(
   if (!invoice) return null;
   if (statusOf(invoice, now) !== "open") return false;
   await invoicesRepository(tx).update(id, { status: "cancelled", closedReason: "operator", closedAt: now });
-  await tellCancelled(tx, context, invoice, reason);
+  await notifyCancelled(tx, context, invoice, reason);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { tellCancelled } from "./invoice-news.ts";
+import { notifyCancelled } from "./invoice-notifications.ts";
 import { invoicesRepository } from "./invoices.repository.ts";
 
 /** Closes a leaving student's open invoices, tells the companies, and erases what named them; a paid invoice stays in the books. */
@@ -8,6 +8,6 @@ export async function endInvoices(tx: Db, parts: Pick<Context, "config" | "clock
   const now = parts.clock();
   const repository = invoicesRepository(tx);
   for (const invoice of await repository.closeOpen(studentId, null, "left", now))
-    if (invoice.validUntil > now) await tellCancelled(tx, parts, invoice);
+    if (invoice.validUntil > now) await notifyCancelled(tx, parts, invoice);
   await repository.forget(studentId);
 }

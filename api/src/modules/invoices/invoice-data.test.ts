@@ -3,49 +3,47 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { academyWithInvoices, PAYER } from "#testing/academy-with-invoices.ts";
-import { PASSWORD, type TestStudent, type World } from "#testing/world.ts";
+import { PASSWORD, type TestApi, type TestStudent } from "#testing/test-api.ts";
 
-const rows = ({ context }: World) =>
+const rows = ({ context }: TestApi) =>
   rowsOf<{ id: number; status: string; company: string; email: string }>(
     context.db,
     sql`select id, status, company, email from invoices order by id`,
   );
 
-const leaves = ({ call }: World, student: TestStudent) =>
+const leaves = ({ call }: TestApi, student: TestStudent) =>
   call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
 
 test("whoever leaves takes the company's details of an unpaid invoice along, and the company is told", async () => {
-  const { world, asks, lettersTo } = await academyWithInvoices();
-  const student = await world.student();
+  const { api, asks, mailsTo } = await academyWithInvoices();
+  const student = await api.student();
   await asks(student);
 
-  await leaves(world, student);
+  await leaves(api, student);
 
   expect(
-    await rowsOf(world.context.db, sql`select status, closed_reason, company, bin, address, email from invoices`),
+    await rowsOf(api.context.db, sql`select status, closed_reason, company, bin, address, email from invoices`),
   ).toEqual([{ status: "cancelled", closed_reason: "left", company: "", bin: "", address: "", email: "" }]);
-  expect((await lettersTo(PAYER.email)).map(({ subject }) => subject)).toEqual([
-    "Invoice INV-2026-000001 is cancelled",
-  ]);
+  expect((await mailsTo(PAYER.email)).map(({ subject }) => subject)).toEqual(["Invoice INV-2026-000001 is cancelled"]);
 });
 
 test("a paid invoice of somebody who left stays in the books, without the address it was sent to", async () => {
-  const { world, asks, academy } = await academyWithInvoices();
-  const student = await world.student();
+  const { api, asks, academy } = await academyWithInvoices();
+  const student = await api.student();
   await asks(student);
   await academy("invoice", "paid", "1");
 
-  await leaves(world, student);
+  await leaves(api, student);
 
-  expect(await rows(world)).toEqual([{ id: 1, status: "paid", company: PAYER.company, email: "" }]);
+  expect(await rows(api)).toEqual([{ id: 1, status: "paid", company: PAYER.company, email: "" }]);
 });
 
 test("the archive of one's data holds the invoices", async () => {
-  const { world, asks } = await academyWithInvoices();
-  const student = await world.student();
+  const { api, asks } = await academyWithInvoices();
+  const student = await api.student();
   await asks(student);
 
-  const archive = await world.app.inject({
+  const archive = await api.app.inject({
     url: "/api/student/student/export/",
     headers: { authorization: `Bearer ${student.token}` },
   });

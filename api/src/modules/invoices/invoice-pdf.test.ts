@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PAYER, SELLER } from "#testing/academy-with-invoices.ts";
-import { wordsOf } from "#testing/words-of-pdf.ts";
+import { pdfText } from "#testing/pdf-text.ts";
 import { type InvoiceDocument, invoicePdf } from "./invoice-pdf.ts";
 
 const invoice: InvoiceDocument = {
@@ -26,7 +26,7 @@ test.for([
     ["Счёт на оплату", "Получатель", "Счёт (ИИК) в тенге", "Плательщик", "БИН", "Действителен до 15 декабря 2026"],
   ],
 ] as const)("an invoice in %s has all that a transfer needs", async ([language, labels]) => {
-  const words = wordsOf(await invoicePdf({ ...invoice, language })).replaceAll("\u00a0", " ");
+  const words = pdfText(await invoicePdf({ ...invoice, language })).replaceAll("\u00a0", " ");
 
   const facts = [PAYER.company, PAYER.bin, PAYER.address, "748", "₸", "Әлия Қасымова", "INV-2026-000001"];
   const seller = [SELLER.name, SELLER.bin, SELLER.account, SELLER.bank, SELLER.bic].map(String);
@@ -39,5 +39,5 @@ test.for([
   ["expired", "No longer valid: please do not pay"],
   ["paid", "Paid"],
 ] as const)("an invoice that is %s says so", async ([status, said]) => {
-  expect(wordsOf(await invoicePdf({ ...invoice, status }))).toContain(said);
+  expect(pdfText(await invoicePdf({ ...invoice, status }))).toContain(said);
 });

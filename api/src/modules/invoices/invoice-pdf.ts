@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from "@academy/shared/contract/invoices";
 import type { Operator } from "@academy/shared/contract/operator";
 import PDFDocument from "pdfkit";
-import { dayOf, tenge } from "#modules/payments/words.ts";
+import { dayOf, tenge } from "#modules/payments/format.ts";
 import { DEJAVU } from "#printing/font-files.ts";
 import { bytesOf, drawHeading, drawRows, MARGIN } from "#printing/labelled-rows.ts";
 import { sellerRows } from "#printing/seller-rows.ts";

@@ -93,7 +93,7 @@ export function invoicesRepository(db: Db) {
       return closed;
     },
 
-    /** Takes what names a company out of a leaving student's unpaid invoices, and the address of the paid ones; drops their letters. */
+    /** Takes what names a company out of a leaving student's unpaid invoices, and the address of the paid ones; drops their emails. */
     async forget(studentId: number): Promise<void> {
       const own = eq(invoices.studentId, studentId);
       const ids = db.select({ id: invoices.id }).from(invoices).where(own);

@@ -5,28 +5,28 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
-import { tellStaff } from "#modules/mail/tell-staff.ts";
+import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { endOfDay } from "#modules/payments/refund-rules.ts";
 import { Problem } from "#plugins/problem.ts";
-import { post } from "#ports/outbox.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
-import { createLocalBudget } from "#security/local-budget.ts";
+import { createLocalRateLimit } from "#security/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { invoiceDocuments } from "./invoice-document.ts";
-import { invoiceLetter } from "./invoice-letters.ts";
-import { newsOf, tellCancelled } from "./invoice-news.ts";
+import { invoiceEmail } from "./invoice-emails.ts";
+import { invoiceEmailData, notifyCancelled } from "./invoice-notifications.ts";
 import { invoiceSeller } from "./invoice-seller.ts";
 import { invoicesRepository } from "./invoices.repository.ts";
 import { presentInvoice, statusOf } from "./present-invoice.ts";
-import { staffInvoiceLetter } from "./staff-invoice-letter.ts";
+import { staffInvoiceEmail } from "./staff-invoice-email.ts";
 
 /** Invoices for companies that pay for a student: asked for, shown and cancelled (decision 0035). */
 export function invoicesService(context: Context) {
-  const { db, clock, config, budgets, threads } = context;
+  const { db, clock, config, rateLimiter, threads } = context;
   const courses = coursesService(context);
   const documentOf = invoiceDocuments(context);
-  const takeDocument = createLocalBudget(clock, RATE_LIMITS.invoiceDocuments, "request.too_many");
+  const takeDocument = createLocalRateLimit(clock, RATE_LIMITS.invoiceDocuments, "request.too_many");
 
   return {
     list: async (student: StudentRow): Promise<Invoice[]> =>
@@ -36,7 +36,7 @@ export function invoicesService(context: Context) {
     async request(student: StudentRow, { language = "en", ...payer }: InvoiceRequest): Promise<Invoice> {
       if (!invoiceSeller(config)) throw new Problem("invoice.not_offered");
       await refuseUnprintable(threads, { company: payer.company, address: payer.address });
-      await budgets.take(`invoices:${student.id}`, RATE_LIMITS.invoices, "request.too_many");
+      await rateLimiter.take(`invoices:${student.id}`, RATE_LIMITS.invoices, "request.too_many");
       const course = await courses.course(MAIN_COURSE_ID);
       return db.transaction(async (tx) => {
         const now = clock();
@@ -59,10 +59,10 @@ export function invoicesService(context: Context) {
         });
         if (!made) throw new Problem("invoice.open");
         await paymentsRepository(tx).audit(now, `student:${student.id}`, "invoice.request", { invoice: made.id });
-        const { news, addresses } = await newsOf(tx, context, made);
-        for (const address of addresses) await post(tx, invoiceLetter(address, language, news), now);
-        await tellStaff(tx, context, (to, staffLanguage) =>
-          staffInvoiceLetter(to, staffLanguage, { ...news, bin: made.bin }),
+        const { news, addresses } = await invoiceEmailData(tx, context, made);
+        for (const address of addresses) await enqueueEmail(tx, invoiceEmail(address, language, news), now);
+        await notifyStaff(tx, context, (to, staffLanguage) =>
+          staffInvoiceEmail(to, staffLanguage, { ...news, bin: made.bin }),
         );
         return presentInvoice(made, now);
       });
@@ -80,7 +80,7 @@ export function invoicesService(context: Context) {
         const change = { status: "cancelled", closedReason: "student", closedAt: now } as const;
         await repository.update(id, change);
         await paymentsRepository(tx).audit(now, `student:${student.id}`, "invoice.cancel", { invoice: id });
-        await tellCancelled(tx, context, invoice);
+        await notifyCancelled(tx, context, invoice);
         return presentInvoice({ ...invoice, ...change }, now);
       }),
 

@@ -5,8 +5,8 @@ import { atTheTill } from "#testing/freedompay-till.ts";
 const DAY = 86_400;
 
 test("a company gets the invoice by email with its PDF, the student a copy, and the staff what to look for", async () => {
-  const { world, asks, lettersTo } = await academyWithInvoices();
-  const student = await world.student();
+  const { api, asks, mailsTo } = await academyWithInvoices();
+  const student = await api.student();
 
   const { status, body } = await asks(student, { bin: "9808 4000-0128", language: "ru" });
 
@@ -21,21 +21,21 @@ test("a company gets the invoice by email with its PDF, the student a copy, and 
     paid_at: null,
     order: null,
   });
-  const [company] = await lettersTo(PAYER.email);
+  const [company] = await mailsTo(PAYER.email);
   expect(company).toMatchObject({ subject: "Счёт INV-2026-000001 на оплату курса", reply_to: "help@orda.example" });
   expect(company?.text).toContain("748\u00a0800\u00a0₸");
-  expect((await lettersTo(student.email)).at(-1)).toMatchObject({ invoice_id: body.id });
-  const [staff] = await lettersTo("staff@orda.example");
+  expect((await mailsTo(student.email)).at(-1)).toMatchObject({ invoice_id: body.id });
+  const [staff] = await mailsTo("staff@orda.example");
   expect(staff?.subject).toBe("Invoice INV-2026-000001 waits for its payment");
   expect(staff?.text).toMatch(/980840000128[\s\S]*> academy invoice paid INV-2026-000001/);
 });
 
 test("an unpaid invoice opens nothing, and is read by its own student alone", async () => {
-  const { world, asks, invoicesOf, hasCourse } = await academyWithInvoices();
-  const [student, other] = [await world.student(), await world.student()];
+  const { api, asks, invoicesOf, hasCourse } = await academyWithInvoices();
+  const [student, other] = [await api.student(), await api.student()];
   const { id } = (await asks(student)).body;
-  const get = (who: typeof student) => world.call("GET", `/api/courses/invoices/${id}/pdf/`, undefined, who);
-  const cancel = (who: typeof student) => world.call("POST", `/api/courses/invoices/${id}/cancel/`, undefined, who);
+  const get = (who: typeof student) => api.call("GET", `/api/courses/invoices/${id}/pdf/`, undefined, who);
+  const cancel = (who: typeof student) => api.call("POST", `/api/courses/invoices/${id}/cancel/`, undefined, who);
 
   expect(await hasCourse(student)).toBe(false);
   expect([await invoicesOf(student), await invoicesOf(other)].map((list) => list.length)).toEqual([1, 0]);
@@ -60,56 +60,56 @@ test.for([
   [{ email: "nobody" }, "email", "email.invalid"],
   [{ amount: 1 }, "amount", "field.unknown"],
 ] as const)("an invoice to %j is refused at the field", async ([change, field, code]) => {
-  const { world, asks } = await academyWithInvoices();
+  const { api, asks } = await academyWithInvoices();
 
-  const { status, body } = await asks(await world.student(), change);
+  const { status, body } = await asks(await api.student(), change);
 
   expect(status).toBe(400);
   expect(body.errors?.[field]?.[0]?.code ?? body.code).toBe(code);
 });
 
 test("an academy that takes real money and has no bank details sends no invoices", async () => {
-  const { world } = await atTheTill();
+  const { api } = await atTheTill();
 
-  const { status, body } = await world.call("POST", "/api/courses/invoices/", PAYER, await world.student());
+  const { status, body } = await api.call("POST", "/api/courses/invoices/", PAYER, await api.student());
 
   expect([status, body.code]).toEqual([409, "invoice.not_offered"]);
 });
 
 test("one invoice is open at a time, also when fifty are asked for at once", async () => {
-  const { world, asks, invoicesOf, lettersTo } = await academyWithInvoices();
-  const student = await world.student();
+  const { api, asks, invoicesOf, mailsTo } = await academyWithInvoices();
+  const student = await api.student();
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => asks(student)));
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   expect(await invoicesOf(student)).toHaveLength(1);
-  expect(await lettersTo(PAYER.email)).toHaveLength(1);
+  expect(await mailsTo(PAYER.email)).toHaveLength(1);
 });
 
 test("a student asks for five invoices a day, for each writes to an address that nobody has confirmed", async () => {
-  const { world, asks } = await academyWithInvoices();
-  const student = await world.student();
+  const { api, asks } = await academyWithInvoices();
+  const student = await api.student();
   for (let at = 0; at < 5; at++) {
     const { id } = (await asks(student)).body;
-    await world.call("POST", `/api/courses/invoices/${id}/cancel/`, undefined, student);
+    await api.call("POST", `/api/courses/invoices/${id}/cancel/`, undefined, student);
   }
 
   const refused = await asks(student);
-  world.advance(DAY);
+  api.advance(DAY);
   const later = await asks(student);
 
   expect([refused.status, refused.body.code, later.status]).toEqual([429, "request.too_many", 201]);
 });
 
 test("an invoice holds its price for fourteen days; then there can be one at the price of the day", async () => {
-  const { world, asks, invoicesOf } = await academyWithInvoices();
-  const student = await world.student();
+  const { api, asks, invoicesOf } = await academyWithInvoices();
+  const student = await api.student();
   await asks(student);
-  await priceBecomes(world, 900_000);
-  world.advance(14 * DAY);
+  await priceBecomes(api, 900_000);
+  api.advance(14 * DAY);
   const [held] = await invoicesOf(student);
-  world.advance(DAY);
+  api.advance(DAY);
   const [over] = await invoicesOf(student);
 
   const next = (await asks(student)).body;
@@ -119,10 +119,10 @@ test("an invoice holds its price for fourteen days; then there can be one at the
 });
 
 test("a cancelled invoice stays cancelled, the company is told once, and another one may be asked for", async () => {
-  const { world, asks, lettersTo } = await academyWithInvoices();
-  const student = await world.student();
+  const { api, asks, mailsTo } = await academyWithInvoices();
+  const student = await api.student();
   const { id } = (await asks(student)).body;
-  const cancel = () => world.call("POST", `/api/courses/invoices/${id}/cancel/`, undefined, student);
+  const cancel = () => api.call("POST", `/api/courses/invoices/${id}/cancel/`, undefined, student);
 
   const answers = [await cancel(), await cancel()];
 
@@ -130,7 +130,7 @@ test("a cancelled invoice stays cancelled, the company is told once, and another
     [200, "cancelled"],
     [200, "cancelled"],
   ]);
-  expect((await lettersTo(PAYER.email)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(PAYER.email)).map(({ subject }) => subject)).toEqual([
     "Invoice INV-2026-000001 for your course",
     "Invoice INV-2026-000001 is cancelled",
   ]);
@@ -138,20 +138,20 @@ test("a cancelled invoice stays cancelled, the company is told once, and another
 });
 
 test("who has the course needs no invoice", async () => {
-  const { world, asks } = await academyWithInvoices();
+  const { api, asks } = await academyWithInvoices();
 
-  const { status, body } = await asks(await world.student({ bought: true }));
+  const { status, body } = await asks(await api.student({ bought: true }));
 
   expect([status, body.code]).toEqual([409, "payment.already_owned"]);
 });
 
-test("a letter of the local mailbox gives its invoice", async () => {
-  const { world, asks } = await academyWithInvoices();
-  await asks(await world.student());
-  const letters = (await world.call("GET", "/api/dev/mail/")).body as { to: string; attachment: string | null }[];
+test("an email of the local mailbox gives its invoice", async () => {
+  const { api, asks } = await academyWithInvoices();
+  await asks(await api.student());
+  const letters = (await api.call("GET", "/api/dev/mail/")).body as { to: string; attachment: string | null }[];
   const attachment = letters.find(({ to }) => to === PAYER.email)?.attachment ?? "";
 
-  const { status, headers } = await world.call("GET", attachment);
+  const { status, headers } = await api.call("GET", attachment);
 
   expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
 });

@@ -9,7 +9,7 @@ import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
 import { IdParams } from "#plugins/params.ts";
 import { Problem } from "#plugins/problem.ts";
 
-const attachmentAddress = (letter: number) => `/api/dev/mail/${letter}/attachment/`;
+const attachmentAddress = (mail: number) => `/api/dev/mail/${mail}/attachment/`;
 
 /** The local mailbox: the outbox itself, without a mail server and never in production (api/README.md, "While developing"). */
 export function localMailboxRoutes(app: App, context: Context): void {
@@ -29,8 +29,8 @@ export function localMailboxRoutes(app: App, context: Context): void {
   );
 
   app.get("/mail/:id/attachment/", { schema: { hide: true, params: IdParams } }, async (request, reply) => {
-    const [letter] = await db.select().from(outbox).where(eq(outbox.id, request.params.id));
-    const file = letter?.invoiceId ? await invoiceOf(letter.invoiceId) : null;
+    const [mail] = await db.select().from(outbox).where(eq(outbox.id, request.params.id));
+    const file = mail?.invoiceId ? await invoiceOf(mail.invoiceId) : null;
     if (!file) throw new Problem("media.unknown");
     return reply
       .header("content-disposition", `inline; filename="${file.name}"`)
@@ -44,10 +44,10 @@ export function localMailboxRoutes(app: App, context: Context): void {
 <p class="muted">Letters the academy would send, newest first. They are here because no SMTP_URL is set.</p>
 ${letters.length === 0 ? html`<p>No letters yet.</p>` : null}
 ${letters.map(
-  (letter) => html`<article class="card"><h2>${letter.subject}</h2>
-<p class="muted">To ${letter.recipient}, ${letter.createdAt.toISOString().replace("T", " ").slice(0, 19)} UTC</p>
-<pre>${letter.text}</pre>
-${letter.invoiceId === null ? null : html`<p><a href="${attachmentAddress(letter.id)}">PDF</a></p>`}</article>`,
+  (mail) => html`<article class="card"><h2>${mail.subject}</h2>
+<p class="muted">To ${mail.recipient}, ${mail.createdAt.toISOString().replace("T", " ").slice(0, 19)} UTC</p>
+<pre>${mail.text}</pre>
+${mail.invoiceId === null ? null : html`<p><a href="${attachmentAddress(mail.id)}">PDF</a></p>`}</article>`,
 )}</main>`;
     return sendPage(reply, { language: "en", title: "Local mailbox", body });
   });

@@ -1,13 +1,13 @@
 import { ClientError } from "@academy/shared/contract/client-errors";
 import type { App, Context } from "#context.ts";
-import { ipHouse } from "#security/ip-prefix.ts";
+import { ipCaller } from "#security/ip-prefix.ts";
 import { perHour } from "#security/rate-limits.ts";
 
 /** Errors of areas reach the log with the id their card shows (docs/flows/loading-an-area.md). */
-export function clientErrorsRoutes(app: App, { budgets, config }: Context): void {
+export function clientErrorsRoutes(app: App, { rateLimiter, config }: Context): void {
   app.post("/client-errors/", { schema: { tags: ["operations"], body: ClientError } }, async (request, reply) => {
-    const rule = perHour(config.budgets.clientErrorsPerHour);
-    await budgets.take(`client-errors:${ipHouse(request.ip)}`, rule, "request.too_many");
+    const rule = perHour(config.rateLimits.clientErrorsPerHour);
+    await rateLimiter.take(`client-errors:${ipCaller(request.ip)}`, rule, "request.too_many");
     request.log.warn({ client: request.body }, "an area failed in a browser");
     return reply.code(204).send();
   });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#config.ts";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 
 test("without settings nobody is named, and only the default support e-mail stands there", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status, body } = await call("GET", "/api/courses/operator/");
 
@@ -32,7 +32,7 @@ test("the operator's settings name the Administrator of the terms", async () => 
     OPERATOR_BIC: "STEPKZKA",
     SUPPORT_EMAIL: "help@orda.example",
   });
-  const { call } = await startWorld({ config: { operator } });
+  const { call } = await startTestApi({ config: { operator } });
 
   const { body } = await call("GET", "/api/courses/operator/");
 

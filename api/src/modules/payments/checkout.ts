@@ -9,9 +9,9 @@ import { perHour } from "#security/rate-limits.ts";
 import { newToken } from "#security/tokens.ts";
 import { cardHolder } from "./card-holder.ts";
 import { closeOrder, whyClose } from "./close-order.ts";
+import { courseTitle } from "./course-title.ts";
 import { nextStatus } from "./order-machine.ts";
 import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
-import { courseTitle } from "./title.ts";
 
 /** How often, and how many times, a request looks whether the other one has opened it. */
 const LOOK_MS = 100;
@@ -24,7 +24,7 @@ type Language = "en" | "ru";
 
 /** Opening an order with its page at the provider: the amount and the course are the server's (threats B11 and B12). */
 export function checkoutService(context: Context) {
-  const { db, clock, config, budgets, payments, providers } = context;
+  const { db, clock, config, rateLimiter, payments, providers } = context;
   const courses = coursesService(context);
   const repository = paymentsRepository(db);
 
@@ -75,8 +75,8 @@ export function checkoutService(context: Context) {
     const provider = providers.get(order.provider);
     if (!provider || !order.reference) throw new Problem("payment.unavailable", { retryAfter: 5 });
     try {
-      const rule = perHour(config.budgets.checkoutsPerHour);
-      await budgets.take(`checkouts:${student.id}`, rule, "request.too_many");
+      const rule = perHour(config.rateLimits.checkoutsPerHour);
+      await rateLimiter.take(`checkouts:${student.id}`, rule, "request.too_many");
       const course = await courses.course(order.courseId);
       const { providerId, paymentUrl } = await provider.createCheckout({
         reference: order.reference,

@@ -4,33 +4,33 @@ import { rowsOf } from "#database/database.ts";
 import { runCommand } from "#operator/commands.ts";
 import { signCallback } from "#ports/sandbox-bank/callback-signature.ts";
 import { atTheTill, xml } from "#testing/freedompay-till.ts";
-import { GOOD_CARD, startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { GOOD_CARD, startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 import { reconcile } from "./reconcile.ts";
 
 const OLD_PRICE = 748_800;
 const CARD = { number: GOOD_CARD, expiry: "12/30", cvc: "123", name: "A STUDENT" };
 
-const buys = ({ call }: World, student: TestStudent) => call("POST", "/api/courses/create-payment/", {}, student);
+const buys = ({ call }: TestApi, student: TestStudent) => call("POST", "/api/courses/create-payment/", {}, student);
 
-const cancels = ({ call }: World, student: TestStudent, order: number) =>
+const cancels = ({ call }: TestApi, student: TestStudent, order: number) =>
   call("POST", `/api/courses/payments/${order}/cancel/`, {}, student);
 
-const ordersOf = async ({ call }: World, student: TestStudent) =>
+const ordersOf = async ({ call }: TestApi, student: TestStudent) =>
   (await call("GET", "/api/courses/payments/", undefined, student)).body;
 
-const hasCourse = async ({ call }: World, student: TestStudent): Promise<boolean> =>
+const hasCourse = async ({ call }: TestApi, student: TestStudent): Promise<boolean> =>
   (await call("GET", "/api/student/student/detail/", undefined, student)).body.has_course;
 
 const pageOf = (bought: { body: { payment_url: string } }) => new URL(bought.body.payment_url).pathname;
 
 /** Types a card and the SMS code on the bank's pages. */
-async function paysAt({ call }: World, page: string): Promise<void> {
+async function paysAt({ call }: TestApi, page: string): Promise<void> {
   await call("POST", page, undefined, { form: CARD });
   await call("POST", page.replace("checkout", "secure"), undefined, { form: { sms: "123456" } });
 }
 
 /** The course costs something else from now on; the content of the worker's database is put back afterwards. */
-async function changePrice({ context }: World): Promise<void> {
+async function changePrice({ context }: TestApi): Promise<void> {
   const discounted = (percent: number) => sql`update courses set discount_percentage = ${percent} where id = 1`;
   await context.db.execute(discounted(50));
   onTestFinished(async () => void (await context.db.execute(discounted(20))));
@@ -38,7 +38,7 @@ async function changePrice({ context }: World): Promise<void> {
 const NEW_PRICE = 468_000;
 
 /** The bank's word that an order was paid, whatever its page says. */
-async function paysLate({ call, context, now }: World, order: number): Promise<void> {
+async function paysLate({ call, context, now }: TestApi, order: number): Promise<void> {
   const [row] = await rowsOf<{ reference: string; amount: number }>(
     context.db,
     sql`select reference, amount from orders where id = ${order}`,
@@ -56,42 +56,42 @@ async function paysLate({ call, context, now }: World, order: number): Promise<v
 }
 
 test("a student closes an own order; its page takes no payment any more, and another one can be opened", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const first = await buys(world, student);
+  const api = await startTestApi();
+  const student = await api.student();
+  const first = await buys(api, student);
 
-  const { status, body } = await cancels(world, student, first.body.order);
-  await paysAt(world, pageOf(first));
-  const second = await buys(world, student);
+  const { status, body } = await cancels(api, student, first.body.order);
+  await paysAt(api, pageOf(first));
+  const second = await buys(api, student);
 
   expect([status, body.status, body.closed, body.failure]).toEqual([200, "failed", "left", null]);
-  expect(await hasCourse(world, student)).toBe(false);
+  expect(await hasCourse(api, student)).toBe(false);
   expect(second.body.order).not.toBe(first.body.order);
-  expect((await world.call("GET", pageOf(first))).text).toContain("Nothing was charged.");
+  expect((await api.call("GET", pageOf(first))).text).toContain("Nothing was charged.");
 });
 
 test("nobody closes the order of somebody else, and a paid one stays paid", async () => {
-  const world = await startWorld();
-  const [buyer, other] = [await world.student({ bought: true }), await world.student()];
-  const [order] = await ordersOf(world, buyer);
+  const api = await startTestApi();
+  const [buyer, other] = [await api.student({ bought: true }), await api.student()];
+  const [order] = await ordersOf(api, buyer);
 
-  const answers = [await cancels(world, other, order.id), await cancels(world, buyer, order.id)];
+  const answers = [await cancels(api, other, order.id), await cancels(api, buyer, order.id)];
 
   expect(answers.map(({ status }) => status)).toEqual([404, 200]);
   expect(answers[1]?.body).toMatchObject({ status: "paid", closed: null });
-  expect(await hasCourse(world, buyer)).toBe(true);
+  expect(await hasCourse(api, buyer)).toBe(true);
 });
 
 test("an order nobody got a page for is closed at once, one that is being opened is not", async () => {
-  const world = await startWorld();
-  const [stuck, opening] = [await world.student(), await world.student()];
-  await world.context.db.execute(
+  const api = await startTestApi();
+  const [stuck, opening] = [await api.student(), await api.student()];
+  await api.context.db.execute(
     sql`insert into orders (student_id, course_id, provider, reference, status, amount, currency, created_at, checkout_claimed_at)
         values (${stuck.id}, 1, 'sandbox', 'never-asked', 'created', ${OLD_PRICE}, 'KZT', now(), null),
-               (${opening.id}, 1, 'sandbox', 'asked-now', 'created', ${OLD_PRICE}, 'KZT', now(), ${world.now()})`,
+               (${opening.id}, 1, 'sandbox', 'asked-now', 'created', ${OLD_PRICE}, 'KZT', now(), ${api.now()})`,
   );
 
-  const answers = [await cancels(world, stuck, 1), await cancels(world, opening, 2)];
+  const answers = [await cancels(api, stuck, 1), await cancels(api, opening, 2)];
 
   expect(answers.map(({ status, body }) => [status, body.closed ?? body.code])).toEqual([
     [200, "left"],
@@ -100,62 +100,62 @@ test("an order nobody got a page for is closed at once, one that is being opened
 });
 
 test("after a change of price Buy closes the old order and asks for the new price", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const first = await buys(world, student);
-  await changePrice(world);
+  const api = await startTestApi();
+  const student = await api.student();
+  const first = await buys(api, student);
+  await changePrice(api);
 
-  const second = await buys(world, student);
+  const second = await buys(api, student);
 
   expect(second.status).toBe(200);
-  expect(await ordersOf(world, student)).toMatchObject([
+  expect(await ordersOf(api, student)).toMatchObject([
     { id: second.body.order, status: "pending", amount: NEW_PRICE },
     { id: first.body.order, status: "failed", amount: OLD_PRICE, closed: "price" },
   ]);
 });
 
 test("an order at the old price is closed also when nobody presses Buy", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const { body } = await buys(world, student);
-  await changePrice(world);
-  world.advance(90);
+  const api = await startTestApi();
+  const student = await api.student();
+  const { body } = await buys(api, student);
+  await changePrice(api);
+  api.advance(90);
 
-  await reconcile(world.context, world.app.log, 60_000);
+  await reconcile(api.context, api.app.log, 60_000);
 
-  expect((await ordersOf(world, student))[0]).toMatchObject({ id: body.order, status: "failed", closed: "price" });
-  expect(await rowsOf(world.context.db, sql`select action, details from audit`)).toEqual([
+  expect((await ordersOf(api, student))[0]).toMatchObject({ id: body.order, status: "failed", closed: "price" });
+  expect(await rowsOf(api.context.db, sql`select action, details from audit`)).toEqual([
     { action: "order.closed", details: { order: body.order, reason: "price" } },
   ]);
 });
 
 test("a payment at the old price that arrives all the same is honoured, and the new order is closed", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const first = await buys(world, student);
-  await changePrice(world);
-  const second = await buys(world, student);
+  const api = await startTestApi();
+  const student = await api.student();
+  const first = await buys(api, student);
+  await changePrice(api);
+  const second = await buys(api, student);
 
-  await paysLate(world, first.body.order);
-  world.advance(90);
-  await reconcile(world.context, world.app.log, 60_000);
+  await paysLate(api, first.body.order);
+  api.advance(90);
+  await reconcile(api.context, api.app.log, 60_000);
 
-  expect(await hasCourse(world, student)).toBe(true);
-  expect(await ordersOf(world, student)).toMatchObject([
+  expect(await hasCourse(api, student)).toBe(true);
+  expect(await ordersOf(api, student)).toMatchObject([
     { id: second.body.order, status: "failed", closed: "owned" },
     { id: first.body.order, status: "paid", amount: OLD_PRICE, closed: null },
   ]);
 });
 
 test("while the bank may still take the old price, no second page is opened", async () => {
-  const { world, student, order, sent } = await atTheTill(({ path }) =>
+  const { api, student, order, sent } = await atTheTill(({ path }) =>
     path === "/get_status3.php"
       ? xml("get_status3.php", { pg_status: "ok", pg_payment_status: "pending", pg_amount: "748800" })
       : null,
   );
-  await changePrice(world);
+  await changePrice(api);
 
-  const { status, body } = await buys(world, student);
+  const { status, body } = await buys(api, student);
 
   expect([status, body.code]).toEqual([409, "payment.undecided"]);
   expect(await order()).toMatchObject({ status: "pending", amount: OLD_PRICE });
@@ -163,66 +163,66 @@ test("while the bank may still take the old price, no second page is opened", as
 });
 
 test("twenty purchases at the moment of a new price leave one open order, at the new price", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  await buys(world, student);
-  await changePrice(world);
+  const api = await startTestApi();
+  const student = await api.student();
+  await buys(api, student);
+  await changePrice(api);
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => buys(world, student)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => buys(api, student)));
 
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.order}`)).size).toBe(1);
-  const open = (await ordersOf(world, student)).filter(({ status }: { status: string }) => status === "pending");
+  const open = (await ordersOf(api, student)).filter(({ status }: { status: string }) => status === "pending");
   expect(open).toMatchObject([{ amount: NEW_PRICE }]);
 });
 
 test("a payment that meets its cancellation is either paid or closed, never both", async () => {
-  const world = await startWorld();
+  const api = await startTestApi();
   for (let round = 0; round < 6; round++) {
-    const student = await world.student();
-    const { body } = await buys(world, student);
+    const student = await api.student();
+    const { body } = await buys(api, student);
     const page = new URL(body.payment_url).pathname;
-    await world.call("POST", page, undefined, { form: CARD });
+    await api.call("POST", page, undefined, { form: CARD });
     await Promise.all([
-      world.call("POST", page.replace("checkout", "secure"), undefined, { form: { sms: "123456" } }),
-      cancels(world, student, body.order),
+      api.call("POST", page.replace("checkout", "secure"), undefined, { form: { sms: "123456" } }),
+      cancels(api, student, body.order),
     ]);
 
-    const [order] = await ordersOf(world, student);
+    const [order] = await ordersOf(api, student);
     expect(["paid", "failed"]).toContain(order.status);
-    expect(await hasCourse(world, student)).toBe(order.status === "paid");
+    expect(await hasCourse(api, student)).toBe(order.status === "paid");
   }
 });
 
 test("pages at the bank are opened so often in an hour, and no oftener", async () => {
-  const world = await startWorld({ budgets: { checkoutsPerHour: 2 } });
-  const student = await world.student();
+  const api = await startTestApi({ rateLimits: { checkoutsPerHour: 2 } });
+  const student = await api.student();
   const answers = [];
   for (let tries = 0; tries < 3; tries++) {
-    const bought = await buys(world, student);
+    const bought = await buys(api, student);
     answers.push(bought);
-    if (bought.status === 200) await cancels(world, student, bought.body.order);
+    if (bought.status === 200) await cancels(api, student, bought.body.order);
   }
-  world.advance(3_601);
+  api.advance(3_601);
 
   expect(answers.map(({ status, body }) => body.code ?? status)).toEqual([200, 200, "request.too_many"]);
   expect(Number(answers[2]?.headers["retry-after"])).toBeGreaterThan(0);
-  expect((await buys(world, student)).status).toBe(200);
+  expect((await buys(api, student)).status).toBe(200);
 });
 
-const grants = ({ context }: World, student: TestStudent) =>
+const grants = ({ context }: TestApi, student: TestStudent) =>
   runCommand(context, "operator:test", ["grant", student.email, "--reason", "a scholarship"]);
 
 test("a granted course closes the order that was open, and its page takes no payment", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const bought = await buys(world, student);
+  const api = await startTestApi();
+  const student = await api.student();
+  const bought = await buys(api, student);
 
-  const said = await grants(world, student);
-  await paysAt(world, pageOf(bought));
+  const said = await grants(api, student);
+  await paysAt(api, pageOf(bought));
 
   expect(said).toBe(`granted, order ${bought.body.order + 1}`);
-  expect(await hasCourse(world, student)).toBe(true);
-  expect(await ordersOf(world, student)).toMatchObject([
+  expect(await hasCourse(api, student)).toBe(true);
+  expect(await ordersOf(api, student)).toMatchObject([
     { amount: 0, status: "paid", receipt: null, receipt_url: null },
     { id: bought.body.order, status: "failed", closed: "owned" },
   ]);
@@ -236,29 +236,29 @@ test.for([
   ],
   ["does not answer", null, /could not be closed/],
 ] as const)("while the bank %s, the course is not granted and the operator reads why", async ([, answer, why]) => {
-  const { world, student, order } = await atTheTill(({ path }) => {
+  const { api, student, order } = await atTheTill(({ path }) => {
     if (path !== "/get_status3.php") return null;
     return answer ? xml("get_status3.php", answer) : "unreachable";
   });
 
-  await expect(grants(world, student)).rejects.toThrow(why);
+  await expect(grants(api, student)).rejects.toThrow(why);
 
-  expect(await hasCourse(world, student)).toBe(false);
+  expect(await hasCourse(api, student)).toBe(false);
   expect((await order()).status).toBe("pending");
 });
 
 test.for([
   ["en", "The academy has opened the course for you", /until 31 March 2027/],
   ["ru", "Академия открыла вам доступ к курсу", /по 31 марта 2027/],
-] as const)("the letter about a granted course speaks of no payment, in %s", async ([language, subject, until]) => {
-  const world = await startWorld();
-  const student = await world.student();
-  await world.context.db.execute(sql`update students set language = ${language}`);
+] as const)("the email about a granted course speaks of no payment, in %s", async ([language, subject, until]) => {
+  const api = await startTestApi();
+  const student = await api.student();
+  await api.context.db.execute(sql`update students set language = ${language}`);
 
-  await grants(world, student);
+  await grants(api, student);
 
   const letters = await rowsOf<{ subject: string; text: string }>(
-    world.context.db,
+    api.context.db,
     sql`select subject, text from outbox where recipient = ${student.email} order by id desc limit 1`,
   );
   expect(letters[0]?.subject).toBe(subject);

@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import { expect, inject, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import * as recorded from "#ports/stripe/recorded-answers.ts";
-import { startWorld, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi } from "#testing/test-api.ts";
 import { nextStatus, type OrderState } from "./order-machine.ts";
 
 const KEYS = { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" };
@@ -45,7 +45,7 @@ interface OpenedOrder {
 }
 
 /** Students with orders of every beginning: at most one is open, as the database holds. */
-async function buyers({ context }: World): Promise<OpenedOrder[]> {
+async function buyers({ context }: TestApi): Promise<OpenedOrder[]> {
   await context.db.execute(
     sql`insert into students (email, created_at, verified_at)
         select 'buyer-' || n || '@example.com', now(), now() from generate_series(1, ${STUDENTS}) n`,
@@ -65,7 +65,7 @@ interface Delivery {
   headers: Record<string, string>;
 }
 
-function deliveriesOf({ now }: World, order: OpenedOrder, tellings: readonly Telling[]): Delivery[] {
+function deliveriesOf({ now }: TestApi, order: OpenedOrder, tellings: readonly Telling[]): Delivery[] {
   return tellings.flatMap(({ news, copies, fault }, index) => {
     const body = JSON.stringify(eventOf(news, { reference: order.reference, id: `evt_${order.id}_${index}` }));
     const signature = signer.webhooks.generateTestHeaderString({
@@ -88,30 +88,30 @@ function endOf(order: OpenedOrder, tellings: readonly Telling[]): OrderState {
     );
 }
 
-// That access and payments agree afterwards is asked at the end of every world.
+// That access and payments agree afterwards is asked at the end of every test api.
 test("in a storm of repeated, shuffled, forged and stale events access is what is paid and not paid back", {
   timeout: 60_000,
 }, async () => {
   const seed = inject("thorough") ? Date.now() : 58;
-  const world = await startWorld({ config: { payments: "stripe", stripe: KEYS } });
-  const orders = await buyers(world);
+  const api = await startTestApi({ config: { payments: "stripe", stripe: KEYS } });
+  const orders = await buyers(api);
   const size = orders.length;
   const [stories = []] = fc.sample(
     fc.array(fc.array(telling, { maxLength: 3 }), { minLength: size, maxLength: size, size: "max" }),
     { numRuns: 1, seed },
   );
-  const all = orders.flatMap((order, index) => deliveriesOf(world, order, stories[index] ?? []));
+  const all = orders.flatMap((order, index) => deliveriesOf(api, order, stories[index] ?? []));
   const [storm = []] = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), { numRuns: 1, seed });
 
   for (let start = 0; start < storm.length; start += AT_ONCE)
     await Promise.all(
       storm
         .slice(start, start + AT_ONCE)
-        .map(({ body, headers }) => world.call("POST", "/api/courses/payment-callback/stripe/", body, { headers })),
+        .map(({ body, headers }) => api.call("POST", "/api/courses/payment-callback/stripe/", body, { headers })),
     );
 
   const found = await rowsOf<{ id: number; status: OrderState }>(
-    world.context.db,
+    api.context.db,
     sql`select id, status from orders order by id`,
   );
   const should = orders.map((order, index) => ({ id: order.id, status: endOf(order, stories[index] ?? []) }));

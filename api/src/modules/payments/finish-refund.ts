@@ -3,27 +3,31 @@ import type { Db } from "#database/database.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
-import { letterLanguage } from "#modules/mail/letter.ts";
-import { post } from "#ports/outbox.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
 import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
-import { type RefundNews, refundLetter } from "./refund-letter.ts";
+import { type RefundEmailData, refundEmail } from "./refund-email.ts";
 import { accessEnd } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
 type Parts = Pick<Context, "clock" | "config">;
 
-/** Posts the letter about a step of a refund; an account without an address gets none. */
-export async function postRefundNews(
+/** Posts the email about a step of a refund; an account without an address gets none. */
+export async function enqueueRefundEmail(
   tx: Db,
   { clock }: Pick<Context, "clock">,
   order: OrderRow,
-  news: Omit<RefundNews, "receipt" | "toCompany">,
+  news: Omit<RefundEmailData, "receipt" | "toCompany">,
 ): Promise<void> {
   const student = await paymentsRepository(tx).student(order.studentId);
   if (!student?.email) return;
-  const language = letterLanguage(student);
+  const language = emailLanguage(student);
   const toCompany = order.provider === BY_INVOICE;
-  await post(tx, refundLetter(student.email, language, { ...news, receipt: order.receipt ?? "", toCompany }), clock());
+  await enqueueEmail(
+    tx,
+    refundEmail(student.email, language, { ...news, receipt: order.receipt ?? "", toCompany }),
+    clock(),
+  );
 }
 
 /**
@@ -65,5 +69,5 @@ export async function finishRefund(tx: Db, parts: Parts, order: OrderRow, refund
   await paymentsRepository(tx).update(order.id, { status: "refunded" });
   const stays = await moveAccess(tx, parts, order);
   await paymentsRepository(tx).audit(now, "payments", "order.refunded", { order: order.id, amount });
-  await postRefundNews(tx, parts, order, { status: "refunded", used, amount, dueAt: null, stays });
+  await enqueueRefundEmail(tx, parts, order, { status: "refunded", used, amount, dueAt: null, stays });
 }

@@ -1,7 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { OpeningNotice } from "@academy/shared/contract/payments";
 import type { Context } from "#context.ts";
-import { standings } from "#modules/courses/standing.ts";
+import { studentAccess } from "#modules/courses/student-access.ts";
 import { paymentsRepository } from "./payments.repository.ts";
 import { refusalOf } from "./present-order.ts";
 import { servicesUsed } from "./refund-rules.ts";
@@ -14,10 +14,10 @@ const NOTHING: OpeningNotice = { notice: null };
  */
 export function openingNotices(context: Context): (studentId: number) => Promise<OpeningNotice> {
   const { db, config } = context;
-  const standingOf = standings(db);
+  const accessOf = studentAccess(db);
 
   return async (studentId) => {
-    const { catalogue, enrolmentIn } = await standingOf(studentId);
+    const { catalogue, enrolmentIn } = await accessOf(studentId);
     const enrolment = enrolmentIn(MAIN_COURSE_ID);
     const order = enrolment && (await paymentsRepository(db).find(studentId, enrolment.orderId));
     if (!order) return NOTHING;

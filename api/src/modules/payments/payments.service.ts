@@ -6,17 +6,17 @@ import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { invoiceNumber } from "#modules/invoices/present-invoice.ts";
 import { Problem } from "#plugins/problem.ts";
 import type { PaymentProvider, RawCallback } from "#ports/payments.ts";
-import { createLocalBudget } from "#security/local-budget.ts";
+import { createLocalRateLimit } from "#security/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import { checkoutService } from "./checkout.ts";
 import { closeOrder } from "./close-order.ts";
+import { courseTitle } from "./course-title.ts";
 import { paymentsRepository } from "./payments.repository.ts";
 import { presentOrder } from "./present-order.ts";
 import type { Receipt } from "./receipt-pdf.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 import { settle } from "./settle.ts";
-import { courseTitle } from "./title.ts";
 
 const RECEIPT: ThreadTask = { file: new URL("./receipt-pdf.ts", import.meta.url), name: "receiptPdf" };
 
@@ -28,7 +28,7 @@ export function paymentsService(context: Context) {
   const { db, clock, threads } = context;
   const repository = paymentsRepository(db);
 
-  const takeReceipt = createLocalBudget(clock, RATE_LIMITS.receipts, "request.too_many");
+  const takeReceipt = createLocalRateLimit(clock, RATE_LIMITS.receipts, "request.too_many");
   const cached = createByteCache<{ bytes: Buffer }>(RECEIPTS_KEPT_BYTES);
 
   async function find(studentId: number, id: number) {

@@ -4,21 +4,21 @@ import { rowsOf } from "#database/database.ts";
 import type { PaymentEvent } from "#ports/payments.ts";
 import { signCallback } from "#ports/sandbox-bank/callback-signature.ts";
 import { brokenEnrolments } from "#testing/broken-enrolments.ts";
-import { startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 import { reconcile } from "./reconcile.ts";
 
-const buy = ({ call }: World, student: TestStudent, body: object = {}) =>
+const buy = ({ call }: TestApi, student: TestStudent, body: object = {}) =>
   call("POST", "/api/courses/create-payment/", body, student);
 
-const ordersOf = async ({ call }: World, student: TestStudent) =>
+const ordersOf = async ({ call }: TestApi, student: TestStudent) =>
   (await call("GET", "/api/courses/payments/", undefined, student)).body;
 
-const hasCourse = async ({ call }: World, student: TestStudent): Promise<boolean> =>
+const hasCourse = async ({ call }: TestApi, student: TestStudent): Promise<boolean> =>
   (await call("GET", "/api/student/student/detail/", undefined, student)).body.has_course;
 
 /** What the bank would say about the student's open order. */
-async function eventFor(world: World, student: TestStudent, change: Partial<PaymentEvent> = {}): Promise<PaymentEvent> {
-  const { body } = await buy(world, student);
+async function eventFor(api: TestApi, student: TestStudent, change: Partial<PaymentEvent> = {}): Promise<PaymentEvent> {
+  const { body } = await buy(api, student);
   const reference = new URL(body.payment_url).pathname.split("/")[4] ?? "";
   return {
     eventId: `event-of-order-${body.order}`,
@@ -31,7 +31,7 @@ async function eventFor(world: World, student: TestStudent, change: Partial<Paym
 }
 
 function deliver(
-  { call, context, now }: World,
+  { call, context, now }: TestApi,
   event: PaymentEvent,
   change: (signed: { body: string; headers: Record<string, string> }) => void = () => {},
 ) {
@@ -41,12 +41,12 @@ function deliver(
 }
 
 test("a paid order opens the course, with a receipt and an access time", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const order = await world.pay(student);
+  const order = await api.pay(student);
 
-  const { body } = await world.call("GET", `/api/courses/payments/${order}/`, undefined, student);
+  const { body } = await api.call("GET", `/api/courses/payments/${order}/`, undefined, student);
   expect(body).toMatchObject({
     status: "paid",
     amount: 748_800,
@@ -54,9 +54,9 @@ test("a paid order opens the course, with a receipt and an access time", async (
     receipt: "OAA-2026-000001",
     failure: null,
   });
-  const detail = (await world.call("GET", "/api/student/student/detail/", undefined, student)).body;
+  const detail = (await api.call("GET", "/api/student/student/detail/", undefined, student)).body;
   expect(detail).toMatchObject({ has_course: true, access_until: "2027-03-31T09:00:00.000Z" });
-  expect(await brokenEnrolments(world.context.db)).toEqual([]);
+  expect(await brokenEnrolments(api.context.db)).toEqual([]);
 });
 
 test.for([
@@ -66,60 +66,60 @@ test.for([
   ["4000 0000 0000 0127", "payment.daily_limit"],
   ["4111 1111 1111 1111", "payment.wrong_card_data"],
 ] as const)("the card %s fails with %s, and the student can try again", async ([card, failure]) => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const order = await world.pay(student, card);
+  const order = await api.pay(student, card);
 
-  const failed = (await world.call("GET", `/api/courses/payments/${order}/`, undefined, student)).body;
+  const failed = (await api.call("GET", `/api/courses/payments/${order}/`, undefined, student)).body;
   expect(failed).toMatchObject({ status: "failed", failure, paid_at: null, receipt: null });
-  expect(await hasCourse(world, student)).toBe(false);
-  const second = await world.pay(student);
+  expect(await hasCourse(api, student)).toBe(false);
+  const second = await api.pay(student);
   expect(second).not.toBe(order);
-  expect(await hasCourse(world, student)).toBe(true);
-  expect(await brokenEnrolments(world.context.db)).toEqual([]);
+  expect(await hasCourse(api, student)).toBe(true);
+  expect(await brokenEnrolments(api.context.db)).toEqual([]);
 });
 
 test("a hundred purchases at once open one order with one address", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const answers = await Promise.all(Array.from({ length: 100 }, () => buy(world, student)));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => buy(api, student)));
 
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.payment_url}`)).size).toBe(1);
-  expect(await ordersOf(world, student)).toHaveLength(1);
+  expect(await ordersOf(api, student)).toHaveLength(1);
 });
 
 test("an owner of the course cannot buy it again", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
 
-  const { status, body } = await buy(world, student);
+  const { status, body } = await buy(api, student);
 
   expect([status, body.code]).toEqual([409, "payment.already_owned"]);
 });
 
 test("the course can be bought again when the access time is over", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
-  world.advance(121 * 86_400);
-  const { body } = await world.call("POST", "/api/student/auth/token/", {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  api.advance(121 * 86_400);
+  const { body } = await api.call("POST", "/api/student/auth/token/", {
     email: student.email,
     password: "a long walk home",
   });
   const back = { ...student, token: body.access };
 
-  await world.pay(back);
+  await api.pay(back);
 
-  const detail = (await world.call("GET", "/api/student/student/detail/", undefined, back)).body;
-  expect(new Date(detail.access_until).getTime()).toBeGreaterThan(world.now().getTime());
+  const detail = (await api.call("GET", "/api/student/student/detail/", undefined, back)).body;
+  expect(new Date(detail.access_until).getTime()).toBeGreaterThan(api.now().getTime());
 });
 
 test("an unconfirmed student is asked to confirm the address before buying", async () => {
-  const world = await startWorld();
-  const student = await world.student({ verified: false });
+  const api = await startTestApi();
+  const student = await api.student({ verified: false });
 
-  const { status, body } = await buy(world, student);
+  const { status, body } = await buy(api, student);
 
   expect([status, body.code]).toEqual([403, "account.unverified"]);
 });
@@ -127,75 +127,75 @@ test("an unconfirmed student is asked to confirm the address before buying", asy
 test.for([{ price: 1 }, { amount: 1, currency: "USD" }, { course: 2 }])(
   "the price cannot be sent along: %j",
   async (body) => {
-    const world = await startWorld();
-    const student = await world.student();
+    const api = await startTestApi();
+    const student = await api.student();
 
-    const answer = await buy(world, student, body);
+    const answer = await buy(api, student, body);
 
     expect(answer.status).toBe(400);
-    expect(await ordersOf(world, student)).toEqual([]);
+    expect(await ordersOf(api, student)).toEqual([]);
   },
 );
 
 test("an event enrols once, however often it comes", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const event = await eventFor(world, student);
+  const api = await startTestApi();
+  const student = await api.student();
+  const event = await eventFor(api, student);
 
   const answers = [
-    await deliver(world, event),
-    await deliver(world, event),
-    await deliver(world, { ...event, eventId: "another-event" }),
+    await deliver(api, event),
+    await deliver(api, event),
+    await deliver(api, { ...event, eventId: "another-event" }),
   ];
 
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-  expect(await rowsOf(world.context.db, sql`select id from enrolments`)).toHaveLength(1);
-  expect(await brokenEnrolments(world.context.db)).toEqual([]);
+  expect(await rowsOf(api.context.db, sql`select id from enrolments`)).toHaveLength(1);
+  expect(await brokenEnrolments(api.context.db)).toEqual([]);
 });
 
 test("twenty deliveries at once enrol once", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const event = await eventFor(world, student);
+  const api = await startTestApi();
+  const student = await api.student();
+  const event = await eventFor(api, student);
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(world, event)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(api, event)));
 
   expect(answers.every((answer) => answer.status === 200)).toBe(true);
-  expect(await rowsOf(world.context.db, sql`select id from enrolments`)).toHaveLength(1);
+  expect(await rowsOf(api.context.db, sql`select id from enrolments`)).toHaveLength(1);
 });
 
 test("a failure that comes after the payment changes nothing", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const event = await eventFor(world, student);
-  await deliver(world, event);
+  const api = await startTestApi();
+  const student = await api.student();
+  const event = await eventFor(api, student);
+  await deliver(api, event);
 
   const failed = {
     ...event,
     eventId: "a-late-failure",
     outcome: { status: "failed", failure: "payment.daily_limit" } as const,
   };
-  const { status } = await deliver(world, failed);
+  const { status } = await deliver(api, failed);
 
   expect(status).toBe(200);
-  expect(await hasCourse(world, student)).toBe(true);
-  expect((await ordersOf(world, student))[0]).toMatchObject({ status: "paid", failure: null });
+  expect(await hasCourse(api, student)).toBe(true);
+  expect((await ordersOf(api, student))[0]).toMatchObject({ status: "paid", failure: null });
 });
 
 test("a payment that comes after the failure counts, for the money has moved", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const event = await eventFor(world, student);
-  await deliver(world, {
+  const api = await startTestApi();
+  const student = await api.student();
+  const event = await eventFor(api, student);
+  await deliver(api, {
     ...event,
     eventId: "an-early-failure",
     outcome: { status: "failed", failure: "payment.daily_limit" },
   });
 
-  await deliver(world, event);
+  await deliver(api, event);
 
-  expect(await hasCourse(world, student)).toBe(true);
-  expect(await brokenEnrolments(world.context.db)).toEqual([]);
+  expect(await hasCourse(api, student)).toBe(true);
+  expect(await brokenEnrolments(api.context.db)).toEqual([]);
 });
 
 test.for<[string, (signed: { body: string; headers: Record<string, string> }) => void]>([
@@ -207,23 +207,23 @@ test.for<[string, (signed: { body: string; headers: Record<string, string> }) =>
   ],
   ["signed by somebody else", (signed) => (signed.headers["x-sandbox-signature"] = "A".repeat(43))],
 ])("an event that is %s is refused", async ([, change]) => {
-  const world = await startWorld();
-  const student = await world.student();
-  const event = await eventFor(world, student);
+  const api = await startTestApi();
+  const student = await api.student();
+  const event = await eventFor(api, student);
 
-  const { status, body } = await deliver(world, event, change);
+  const { status, body } = await deliver(api, event, change);
 
   expect([status, body.code]).toEqual([400, "payment.event_invalid"]);
-  expect(await hasCourse(world, student)).toBe(false);
+  expect(await hasCourse(api, student)).toBe(false);
 });
 
 test("an event signed six minutes ago is refused", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const signed = signCallback(world.context.keys, await eventFor(world, student), world.now());
-  world.advance(360);
+  const api = await startTestApi();
+  const student = await api.student();
+  const signed = signCallback(api.context.keys, await eventFor(api, student), api.now());
+  api.advance(360);
 
-  const { status } = await world.call("POST", "/api/courses/payment-callback/sandbox/", signed.body, {
+  const { status } = await api.call("POST", "/api/courses/payment-callback/sandbox/", signed.body, {
     headers: signed.headers,
   });
 
@@ -233,46 +233,46 @@ test("an event signed six minutes ago is refused", async () => {
 test.for([{ amount: 1 }, { amount: 748_801 }, { currency: "USD" }])(
   "an event over %j does not pay the order",
   async (change) => {
-    const world = await startWorld();
-    const student = await world.student();
+    const api = await startTestApi();
+    const student = await api.student();
 
-    const { status } = await deliver(world, await eventFor(world, student, change));
+    const { status } = await deliver(api, await eventFor(api, student, change));
 
     expect(status).toBe(400);
-    expect(await hasCourse(world, student)).toBe(false);
+    expect(await hasCourse(api, student)).toBe(false);
   },
 );
 
 test("an event of a checkout nobody opened is not found", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const { status, body } = await deliver(world, await eventFor(world, student, { reference: "no-such-checkout" }));
+  const { status, body } = await deliver(api, await eventFor(api, student, { reference: "no-such-checkout" }));
 
   expect([status, body.code]).toEqual([404, "payment.unknown"]);
 });
 
 test("an order whose callback was lost is asked for at the bank", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const { body } = await buy(world, student);
-  await world.context.db.execute(sql`update sandbox_checkouts set status = 'paid' where order_id = ${body.order}`);
-  world.advance(90);
+  const api = await startTestApi();
+  const student = await api.student();
+  const { body } = await buy(api, student);
+  await api.context.db.execute(sql`update sandbox_checkouts set status = 'paid' where order_id = ${body.order}`);
+  api.advance(90);
 
-  await reconcile(world.context, world.app.log, 60_000);
+  await reconcile(api.context, api.app.log, 60_000);
 
-  expect(await hasCourse(world, student)).toBe(true);
-  expect(await brokenEnrolments(world.context.db)).toEqual([]);
+  expect(await hasCourse(api, student)).toBe(true);
+  expect(await brokenEnrolments(api.context.db)).toEqual([]);
 });
 
 test("a student sees no order of another", async () => {
-  const world = await startWorld();
-  const buyer = await world.student({ bought: true });
-  const other = await world.student();
-  const [order] = await ordersOf(world, buyer);
+  const api = await startTestApi();
+  const buyer = await api.student({ bought: true });
+  const other = await api.student();
+  const [order] = await ordersOf(api, buyer);
 
-  const { status } = await world.call("GET", `/api/courses/payments/${order.id}/`, undefined, other);
+  const { status } = await api.call("GET", `/api/courses/payments/${order.id}/`, undefined, other);
 
   expect(status).toBe(404);
-  expect(await ordersOf(world, other)).toEqual([]);
+  expect(await ordersOf(api, other)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit";
 import { DEJAVU } from "#printing/font-files.ts";
 import { bytesOf, drawHeading, drawRows, type LabelledRow, MARGIN } from "#printing/labelled-rows.ts";
 import { sellerRows, sellerTitle } from "#printing/seller-rows.ts";
-import { dayOf, tenge } from "./words.ts";
+import { dayOf, tenge } from "./format.ts";
 
 const WORDS = {
   en: {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { wordsOf } from "#testing/words-of-pdf.ts";
-import { startWorld } from "#testing/world.ts";
+import { pdfText } from "#testing/pdf-text.ts";
+import { startTestApi } from "#testing/test-api.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 
 const receipt = {
@@ -33,7 +33,7 @@ test.for(["en", "ru"] as const)("a receipt in %s can write the tenge's sign and 
   const pdf = await receiptPdf({ ...receipt, language });
 
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-  const words = wordsOf(pdf);
+  const words = pdfText(pdf);
   for (const said of ["Әлия Қасымова", "₸", "Международный арбитраж"]) expect(words).toContain(said);
 });
 
@@ -42,7 +42,7 @@ test.for(["王小明", "محمد علي", "प्रिया शर्मा", 
   async (name) => {
     const pdf = await receiptPdf({ ...receipt, name, language: "en" });
 
-    expect(wordsOf(pdf)).toContain(`${name} `);
+    expect(pdfText(pdf)).toContain(`${name} `);
   },
 );
 
@@ -70,28 +70,28 @@ test.for([
     ],
   ],
 ] as const)("a receipt in %s names the seller, the order and the card's last digits", async ([language, said]) => {
-  const words = wordsOf(await receiptPdf({ ...receipt, language }));
+  const words = pdfText(await receiptPdf({ ...receipt, language }));
 
   for (const each of said) expect(words).toContain(each);
   expect(words).not.toContain("null");
 });
 
 test("the last digits of the card that was paid with reach the receipt, also those of a kept card's page", async () => {
-  const world = await startWorld();
-  const buyer = await world.student({ bought: true });
+  const api = await startTestApi();
+  const buyer = await api.student({ bought: true });
 
-  const [order] = (await world.call("GET", "/api/courses/payments/", undefined, buyer)).body;
+  const [order] = (await api.call("GET", "/api/courses/payments/", undefined, buyer)).body;
 
   expect(order.card).toEqual({ brand: "Visa", last4: "4242" });
 });
 
 test("a receipt is for its owner alone, by bearer or by a signed address of minutes", async () => {
-  const world = await startWorld();
-  const buyer = await world.student({ bought: true });
-  const other = await world.student();
-  const [order] = (await world.call("GET", "/api/courses/payments/", undefined, buyer)).body;
+  const api = await startTestApi();
+  const buyer = await api.student({ bought: true });
+  const other = await api.student();
+  const [order] = (await api.call("GET", "/api/courses/payments/", undefined, buyer)).body;
   const path = `/api/courses/payments/${order.id}/receipt/`;
-  const get = (address: string, student?: { token: string }) => world.call("GET", address, undefined, student ?? {});
+  const get = (address: string, student?: { token: string }) => api.call("GET", address, undefined, student ?? {});
 
   const answers = [
     await get(path, buyer),
@@ -101,7 +101,7 @@ test("a receipt is for its owner alone, by bearer or by a signed address of minu
     await get(order.receipt_url.replace(`student=${buyer.id}`, `student=${other.id}`)),
     await get(order.receipt_url.replace(`/${order.id}/`, "/2/")),
   ];
-  world.advance(601);
+  api.advance(601);
   const late = await get(order.receipt_url);
 
   expect([...answers, late].map(({ status }) => status)).toEqual([200, 200, 401, 404, 403, 403, 403]);
@@ -113,27 +113,27 @@ test("a receipt is for its owner alone, by bearer or by a signed address of minu
 });
 
 test("the buyer gets a letter with the receipt's number, in the account's language", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  await world.context.db.execute(sql`update students set language = 'ru' where id = ${student.id}`);
+  const api = await startTestApi();
+  const student = await api.student();
+  await api.context.db.execute(sql`update students set language = 'ru' where id = ${student.id}`);
 
-  await world.pay(student);
+  await api.pay(student);
 
-  const [letter] = await rowsOf<{ subject: string; text: string }>(
-    world.context.db,
+  const [mail] = await rowsOf<{ subject: string; text: string }>(
+    api.context.db,
     sql`select subject, text from outbox where recipient = ${student.email} order by id desc limit 1`,
   );
-  expect(letter?.subject).toBe("Квитанция OAA-2026-000001 об оплате курса");
-  expect(letter?.text).toContain("748\u00a0800\u00a0₸");
-  expect(letter?.text).toContain("15 декабря 2026");
+  expect(mail?.subject).toBe("Квитанция OAA-2026-000001 об оплате курса");
+  expect(mail?.text).toContain("748\u00a0800\u00a0₸");
+  expect(mail?.text).toContain("15 декабря 2026");
 });
 
 test("an order that is not paid has no receipt", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const order = await world.pay(student, "4000 0000 0000 9995");
+  const api = await startTestApi();
+  const student = await api.student();
+  const order = await api.pay(student, "4000 0000 0000 9995");
 
-  const { status } = await world.call("GET", `/api/courses/payments/${order}/receipt/`, undefined, student);
+  const { status } = await api.call("GET", `/api/courses/payments/${order}/receipt/`, undefined, student);
 
   expect(status).toBe(404);
 });

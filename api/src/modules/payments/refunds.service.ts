@@ -1,15 +1,15 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
-import { tellStaff } from "#modules/mail/tell-staff.ts";
+import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { Problem } from "#plugins/problem.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
-import { finishRefund, postRefundNews } from "./finish-refund.ts";
+import { enqueueRefundEmail, finishRefund } from "./finish-refund.ts";
 import { type PaidBack, payBack } from "./pay-back.ts";
 import { paymentsRepository } from "./payments.repository.ts";
 import { clocksOf, presentOrder, refusalOf } from "./present-order.ts";
-import { refundCancelledLetter } from "./refund-cancelled-letter.ts";
-import { refundRequestLetter } from "./refund-request-letter.ts";
+import { refundCancelledEmail } from "./refund-cancelled-email.ts";
+import { refundRequestEmail } from "./refund-request-email.ts";
 import { refundDue } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
@@ -24,7 +24,7 @@ function waitingFor(paid: PaidBack): string | null {
 
 /** Refusals of students, the operator's word on them, and paying back (reading 25). */
 export function refundsService(context: Context) {
-  const { db, clock, config, budgets } = context;
+  const { db, clock, config, rateLimiter } = context;
 
   const payBackOnce = payBack(context);
 
@@ -49,18 +49,24 @@ export function refundsService(context: Context) {
         await repository.audit(clock(), `student:${student.id}`, "refund.request", { order: id });
         const clocks = clocksOf({ status: "requested", requestedAt: clock(), dueAt: null }, config.refundDays);
         const { decideBy, payBy: dueAt } = clocks;
-        await postRefundNews(tx, context, order, { status: "requested", used: refusal.used, amount, decideBy, dueAt });
+        await enqueueRefundEmail(tx, context, order, {
+          status: "requested",
+          used: refusal.used,
+          amount,
+          decideBy,
+          dueAt,
+        });
         const asked = { order: id, cause: "asked", email: student.email, reason, amount } as const;
-        await tellStaff(tx, context, (to, language) => refundRequestLetter(to, language, asked));
+        await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, asked));
         return presentOrder(context, tx, order);
       }),
 
     /**
      * A student takes the request back while nobody has decided: the order is as it was, and a new request is possible within the
-     * days of a refusal. How often is limited, for each of them writes letters.
+     * days of a refusal. How often is limited, for each of them writes emails.
      */
     async cancel(student: StudentRow, id: number) {
-      await budgets.take(`refund-cancellations:${student.id}`, RATE_LIMITS.refundCancellations, "request.too_many");
+      await rateLimiter.take(`refund-cancellations:${student.id}`, RATE_LIMITS.refundCancellations, "request.too_many");
       return db.transaction(async (tx) => {
         const repository = paymentsRepository(tx);
         const order = await repository.lock(id);
@@ -72,8 +78,8 @@ export function refundsService(context: Context) {
           order: id,
           requested: refund.requestedAt.toISOString(),
         });
-        await postRefundNews(tx, context, order, { status: "cancelled", used: 0, amount: 0, dueAt: null });
-        await tellStaff(tx, context, (to, language) => refundCancelledLetter(to, language, id));
+        await enqueueRefundEmail(tx, context, order, { status: "cancelled", used: 0, amount: 0, dueAt: null });
+        await notifyStaff(tx, context, (to, language) => refundCancelledEmail(to, language, id));
         return presentOrder(context, tx, order);
       });
     },
@@ -106,7 +112,7 @@ export function refundsService(context: Context) {
             requestedAt: now,
           });
         await repository.audit(now, operator, "refund.confirm", { order: id, amount: fixed.amount, used, reason });
-        await postRefundNews(tx, context, found, { ...fixed, used });
+        await enqueueRefundEmail(tx, context, found, { ...fixed, used });
         return { order: found, amount: fixed.amount };
       });
       // A transfer is sent back by hand, and told afterwards; where nothing is left there is none.
@@ -142,7 +148,7 @@ export function refundsService(context: Context) {
           throw new RefundRefused(`no refund of order ${id} waits for a decision`);
         await refundsRepository(tx).update(id, { status: "declined", declinedAt: clock() });
         await paymentsRepository(tx).audit(clock(), operator, "refund.decline", { order: id, why });
-        await postRefundNews(tx, context, order, { status: "declined", used: 0, amount: 0, dueAt: null, why });
+        await enqueueRefundEmail(tx, context, order, { status: "declined", used: 0, amount: 0, dueAt: null, why });
       }),
 
     /** Confirmed refunds whose money is not back yet, asked for again; gives the sentences of those that still wait. */

@@ -2,22 +2,22 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
-import { tellCancelled } from "#modules/invoices/invoice-news.ts";
+import { notifyCancelled } from "#modules/invoices/invoice-notifications.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
-import { letterLanguage } from "#modules/mail/letter.ts";
-import { tellStaff } from "#modules/mail/tell-staff.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { Problem } from "#plugins/problem.ts";
-import { post } from "#ports/outbox.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
 import type { PaymentEvent } from "#ports/payments.ts";
+import { courseTitle } from "./course-title.ts";
 import { finishRefund } from "./finish-refund.ts";
-import { grantLetter } from "./grant-letter.ts";
+import { grantEmail } from "./grant-email.ts";
 import { nextStatus } from "./order-machine.ts";
 import { type OrderRow, paymentsRepository } from "./payments.repository.ts";
-import { receiptLetter } from "./receipt-letter.ts";
-import { refundRequestLetter } from "./refund-request-letter.ts";
+import { receiptEmail } from "./receipt-email.ts";
+import { refundRequestEmail } from "./refund-request-email.ts";
 import { accessEnd, refusalUntil } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
-import { courseTitle } from "./title.ts";
 
 type Parts = Pick<Context, "config" | "clock">;
 
@@ -26,13 +26,13 @@ export function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date): string {
   return `OAA-${paidAt.getUTCFullYear()}-${String(order.id).padStart(6, "0")}`;
 }
 
-/** Posts the letter with the receipt; an account without an address gets none. */
-export async function postReceipt(tx: Db, { config, clock }: Parts, order: OrderRow): Promise<boolean> {
+/** Posts the email with the receipt; an account without an address gets none. */
+export async function enqueueReceipt(tx: Db, { config, clock }: Parts, order: OrderRow): Promise<boolean> {
   const student = await paymentsRepository(tx).student(order.studentId);
   const course = await coursesRepository(tx).find(order.courseId);
   if (!student?.email || !order.receipt || !order.paidAt || !course) return false;
   const enrolment = await refundsRepository(tx).enrolment(order);
-  const language = letterLanguage(student);
+  const language = emailLanguage(student);
   const paid = {
     number: order.receipt,
     paidAt: order.paidAt,
@@ -43,20 +43,20 @@ export async function postReceipt(tx: Db, { config, clock }: Parts, order: Order
         ? refusalUntil(enrolment.createdAt, config.refusalDays)
         : null,
   };
-  await post(tx, receiptLetter(student.email, language, paid, config.publicUrl), clock());
+  await enqueueEmail(tx, receiptEmail(student.email, language, paid, config.publicUrl), clock());
   return true;
 }
 
-/** Posts the letter about a course that was given; an account without an address gets none. */
+/** Posts the email about a course that was given; an account without an address gets none. */
 async function postGrant(tx: Db, { config, clock }: Parts, order: OrderRow): Promise<void> {
   const student = await paymentsRepository(tx).student(order.studentId);
   const course = (await coursesRepository(tx).courses()).find(({ id }) => id === order.courseId);
   const enrolment = await refundsRepository(tx).enrolment(order);
   if (!student?.email || !course || !enrolment) return;
-  const language = letterLanguage(student);
+  const language = emailLanguage(student);
   const title = await courseTitle(tx, language, course.title);
   const grant = { course: title, courseId: course.id, accessUntil: enrolment.accessUntil };
-  await post(tx, grantLetter(student.email, language, grant, config.publicUrl), clock());
+  await enqueueEmail(tx, grantEmail(student.email, language, grant, config.publicUrl), clock());
 }
 
 /** The money of somebody who has left the academy: nobody can be enrolled, so it waits for the operator to pay it back. */
@@ -72,7 +72,7 @@ async function awaitPayingBack(tx: Db, parts: Parts, order: OrderRow): Promise<v
   });
   await paymentsRepository(tx).audit(now, "payments", "order.paid_after_leaving", { order: order.id });
   const left = { order: order.id, cause: "left", email: null, reason: null, amount: order.amount } as const;
-  await tellStaff(tx, parts, (to, language) => refundRequestLetter(to, language, left));
+  await notifyStaff(tx, parts, (to, language) => refundRequestEmail(to, language, left));
 }
 
 /** Whoever has the course has nothing left to pay: a company that was sent an invoice for it is told. */
@@ -80,7 +80,7 @@ async function closeInvoices(tx: Db, parts: Parts, { studentId, courseId }: Orde
   const now = parts.clock();
   for (const invoice of await invoicesRepository(tx).closeOpen(studentId, courseId, "owned", now)) {
     await paymentsRepository(tx).audit(now, "payments", "invoice.closed", { invoice: invoice.id, reason: "owned" });
-    if (invoice.validUntil > now) await tellCancelled(tx, parts, invoice);
+    if (invoice.validUntil > now) await notifyCancelled(tx, parts, invoice);
   }
 }
 
@@ -101,14 +101,14 @@ export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promis
     await repository.audit(now, "payments", "order.paid_twice", { order: order.id, enrolledBy: enrolment.orderId });
     const { id, amount } = order;
     const twice = { order: id, cause: "twice", email: student?.email ?? null, reason: null, amount } as const;
-    await tellStaff(tx, parts, (to, language) => refundRequestLetter(to, language, twice));
+    await notifyStaff(tx, parts, (to, language) => refundRequestEmail(to, language, twice));
   } else {
     const accessUntil = accessEnd(now, config.accessDays);
     const { studentId, courseId, id: orderId } = order;
     await enrolments(tx).add({ studentId, courseId, orderId, createdAt: now, accessUntil });
     await closeInvoices(tx, parts, order);
   }
-  if (order.amount > 0) await postReceipt(tx, parts, { ...order, ...paid });
+  if (order.amount > 0) await enqueueReceipt(tx, parts, { ...order, ...paid });
   else await postGrant(tx, parts, order);
 }
 

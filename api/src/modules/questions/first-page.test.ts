@@ -1,32 +1,27 @@
 import { QuestionSearch } from "@academy/shared/contract/questions";
 import { type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { startWorld, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi } from "#testing/test-api.ts";
 import { questionsPages } from "./questions-page.ts";
 
 const LECTURE = 2;
 
 /** A lecture with two questions, one of them answered, as somebody reads it who wrote none of them. */
 async function firstPage() {
-  const world = await startWorld();
-  const asker = await world.student({ bought: true });
-  const reader = await world.student({ bought: true });
+  const api = await startTestApi();
+  const asker = await api.student({ bought: true });
+  const reader = await api.student({ bought: true });
   for (const content of ["One?", "Two?"]) {
-    await world.call("POST", "/api/courses/questions/", { lecture: LECTURE, content }, asker);
+    await api.call("POST", "/api/courses/questions/", { lecture: LECTURE, content }, asker);
   }
-  const { body } = await world.call(
-    "GET",
-    `/api/courses/lectures/${LECTURE}/questions/?sort=oldest`,
-    undefined,
-    reader,
-  );
-  await world.call("POST", "/api/courses/answers/", { question: body.items[0].id, content: "Yes." }, reader);
-  const pages = questionsPages(world.context.db);
+  const { body } = await api.call("GET", `/api/courses/lectures/${LECTURE}/questions/?sort=oldest`, undefined, reader);
+  await api.call("POST", "/api/courses/answers/", { question: body.items[0].id, content: "Yes." }, reader);
+  const pages = questionsPages(api.context.db);
   const read = async (lecture = LECTURE) => {
-    const answer = await pages(lecture, QuestionSearch.parse({}), { studentId: reader.id, now: world.now() });
+    const answer = await pages(lecture, QuestionSearch.parse({}), { studentId: reader.id, now: api.now() });
     return { answer, page: JSON.parse(String(answer)) };
   };
-  return { world, read };
+  return { api, read };
 }
 
 const ASKER = sql`(select min(student_id) from questions where title in ('One?', 'Two?'))`;
@@ -79,10 +74,10 @@ const changes: [what: string, SQL, seen: object][] = [
 ];
 
 test.each(changes)("the first page that is asked for next shows %s", async (_, change, seen) => {
-  const { world, read } = await firstPage();
+  const { api, read } = await firstPage();
   const before = await read();
 
-  await world.context.db.execute(change);
+  await api.context.db.execute(change);
 
   const after = await read();
   expect(after.page).toMatchObject(seen);
@@ -90,7 +85,7 @@ test.each(changes)("the first page that is asked for next shows %s", async (_, c
 });
 
 /** What leaves the page as it is. */
-const others: [what: string, change: (world: World) => Promise<unknown>][] = [
+const others: [what: string, change: (api: TestApi) => Promise<unknown>][] = [
   ["nothing", async () => {}],
   [
     "a question on another lecture",
@@ -100,7 +95,7 @@ const others: [what: string, change: (world: World) => Promise<unknown>][] = [
       ),
   ],
   ["a student's language", ({ context: { db } }) => db.execute(sql`update students set language = 'ru'`)],
-  ["a new student", (world) => world.student()],
+  ["a new student", (api) => api.student()],
   [
     "what was taken back before it was committed",
     ({ context: { db } }) =>
@@ -114,18 +109,18 @@ const others: [what: string, change: (world: World) => Promise<unknown>][] = [
 ];
 
 test.each(others)("the first page is kept as it was given after %s", async (_, change) => {
-  const { world, read } = await firstPage();
+  const { api, read } = await firstPage();
   const before = await read();
 
-  await change(world);
+  await change(api);
 
   expect((await read()).answer).toBe(before.answer);
 });
 
 test("a lecture gets its first question after its page was read empty", async () => {
-  const { world, read } = await firstPage();
+  const { api, read } = await firstPage();
   const before = await read(5);
-  await world.context.db.execute(
+  await api.context.db.execute(
     sql`insert into questions (lecture_id, student_id, title, content, created_at) select 5, ${ASKER}, 'First?', 'x', now()`,
   );
 

@@ -2,7 +2,7 @@ import { QuestionSort } from "@academy/shared/contract/questions";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 
 const letters = fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !text.includes("\0"));
@@ -21,7 +21,7 @@ test("a cursor gives back the place it was written for, and nothing under anothe
 test("pages have no gap and no repetition, whatever the titles, while others ask and delete", {
   timeout: 60_000,
 }, async () => {
-  const { context, call, student } = await startWorld();
+  const { context, call, student } = await startTestApi();
   const reader = await student({ bought: true });
   const { db } = context;
   const add = (titles: string[]) =>

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 
 type Kind = "questions" | "answers";
 
 /** A question of one buyer with an answer of another. */
 async function posts() {
-  const world = await startWorld();
-  const asker = await world.student({ bought: true });
-  const helper = await world.student({ bought: true });
-  const { call } = world;
+  const api = await startTestApi();
+  const asker = await api.student({ bought: true });
+  const helper = await api.student({ bought: true });
+  const { call } = api;
   const question = (await call("POST", "/api/courses/questions/", { lecture: 2, content: "First words." }, asker)).body;
   const answered = await call(
     "POST",
@@ -18,32 +18,29 @@ async function posts() {
     { question: question.id, content: "An answer." },
     helper,
   );
-  return { world, asker, helper, question, answer: answered.body };
+  return { api, asker, helper, question, answer: answered.body };
 }
 
-const change = ({ call }: World, who: TestStudent, kind: Kind, id: number, content = "Second words. More.") =>
+const change = ({ call }: TestApi, who: TestStudent, kind: Kind, id: number, content = "Second words. More.") =>
   call("PATCH", `/api/courses/${kind}/${id}/`, { content }, who);
 
-const remove = ({ call }: World, who: TestStudent, kind: Kind, id: number) =>
+const remove = ({ call }: TestApi, who: TestStudent, kind: Kind, id: number) =>
   call("DELETE", `/api/courses/${kind}/${id}/`, undefined, who);
 
-const report = ({ call }: World, who: TestStudent, kind: Kind, id: number) =>
+const report = ({ call }: TestApi, who: TestStudent, kind: Kind, id: number) =>
   call("POST", `/api/courses/${kind}/${id}/report/`, { reason: "rude" }, who);
 
 test("the author changes a question and an answer, and readers see that", async () => {
-  const { world, asker, helper, question, answer } = await posts();
+  const { api, asker, helper, question, answer } = await posts();
 
-  const changed = [
-    await change(world, asker, "questions", question.id),
-    await change(world, helper, "answers", answer.id),
-  ];
+  const changed = [await change(api, asker, "questions", question.id), await change(api, helper, "answers", answer.id)];
 
-  const { body } = await world.call("GET", `/api/courses/questions/${question.id}/`, undefined, helper);
+  const { body } = await api.call("GET", `/api/courses/questions/${question.id}/`, undefined, helper);
   expect(changed.map(({ status }) => status)).toEqual([200, 200]);
   expect(question).toMatchObject({ is_own: true, edited_at: null, editable_until: "2026-12-01T09:15:00.000Z" });
   expect(body).toMatchObject({
     title: "Second words.",
-    edited_at: world.now().toISOString(),
+    edited_at: api.now().toISOString(),
     is_own: false,
     editable_until: null,
     answers: [{ title: "Second words.", is_own: true, editable_until: "2026-12-01T09:15:00.000Z" }],
@@ -54,37 +51,37 @@ test.for([
   [15 * 60, 200],
   [15 * 60 + 1, 409],
 ] as const)("after %i seconds a change answers %i", async ([seconds, expected]) => {
-  const { world, asker, question } = await posts();
-  world.advance(seconds);
+  const { api, asker, question } = await posts();
+  api.advance(seconds);
 
-  const { status } = await change(world, asker, "questions", question.id);
+  const { status } = await change(api, asker, "questions", question.id);
 
   expect(status).toBe(expected);
 });
 
 test("nobody changes or deletes what somebody else wrote", async () => {
-  const { world, asker, helper, question, answer } = await posts();
+  const { api, asker, helper, question, answer } = await posts();
 
   const answers = [
-    await change(world, helper, "questions", question.id),
-    await change(world, asker, "answers", answer.id),
-    await remove(world, helper, "questions", question.id),
-    await remove(world, asker, "answers", answer.id),
+    await change(api, helper, "questions", question.id),
+    await change(api, asker, "answers", answer.id),
+    await remove(api, helper, "questions", question.id),
+    await remove(api, asker, "answers", answer.id),
   ];
 
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([403, "post.other"]));
 });
 
 test("a deleted post leaves a placeholder without a word of it, and can be deleted twice", async () => {
-  const { world, asker, helper, question, answer } = await posts();
+  const { api, asker, helper, question, answer } = await posts();
   const removed = [
-    await remove(world, asker, "questions", question.id),
-    await remove(world, asker, "questions", question.id),
-    await remove(world, helper, "answers", answer.id),
+    await remove(api, asker, "questions", question.id),
+    await remove(api, asker, "questions", question.id),
+    await remove(api, helper, "answers", answer.id),
   ];
 
-  const list = await world.call("GET", "/api/courses/lectures/2/questions/", undefined, helper);
-  const { body } = await world.call("GET", `/api/courses/questions/${question.id}/`, undefined, helper);
+  const list = await api.call("GET", "/api/courses/lectures/2/questions/", undefined, helper);
+  const { body } = await api.call("GET", `/api/courses/questions/${question.id}/`, undefined, helper);
 
   expect(removed.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(list.body).toMatchObject({ total: list.body.items.length });
@@ -98,29 +95,29 @@ test("a deleted post leaves a placeholder without a word of it, and can be delet
 });
 
 test("a deleted question takes no answer, no change and no report", async () => {
-  const { world, asker, helper, question } = await posts();
-  await remove(world, asker, "questions", question.id);
+  const { api, asker, helper, question } = await posts();
+  await remove(api, asker, "questions", question.id);
 
   const answers = [
-    await world.call("POST", "/api/courses/answers/", { question: question.id, content: "Late." }, helper),
-    await change(world, asker, "questions", question.id),
-    await report(world, helper, "questions", question.id),
+    await api.call("POST", "/api/courses/answers/", { question: question.id, content: "Late." }, helper),
+    await change(api, asker, "questions", question.id),
+    await report(api, helper, "questions", question.id),
   ];
 
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([404, "question.unknown"]));
 });
 
 test("a report is kept once per student, and nobody reports themselves", async () => {
-  const { world, asker, helper, question, answer } = await posts();
+  const { api, asker, helper, question, answer } = await posts();
 
   const answers = [
-    await report(world, helper, "questions", question.id),
-    await report(world, helper, "questions", question.id),
-    await report(world, asker, "answers", answer.id),
-    await report(world, asker, "questions", question.id),
+    await report(api, helper, "questions", question.id),
+    await report(api, helper, "questions", question.id),
+    await report(api, asker, "answers", answer.id),
+    await report(api, asker, "questions", question.id),
   ];
 
-  const kept = await rowsOf(world.context.db, sql`select question_id, answer_id, reason from reports order by id`);
+  const kept = await rowsOf(api.context.db, sql`select question_id, answer_id, reason from reports order by id`);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
   expect(kept).toEqual([
     { question_id: question.id, answer_id: null, reason: "rude" },
@@ -129,23 +126,23 @@ test("a report is kept once per student, and nobody reports themselves", async (
 });
 
 test("the asker is told of an answer by mail, in their language, and never of an own one", async () => {
-  const { world, asker, helper, question } = await posts();
-  await world.context.db.execute(sql`update students set language = 'ru' where id = ${asker.id}`);
+  const { api, asker, helper, question } = await posts();
+  await api.context.db.execute(sql`update students set language = 'ru' where id = ${asker.id}`);
   const letters = async () =>
-    (await world.call("GET", "/api/dev/mail/")).body.filter(({ to }: { to: string }) => to === asker.email);
+    (await api.call("GET", "/api/dev/mail/")).body.filter(({ to }: { to: string }) => to === asker.email);
   const before = (await letters()).length;
 
-  await world.call("POST", "/api/courses/answers/", { question: question.id, content: "<b>Bold</b>" }, helper);
-  await world.call("POST", "/api/courses/answers/", { question: question.id, content: "Thank you." }, asker);
+  await api.call("POST", "/api/courses/answers/", { question: question.id, content: "<b>Bold</b>" }, helper);
+  await api.call("POST", "/api/courses/answers/", { question: question.id, content: "Thank you." }, asker);
 
-  const [letter, ...earlier] = await letters();
+  const [mail, ...earlier] = await letters();
   expect(earlier).toHaveLength(before);
-  expect(letter.text).toContain(`/passingcourse/1?tab=questions&lecture=2&question=${question.id}`);
-  expect([letter.subject, letter.html.includes("&lt;b&gt;Bold")]).toEqual(["На ваш вопрос ответили", true]);
+  expect(mail.text).toContain(`/passingcourse/1?tab=questions&lecture=2&question=${question.id}`);
+  expect([mail.subject, mail.html.includes("&lt;b&gt;Bold")]).toEqual(["На ваш вопрос ответили", true]);
 });
 
 /** Lectures and questions whose counts are not those of their rows. */
-const wrongCounts = ({ context }: World) =>
+const wrongCounts = ({ context }: TestApi) =>
   rowsOf(
     context.db,
     sql`select 1 from question_totals t where total <> (select count(*) from questions q where q.lecture_id = t.lecture_id)
@@ -154,31 +151,31 @@ const wrongCounts = ({ context }: World) =>
   );
 
 test("fifty questions and answers at the same moment are counted once each", async () => {
-  const { world, asker, helper, question } = await posts();
+  const { api, asker, helper, question } = await posts();
   const write = (index: number) =>
     index % 2 === 0
-      ? world.call("POST", "/api/courses/questions/", { lecture: 2, content: `Question ${index}` }, asker)
-      : world.call("POST", "/api/courses/answers/", { question: question.id, content: `Answer ${index}` }, helper);
+      ? api.call("POST", "/api/courses/questions/", { lecture: 2, content: `Question ${index}` }, asker)
+      : api.call("POST", "/api/courses/answers/", { question: question.id, content: `Answer ${index}` }, helper);
 
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => write(index)));
 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-  expect((await world.call("GET", `/api/courses/questions/${question.id}/`, undefined, asker)).body).toMatchObject({
+  expect((await api.call("GET", `/api/courses/questions/${question.id}/`, undefined, asker)).body).toMatchObject({
     answers_count: 26,
     answers: expect.objectContaining({ length: 26 }),
   });
-  const { body } = await world.call("GET", "/api/courses/lectures/2/questions/", undefined, asker);
+  const { body } = await api.call("GET", "/api/courses/lectures/2/questions/", undefined, asker);
   expect(body.total).toBe(26);
-  expect(await wrongCounts(world)).toEqual([]);
+  expect(await wrongCounts(api)).toEqual([]);
 });
 
 test("the counts of questions and answers are right whoever writes them", async () => {
-  const { world, asker } = await posts();
-  await world.context.db.execute(
+  const { api, asker } = await posts();
+  await api.context.db.execute(
     sql`insert into questions (lecture_id, student_id, title, content, created_at)
         select 2 + i % 2, ${asker.id}, 'x', 'x', now() from generate_series(1, 5) i`,
   );
-  await world.context.db.execute(sql`delete from questions where id = (select max(id) from questions)`);
+  await api.context.db.execute(sql`delete from questions where id = (select max(id) from questions)`);
 
-  expect(await wrongCounts(world)).toEqual([]);
+  expect(await wrongCounts(api)).toEqual([]);
 });

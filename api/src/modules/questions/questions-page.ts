@@ -1,9 +1,9 @@
 import { page as pageOf } from "@academy/shared/contract/page";
 import { Question, QuestionSearch } from "@academy/shared/contract/questions";
 import type * as z from "zod/mini";
+import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
-import { gathered } from "#database/gathered.ts";
-import { written } from "#plugins/written.ts";
+import { serialize } from "#plugins/serialize.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { presentQuestion, type Reader } from "./present-post.ts";
 import { questionPagesRepository } from "./question-pages.repository.ts";
@@ -54,14 +54,14 @@ export function questionsPages(db: Db) {
     return { search, rows, total: total ?? (await repository.count(lectureId, search)) };
   }
 
-  const versionOf = gathered<number, string>((lectures) => repository.versions(lectures));
+  const versionOf = batchLoader<number, string>((lectures) => repository.versions(lectures));
 
   /** First pages are read and written once for all who ask at the same moment. */
-  const readFirst = gathered<string, FirstPage>(async (keys) => {
+  const readFirst = batchLoader<string, FirstPage>(async (keys) => {
     const pages = keys.map(async (key) => {
       const [lecture, sort] = key.split(" ");
       const page = await find(Number(lecture), QuestionSearch.parse({ sort }));
-      return [key, { ...page, answer: Buffer.from(written(Page, present(page, NOBODY))) }] as const;
+      return [key, { ...page, answer: Buffer.from(serialize(Page, present(page, NOBODY))) }] as const;
     });
     return new Map(await Promise.all(pages));
   });
@@ -84,6 +84,6 @@ export function questionsPages(db: Db) {
   return async (lectureId: number, search: QuestionSearch, reader: Reader): Promise<string | Buffer> => {
     const shared = isFirst(search) ? await firstPage(lectureId, search.sort) : undefined;
     if (shared?.rows.every(({ question }) => question.studentId !== reader.studentId)) return shared.answer;
-    return written(Page, present(shared ?? (await find(lectureId, search)), reader));
+    return serialize(Page, present(shared ?? (await find(lectureId, search)), reader));
   };
 }

@@ -13,8 +13,8 @@ import { Done } from "@academy/shared/contract/students";
 import type { App, Context } from "#context.ts";
 import { IdParams } from "#plugins/params.ts";
 import { refusals } from "#plugins/responses.ts";
+import { sendSerialized } from "#plugins/serialize.ts";
 import { type SessionHooks, studentOf } from "#plugins/session.ts";
-import { sendWritten } from "#plugins/written.ts";
 import { questionsService } from "./questions.service.ts";
 
 const tags = ["questions"];
@@ -30,7 +30,7 @@ export function questionsRoutes(app: App, context: Context, session: SessionHook
       schema: { tags, params: IdParams, querystring: QuestionSearch, response: { 200: page(Question), ...refusals } },
     },
     async (request, reply) =>
-      sendWritten(reply, await questions.list(studentOf(request), request.params.id, request.query)),
+      sendSerialized(reply, await questions.list(studentOf(request), request.params.id, request.query)),
   );
   app.get(
     "/questions/:id/",

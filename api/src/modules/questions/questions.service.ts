@@ -12,7 +12,7 @@ import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { Problem } from "#plugins/problem.ts";
 import { perHour } from "#security/rate-limits.ts";
-import { tellAsker } from "./answer-news.ts";
+import { notifyAsker } from "./answer-notification.ts";
 import { deriveTitle } from "./derive-title.ts";
 import { editableSince, presentAnswer, presentQuestion, type Reader } from "./present-post.ts";
 import { type AnswerRow, type PostKind, type QuestionRow, questionsRepository } from "./questions.repository.ts";
@@ -20,7 +20,7 @@ import { questionsPages } from "./questions-page.ts";
 
 /** Questions and answers on lectures (specification §2, readings 31 and 32). */
 export function questionsService(context: Context) {
-  const { db, clock, config, budgets } = context;
+  const { db, clock, config, rateLimiter } = context;
   const repository = questionsRepository(db);
   const courses = coursesService(context);
   const pages = questionsPages(db);
@@ -55,9 +55,9 @@ export function questionsService(context: Context) {
     if (!(await repository.change(kind, id, student.id, editableSince(now), words))) await refuse(student, kind, id);
   }
 
-  /** Questions and answers together: each may be a letter to somebody. */
+  /** Questions and answers together: each may be an email to somebody. */
   const takeTurn = ({ id }: StudentRow) =>
-    budgets.take(`posts:${id}`, perHour(config.budgets.postsPerHour), "post.too_many");
+    rateLimiter.take(`posts:${id}`, perHour(config.rateLimits.postsPerHour), "post.too_many");
 
   return {
     /** A page of a lecture's questions as it is sent. */
@@ -103,7 +103,7 @@ export function questionsService(context: Context) {
       const answer = await db.transaction(async (tx) => {
         const row = { questionId: question.id, studentId: student.id, title: deriveTitle(content), content };
         const made = await questionsRepository(tx).addAnswer({ ...row, createdAt: now });
-        await tellAsker(tx, { question, author: student, content }, config.publicUrl, now);
+        await notifyAsker(tx, { question, author: student, content }, config.publicUrl, now);
         return made;
       });
       return presentAnswer({ answer, author: student }, readerOf(student));

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { operatorService } from "#operator/operator.service.ts";
-import { startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 
-const ask = ({ call }: World, student: TestStudent, content: string, lecture = 2) =>
+const ask = ({ call }: TestApi, student: TestStudent, content: string, lecture = 2) =>
   call("POST", "/api/courses/questions/", { lecture, content }, student);
 
-const answer = ({ call }: World, student: TestStudent, question: number, content: string) =>
+const answer = ({ call }: TestApi, student: TestStudent, question: number, content: string) =>
   call("POST", "/api/courses/answers/", { question, content }, student);
 
-const list = ({ call }: World, student: TestStudent, query = "", lecture = 2) =>
+const list = ({ call }: TestApi, student: TestStudent, query = "", lecture = 2) =>
   call("GET", `/api/courses/lectures/${lecture}/questions/?${query}`, undefined, student);
 
 const titles = (answered: { body: { items: { title: string }[] } }) => answered.body.items.map((item) => item.title);
 
 test("a student sees their own question at the top after asking", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
-  await world.call("PATCH", "/api/student/student/update/", { first_name: "Dana", last_name: "Secret" }, student);
-  await ask(world, student, "An older one.");
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  await api.call("PATCH", "/api/student/student/update/", { first_name: "Dana", last_name: "Secret" }, student);
+  await ask(api, student, "An older one.");
 
-  const asked = await ask(world, student, "What is a seat? I mean the legal one.");
+  const asked = await ask(api, student, "What is a seat? I mean the legal one.");
 
-  const { body, text } = await list(world, student);
+  const { body, text } = await list(api, student);
   expect([asked.status, body.items[0]]).toEqual([201, asked.body]);
   expect(asked.body).toMatchObject({
     title: "What is a seat?",
@@ -32,14 +32,14 @@ test("a student sees their own question at the top after asking", async () => {
 });
 
 test("an instructor's answer carries the badge, and answers come newest first", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
-  const { body: question } = await ask(world, student, "Who answers?");
-  await operatorService(world.context, "test").answer(question.id, "tomasz-wieliczan", "I do.");
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  const { body: question } = await ask(api, student, "Who answers?");
+  await operatorService(api.context, "test").answer(question.id, "tomasz-wieliczan", "I do.");
 
-  const own = await answer(world, student, question.id, "Thank you.");
+  const own = await answer(api, student, question.id, "Thank you.");
 
-  const { body } = await world.call("GET", `/api/courses/questions/${question.id}/`, undefined, student);
+  const { body } = await api.call("GET", `/api/courses/questions/${question.id}/`, undefined, student);
   expect(own.status).toBe(201);
   expect(body.answers.map((each: { content: string; user: object }) => [each.content, each.user])).toMatchObject([
     ["Thank you.", { is_instructor: false }],
@@ -49,10 +49,10 @@ test("an instructor's answer carries the badge, and answers come newest first", 
 });
 
 test("the sample questions of the content stand under their lectures", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
 
-  const { body } = await list(world, student, "", 4);
+  const { body } = await list(api, student, "", 4);
 
   expect(body).toMatchObject({
     total: 1,
@@ -61,15 +61,15 @@ test("the sample questions of the content stand under their lectures", async () 
 });
 
 test("filter, search and sort change the list", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
-  const seats = (await ask(world, student, "beta: about seats")).body;
-  const awards = (await ask(world, student, "Alpha: about awards")).body;
-  await ask(world, student, "gamma: 100% sure_thing");
-  await answer(world, student, seats.id, "Yes.");
-  await operatorService(world.context, "test").important(awards.id, true);
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  const seats = (await ask(api, student, "beta: about seats")).body;
+  const awards = (await ask(api, student, "Alpha: about awards")).body;
+  await ask(api, student, "gamma: 100% sure_thing");
+  await answer(api, student, seats.id, "Yes.");
+  await operatorService(api.context, "test").important(awards.id, true);
 
-  const seen = async (query: string) => titles(await list(world, student, query));
+  const seen = async (query: string) => titles(await list(api, student, query));
 
   expect(await seen("")).toEqual(["gamma: 100% sure_thing", "Alpha: about awards", "beta: about seats"]);
   expect(await seen("sort=oldest")).toEqual(["beta: about seats", "Alpha: about awards", "gamma: 100% sure_thing"]);
@@ -90,18 +90,18 @@ test("filter, search and sort change the list", async () => {
 test.for(["newest", "oldest", "alphabetical"])(
   "pages in the order %s hold every question once, also when one is asked meanwhile",
   async (sort) => {
-    const world = await startWorld();
-    const student = await world.student({ bought: true });
-    for (const letter of ["d", "b", "e", "a", "c", "b", "b"]) await ask(world, student, letter);
-    const whole = (await list(world, student, `sort=${sort}`)).body.items.map((item: { id: number }) => item.id);
+    const api = await startTestApi();
+    const student = await api.student({ bought: true });
+    for (const mail of ["d", "b", "e", "a", "c", "b", "b"]) await ask(api, student, mail);
+    const whole = (await list(api, student, `sort=${sort}`)).body.items.map((item: { id: number }) => item.id);
 
     const ids: number[] = [];
     let cursor: string | null = "";
     for (let pages = 0; cursor !== null && pages < 10; pages++) {
-      const page = await list(world, student, `sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`);
+      const page = await list(api, student, `sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`);
       ids.push(...page.body.items.map((item: { id: number }) => item.id));
       cursor = page.body.next_cursor;
-      if (pages === 0) await ask(world, student, "zz");
+      if (pages === 0) await ask(api, student, "zz");
     }
 
     expect(ids.filter((id) => whole.includes(id))).toEqual(whole);
@@ -125,23 +125,23 @@ test.for([
   "limit=x",
   "sort=newest&sort=oldest",
 ])("the query %s is refused", async (query) => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
 
-  const { status, body } = await list(world, student, query);
+  const { status, body } = await list(api, student, query);
 
   expect([status, Object.keys(body.errors)]).toEqual([400, [query.split("=")[0]]]);
 });
 
 test("who has not bought reads and asks under the inaugural lecture only", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
   const answers = [
-    await ask(world, student, "May I?", 1),
-    await list(world, student, "", 1),
-    await ask(world, student, "May I?", 2),
-    await list(world, student, "", 2),
+    await ask(api, student, "May I?", 1),
+    await list(api, student, "", 1),
+    await ask(api, student, "May I?", 2),
+    await list(api, student, "", 2),
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([201, 200, 403, 403]);
@@ -149,21 +149,21 @@ test("who has not bought reads and asks under the inaugural lecture only", async
 });
 
 test("an unconfirmed student cannot post", async () => {
-  const world = await startWorld();
-  const student = await world.student({ verified: false });
+  const api = await startTestApi();
+  const student = await api.student({ verified: false });
 
-  const { status, body } = await ask(world, student, "May I?", 1);
+  const { status, body } = await ask(api, student, "May I?", 1);
 
   expect([status, body.code]).toEqual([403, "account.unverified"]);
 });
 
 test("after the access time questions stay readable and cannot be answered", async () => {
-  const world = await startWorld({ config: { accessDays: 1 } });
-  const student = await world.student({ bought: true });
-  const { body: question } = await ask(world, student, "Still here?");
-  world.advance(2 * 86_400);
+  const api = await startTestApi({ config: { accessDays: 1 } });
+  const student = await api.student({ bought: true });
+  const { body: question } = await ask(api, student, "Still here?");
+  api.advance(2 * 86_400);
 
-  const answers = [await list(world, student), await answer(world, student, question.id, "Yes.")];
+  const answers = [await list(api, student), await answer(api, student, question.id, "Yes.")];
 
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [200, undefined],
@@ -172,39 +172,39 @@ test("after the access time questions stay readable and cannot be answered", asy
 });
 
 test.for(["", "   ", "\n\t"])("the empty text %j is refused at its field", async (content) => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
 
-  const { status, body } = await ask(world, student, content);
+  const { status, body } = await ask(api, student, content);
 
   expect([status, body.errors.content[0].code]).toEqual([400, "field.required"]);
 });
 
 test("a text of the longest length is kept to the letter, one more is too long", async () => {
-  const world = await startWorld();
-  const student = await world.student({ bought: true });
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
   const text = `<script>alert("x")</script> '; drop table questions; -- ${"ы".repeat(3900)}`;
 
-  const kept = await ask(world, student, text);
-  const refused = await ask(world, student, "x".repeat(4001));
+  const kept = await ask(api, student, text);
+  const refused = await ask(api, student, "x".repeat(4001));
 
   expect(kept.body.content).toBe(text);
   expect(refused.body.errors.content[0].code).toBe("field.too_long");
 });
 
 test("who asks and answers without end waits, loses nothing, and leaves others their turn", async () => {
-  const world = await startWorld({ budgets: { postsPerHour: 2 } });
-  const [busy, other] = [await world.student({ bought: true }), await world.student({ bought: true })];
-  const { body: question } = await ask(world, busy, "One?");
+  const api = await startTestApi({ rateLimits: { postsPerHour: 2 } });
+  const [busy, other] = [await api.student({ bought: true }), await api.student({ bought: true })];
+  const { body: question } = await ask(api, busy, "One?");
 
   const answers = [
-    await answer(world, busy, question.id, "Two."),
-    await ask(world, busy, "Three?"),
-    await answer(world, busy, question.id, "Three."),
-    await ask(world, other, "One?"),
+    await answer(api, busy, question.id, "Two."),
+    await ask(api, busy, "Three?"),
+    await answer(api, busy, question.id, "Three."),
+    await ask(api, other, "One?"),
   ];
-  world.advance(3601);
-  answers.push(await ask(world, busy, "Three?"));
+  api.advance(3601);
+  answers.push(await ask(api, busy, "Three?"));
 
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
     [201, undefined],
@@ -214,5 +214,5 @@ test("who asks and answers without end waits, loses nothing, and leaves others t
     [201, undefined],
   ]);
   expect(Number(answers[1]?.headers["retry-after"])).toBeGreaterThan(0);
-  expect((await list(world, other)).body.total).toBe(3);
+  expect((await list(api, other)).body.total).toBe(3);
 });

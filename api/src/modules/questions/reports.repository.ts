@@ -29,7 +29,7 @@ export function reportsRepository(db: Db) {
     /** The newest that wait for a decision. */
     waiting: (limit: number) => undecided().orderBy(desc(reports.id)).limit(limit),
 
-    /** Those that no letter told of, the oldest first. */
+    /** Those that no email told of, the oldest first. */
     untold: (limit: number) => undecided(isNull(reports.toldAt)).orderBy(asc(reports.id)).limit(limit),
 
     async markTold(upTo: number, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 import { calendarFile, folded } from "./calendar-file.ts";
 
 const entry = {
@@ -74,7 +74,7 @@ test("a title cannot add lines of its own", () => {
 });
 
 test("anybody may put a planned session into a calendar; the meeting's link is not in it", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
   const { body } = await call("GET", "/api/courses/seminars/");
   const [first] = body;
 
@@ -90,7 +90,7 @@ test("anybody may put a planned session into a calendar; the meeting's link is n
 });
 
 test("there is no calendar file of an unknown session", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const { status, body } = await call("GET", "/api/courses/seminars/999/calendar.ics");
 

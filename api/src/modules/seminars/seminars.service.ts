@@ -1,7 +1,7 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { LanguageCode } from "@academy/shared/contract/fields";
 import type { Seminar } from "@academy/shared/contract/seminars";
-import { sourceHash } from "#content/pack-words.ts";
+import { sourceHash } from "#content/pack-translations.ts";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";

@@ -9,7 +9,7 @@ import { createDiskStorage } from "#storage/disk-storage.ts";
 import { createS3Storage } from "#storage/s3-storage.ts";
 import type { Storage } from "#storage/storage.ts";
 import { LOCAL_S3, startLocalS3 } from "#testing/local-s3.ts";
-import { PASSWORD, startWorld, type World } from "#testing/world.ts";
+import { PASSWORD, startTestApi, type TestApi } from "#testing/test-api.ts";
 
 const sign: Storage["signedUrl"] = (key) => ({ url: `/media/${key}`, expiresAt: new Date(0) });
 
@@ -32,24 +32,24 @@ const FILES = ["public/photos/me.webp", `private/${image}`, `private/${pdf}`];
 
 /** A student with a photo and a certificate of which the files are there. */
 async function certified(storage: Storage) {
-  const world = await startWorld({ storage });
-  const student = await world.student();
+  const api = await startTestApi({ storage });
+  const student = await api.student();
   for (const key of FILES) await storage.put(key, Buffer.from("Aliya"));
-  await world.context.db.execute(
+  await api.context.db.execute(
     sql`update students set photo = '/media/public/photos/me.webp' where id = ${student.id}`,
   );
-  await world.context.db.execute(
+  await api.context.db.execute(
     sql`insert into certificates (number, student_id, course_id, name, course, points, issued_at)
         values (${NUMBER}, ${student.id}, 1, 'Aliya', 'Arbitration', 18, now())`,
   );
-  const remove = () => world.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
-  return { world, student, remove };
+  const remove = () => api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
+  return { api, student, remove };
 }
 
 const kept = async (storage: Storage) =>
   (await Promise.all(FILES.map((key) => storage.head(key)))).filter(Boolean).length;
 
-const verify = async ({ call }: World) => (await call("GET", `/api/courses/certificates/${NUMBER}/`)).body;
+const verify = async ({ call }: TestApi) => (await call("GET", `/api/courses/certificates/${NUMBER}/`)).body;
 
 test.for([
   ["the disk", onDisk],
@@ -58,26 +58,26 @@ test.for([
   "a deleted account leaves no photo and no certificate on %s; its number says it is not valid",
   async ([, on]) => {
     const storage = await on();
-    const { world, remove } = await certified(storage);
-    expect([await kept(storage), (await verify(world)).valid]).toEqual([3, true]);
+    const { api, remove } = await certified(storage);
+    expect([await kept(storage), (await verify(api)).valid]).toEqual([3, true]);
 
     const { status } = await remove();
 
     expect([status, await kept(storage)]).toEqual([200, 0]);
-    expect(await verify(world)).toMatchObject({ number: NUMBER, name: "", valid: false });
+    expect(await verify(api)).toMatchObject({ number: NUMBER, name: "", valid: false });
   },
 );
 
 test("while the files cannot be removed nothing is erased, and trying again does it all", async () => {
   const storage = onDisk();
   const { delete: remover } = storage;
-  const { world, student, remove } = await certified(storage);
+  const { api, student, remove } = await certified(storage);
   storage.delete = async () => {
     throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   };
 
   const failed = await remove();
-  const still = await world.call("GET", "/api/student/student/detail/", undefined, student);
+  const still = await api.call("GET", "/api/student/student/detail/", undefined, student);
   storage.delete = remover;
   const again = await remove();
 

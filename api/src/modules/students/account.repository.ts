@@ -38,7 +38,7 @@ export function accountRepository(db: Db) {
         .where(keepsCertificates ? and(own, isNotNull(certificates.revokedAt)) : own);
     },
 
-    /** The codes of the account with their letters. */
+    /** The codes of the account with their emails. */
     async forgetCodes(studentId: number): Promise<void> {
       const links = db.select({ linkHash: codes.linkHash }).from(codes).where(eq(codes.studentId, studentId));
       await db.delete(outbox).where(inArray(outbox.codeLinkHash, links));
@@ -46,7 +46,7 @@ export function accountRepository(db: Db) {
     },
 
     /**
-     * The address, as far as it was the student's until a moment: in letters, also in those to the staff that did not leave, in
+     * The address, as far as it was the student's until a moment: in emails, also in those to the staff that did not leave, in
      * messages of the contact form and in what operators wrote.
      */
     async forgetAddress(email: string, until: Date): Promise<void> {

@@ -10,12 +10,12 @@ import { certificatesRepository } from "#modules/certificates/certificates.repos
 import { removeCertificateFiles } from "#modules/certificates/files.ts";
 import { verifyAddress } from "#modules/certificates/number.ts";
 import { endInvoices } from "#modules/invoices/end-invoices.ts";
-import { deletionLetter } from "#modules/mail/deletion-letter.ts";
-import { letterLanguage } from "#modules/mail/letter.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { deletionEmail } from "#modules/mail/deletion-email.ts";
 import { cardsService } from "#modules/payments/cards.service.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { Problem } from "#plugins/problem.ts";
-import { post } from "#ports/outbox.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
 import { accountRepository } from "./account.repository.ts";
 import { photoKey } from "./photo.service.ts";
 
@@ -78,8 +78,8 @@ export function accountService(context: Context) {
         await identitiesRepository(tx).dropOf(last.id);
         await sessionsRepository(tx).dropAll(last.id);
         const farewell = { reason, certificates: kept.map((number) => verifyAddress(config, number)) };
-        const letter = deletionLetter(last.email, letterLanguage(last), farewell);
-        if (last.verifiedAt) await post(tx, { ...letter, forget: true }, now);
+        const mail = deletionEmail(last.email, emailLanguage(last), farewell);
+        if (last.verifiedAt) await enqueueEmail(tx, { ...mail, forget: true }, now);
         return last.photo;
       });
       // Once more: until its sessions ended, another device could have sent a photo or drawn a certificate.

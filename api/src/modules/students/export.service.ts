@@ -9,7 +9,7 @@ import type { Archive } from "./zip-files.ts";
 const ZIP: ThreadTask = { file: new URL("./zip-files.ts", import.meta.url), name: "zipFiles" };
 
 /** All that is kept about a student, to take away (reading 16). */
-export function exportService({ db, clock, storage, budgets, threads }: Context) {
+export function exportService({ db, clock, storage, rateLimiter, threads }: Context) {
   async function dataOf(student: StudentRow) {
     const repository = exportRepository(db, student.id);
     return {
@@ -53,13 +53,13 @@ export function exportService({ db, clock, storage, budgets, threads }: Context)
     /** A zip of `data.json` and the photo. */
     async zip(student: StudentRow): Promise<Buffer> {
       const turn = `export:${student.id}`;
-      await budgets.take(turn, RATE_LIMITS.exports, "export.too_soon");
+      await rateLimiter.take(turn, RATE_LIMITS.exports, "export.too_soon");
       try {
         const data = Buffer.from(`${JSON.stringify(await dataOf(student), null, 2)}\n`);
         const archive: Archive = { data, photo: await photoOf(student), at: clock() };
         return await threads.run(ZIP, archive);
       } catch (error) {
-        await budgets.giveBack(turn);
+        await rateLimiter.giveBack(turn);
         throw error;
       }
     },

@@ -14,7 +14,7 @@ export function photoKey(address: string | null): string | null {
 }
 
 /** The student's one photo (reading 14). */
-export function photoService({ db, storage, budgets }: Context) {
+export function photoService({ db, storage, rateLimiter }: Context) {
   /** Stores the new address and hands back the old one. */
   async function swap(studentId: number, photo: string | null): Promise<string | null> {
     return db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export function photoService({ db, storage, budgets }: Context) {
   }
 
   return {
-    takeTurn: (student: StudentRow) => budgets.take(`photo:${student.id}`, RATE_LIMITS.photos, "request.too_many"),
+    takeTurn: (student: StudentRow) => rateLimiter.take(`photo:${student.id}`, RATE_LIMITS.photos, "request.too_many"),
 
     /** Replaces the photo; the one before is removed, under a name nobody can guess stands the new one. */
     async replace(student: StudentRow, bytes: Buffer) {

@@ -4,7 +4,7 @@ import { PHOTO_MAX_BYTES } from "@academy/shared/contract/photo";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { CANARIES, good, hostile, polyglots } from "#testing/pictures.ts";
-import { startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 
 const PATH = "/api/student/student/update_photo/";
 
@@ -14,7 +14,7 @@ interface Part {
   type?: string;
 }
 
-async function send({ app }: World, { token }: TestStudent, bytes: Buffer, part: Part = {}) {
+async function send({ app }: TestApi, { token }: TestStudent, bytes: Buffer, part: Part = {}) {
   const form = new FormData();
   const file = new File([new Uint8Array(bytes)], part.filename ?? "me.jpg", { type: part.type ?? "image/jpeg" });
   form.append(part.name ?? "photo", file);
@@ -29,27 +29,27 @@ async function send({ app }: World, { token }: TestStudent, bytes: Buffer, part:
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
-const photoOf = async ({ call }: World, student: TestStudent) =>
+const photoOf = async ({ call }: TestApi, student: TestStudent) =>
   (await call("GET", "/api/student/student/detail/", undefined, student)).body.photo as string | null;
 
-const folderOf = ({ context }: World) => join(context.config.dataDir, "files/public/photos");
+const folderOf = ({ context }: TestApi) => join(context.config.dataDir, "files/public/photos");
 
-const stored = async (world: World, photo: string | null) =>
-  readFile(join(folderOf(world), String(photo).split("/").at(-1) ?? ""));
+const stored = async (api: TestApi, photo: string | null) =>
+  readFile(join(folderOf(api), String(photo).split("/").at(-1) ?? ""));
 
-const files = async (world: World) => (await readdir(folderOf(world)).catch(() => [])).length;
+const files = async (api: TestApi) => (await readdir(folderOf(api)).catch(() => [])).length;
 
 test.for(["jpeg", "png", "webp"] as const)("a photo as %s is kept as a square webp of 512 pixels", async (kind) => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const { status, body } = await send(world, student, await good[kind]());
+  const { status, body } = await send(api, student, await good[kind]());
 
   expect([status, body.photo]).toEqual([200, expect.stringMatching(/^\/media\/public\/photos\/[0-9a-f]{32}\.webp$/)]);
-  expect(await photoOf(world, student)).toBe(body.photo);
-  const { format, width, height } = await sharp(await stored(world, body.photo)).metadata();
+  expect(await photoOf(api, student)).toBe(body.photo);
+  const { format, width, height } = await sharp(await stored(api, body.photo)).metadata();
   expect([format, width, height]).toEqual(["webp", 512, 512]);
-  const served = await world.call("GET", body.photo);
+  const served = await api.call("GET", body.photo);
   expect([served.status, served.headers["content-type"], served.headers["x-content-type-options"]]).toEqual([
     200,
     "image/webp",
@@ -58,12 +58,12 @@ test.for(["jpeg", "png", "webp"] as const)("a photo as %s is kept as a square we
 });
 
 test("a photo that lies on its side stands upright afterwards", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const { body } = await send(world, student, await good.turned());
+  const { body } = await send(api, student, await good.turned());
 
-  const { data, info } = await sharp(await stored(world, body.photo))
+  const { data, info } = await sharp(await stored(api, body.photo))
     .raw()
     .toBuffer({ resolveWithObject: true });
   const red = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 0) > 128;
@@ -71,32 +71,32 @@ test("a photo that lies on its side stands upright afterwards", async () => {
 });
 
 test("hostile files are refused before they are decoded, whatever name and type they claim", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const before = await files(world);
+  const api = await startTestApi();
+  const student = await api.student();
+  const before = await files(api);
 
   const told = [];
   const wanted = [];
   for (const [what, bytes, code] of await hostile()) {
-    await world.context.budgets.clear(`photo:${student.id}`);
+    await api.context.rateLimiter.clear(`photo:${student.id}`);
     const begun = performance.now();
-    const { status, body } = await send(world, student, bytes, { filename: "me.jpg.html" });
+    const { status, body } = await send(api, student, bytes, { filename: "me.jpg.html" });
     told.push([what, [400, 413].includes(status), body.code, performance.now() - begun < 2000]);
     wanted.push([what, true, code, true]);
   }
 
   expect(told).toEqual(wanted);
-  expect([await photoOf(world, student), await files(world)]).toEqual([null, before]);
+  expect([await photoOf(api, student), await files(api)]).toEqual([null, before]);
 });
 
 test("of a picture that carries something along only the picture is kept", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
   const kept = [];
   for (const [what, bytes] of await polyglots()) {
-    const { status, body } = await send(world, student, bytes);
-    const file = status === 200 ? await stored(world, body.photo) : Buffer.alloc(0);
+    const { status, body } = await send(api, student, bytes);
+    const file = status === 200 ? await stored(api, body.photo) : Buffer.alloc(0);
     kept.push([what, status, CANARIES.filter((canary) => file.includes(canary, 0, "latin1"))]);
   }
 
@@ -104,12 +104,12 @@ test("of a picture that carries something along only the picture is kept", async
 });
 
 test("a name that would leave the folder or end the string has no meaning", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
   const photos = [];
   for (const filename of ["../../../etc/cron.d/x.webp", "x.php\u0000.jpg", "CON", `${"a".repeat(5000)}.jpg`]) {
-    photos.push((await send(world, student, await good.webp(), { filename })).body.photo);
+    photos.push((await send(api, student, await good.webp(), { filename })).body.photo);
   }
 
   const ours = photos.filter((photo) => /^\/media\/public\/photos\/[0-9a-f]{32}\.webp$/.test(photo));
@@ -117,10 +117,10 @@ test("a name that would leave the folder or end the string has no meaning", asyn
 });
 
 test("more than five megabytes are refused", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const { status, body } = await send(world, student, Buffer.alloc(PHOTO_MAX_BYTES + 1, 0xff));
+  const { status, body } = await send(api, student, Buffer.alloc(PHOTO_MAX_BYTES + 1, 0xff));
 
   expect([status, body.code]).toEqual([413, "photo.too_large"]);
 });
@@ -129,10 +129,10 @@ test.for([
   ["another field", { name: "avatar" }, "field.required"],
   ["a field that would change every object", { name: "__proto__" }, "request.invalid"],
 ] as const)("a file in %s is refused", async ([, part, code]) => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const { status, body } = await send(world, student, await good.webp(), part);
+  const { status, body } = await send(api, student, await good.webp(), part);
 
   expect([status, body.code]).toEqual([400, code]);
 });
@@ -156,10 +156,10 @@ test.for([
     "request.invalid",
   ],
 ] as const)("%s is refused as a problem", async ([, type, payload, status, code]) => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const answer = await world.app.inject({
+  const answer = await api.app.inject({
     method: "PATCH",
     url: PATH,
     payload,
@@ -170,50 +170,50 @@ test.for([
 });
 
 test("a new photo removes the old one, and of many uploads an hour ten are looked at", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const before = await files(world);
+  const api = await startTestApi();
+  const student = await api.student();
+  const before = await files(api);
   const picture = await good.webp();
 
   const statuses = [];
   let last: Awaited<ReturnType<typeof send>> | null = null;
   for (let upload = 0; upload < 12; upload++) {
-    last = await send(world, student, picture);
+    last = await send(api, student, picture);
     statuses.push(last.status);
   }
 
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
   expect([last?.body.code, last?.headers["retry-after"]]).toEqual(["request.too_many", "3600"]);
-  expect((await files(world)) - before).toBe(1);
+  expect((await files(api)) - before).toBe(1);
 });
 
 test("photos sent at the same moment leave one file", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const before = await files(world);
+  const api = await startTestApi();
+  const student = await api.student();
+  const before = await files(api);
   const picture = await good.webp();
 
-  const answers = await Promise.all(Array.from({ length: 5 }, () => send(world, student, picture)));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(api, student, picture)));
 
   expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(200));
-  expect((await files(world)) - before).toBe(1);
-  expect((await world.call("GET", (await photoOf(world, student)) ?? "")).status).toBe(200);
+  expect((await files(api)) - before).toBe(1);
+  expect((await api.call("GET", (await photoOf(api, student)) ?? "")).status).toBe(200);
 });
 
 test("a deleted photo is gone from the profile and from the disk", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const { photo } = (await send(world, student, await good.webp())).body;
+  const api = await startTestApi();
+  const student = await api.student();
+  const { photo } = (await send(api, student, await good.webp())).body;
 
-  const { status, body } = await world.call("DELETE", PATH, undefined, student);
+  const { status, body } = await api.call("DELETE", PATH, undefined, student);
 
   expect([status, body]).toEqual([200, { photo: null }]);
-  expect([await photoOf(world, student), (await world.call("GET", photo)).status]).toEqual([null, 404]);
-  expect((await world.call("DELETE", PATH, undefined, student)).status).toBe(200);
+  expect([await photoOf(api, student), (await api.call("GET", photo)).status]).toEqual([null, 404]);
+  expect((await api.call("DELETE", PATH, undefined, student)).status).toBe(200);
 });
 
 test("a visitor has no photo", async () => {
-  const { call } = await startWorld();
+  const { call } = await startTestApi();
 
   const answers = [await call("PATCH", PATH, {}), await call("DELETE", PATH)];
 

@@ -1,10 +1,10 @@
 import { PHOTO_SIDE } from "@academy/shared/contract/photo";
 import { Problem } from "#plugins/problem.ts";
-import { createQueue } from "#security/in-turn.ts";
+import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { openPicture, PIXELS_MAX } from "#security/open-picture.ts";
 
 /** One picture at a time, so that a flood of photos cannot take the memory. */
-const inTurn = createQueue(1, 16);
+const limited = createConcurrencyLimit(1, 16);
 
 const SIGNATURES = {
   jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -31,7 +31,7 @@ async function refuseUnlike(bytes: Buffer, kind: string): Promise<void> {
 export async function toPhoto(bytes: Buffer): Promise<Buffer> {
   const kind = pictureKind(bytes);
   if (!kind) throw new Problem("photo.format");
-  return inTurn(async () => {
+  return limited(async () => {
     try {
       await refuseUnlike(bytes, kind);
       return await openPicture(bytes)

@@ -3,17 +3,17 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { students } from "#database/tables/students.ts";
-import { PASSWORD, startWorld, type TestStudent, type World } from "#testing/world.ts";
+import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
 
-const update = ({ call }: World, body: object, token: string) =>
+const update = ({ call }: TestApi, body: object, token: string) =>
   call("PATCH", "/api/student/student/update/", body, { token });
 
-const rows = ({ context }: World) => rowsOf<object>(context.db, sql`select * from students order by id`);
+const rows = ({ context }: TestApi) => rowsOf<object>(context.db, sql`select * from students order by id`);
 
 test("a student changes only the two names and the language, whatever else is sent along", async () => {
-  const world = await startWorld();
-  const student = await world.student({ verified: false });
-  const before = await rows(world);
+  const api = await startTestApi();
+  const student = await api.student({ verified: false });
+  const before = await rows(api);
   const columns = Object.entries(getTableColumns(students)).flatMap(([name, column]) => [name, column.name]);
   const others = ["has_course", "access_until", "email_verified", "is_staff", "is_instructor", "points", "password1"];
   const own = ["first_name", "last_name", "language"];
@@ -21,12 +21,12 @@ test("a student changes only the two names and the language, whatever else is se
 
   const told = [];
   for (const name of names) {
-    const { status, body } = await update(world, { first_name: "Aida", [name]: "2020-01-01" }, student.token);
+    const { status, body } = await update(api, { first_name: "Aida", [name]: "2020-01-01" }, student.token);
     told.push([name, status, body.errors?.[name]?.[0]?.code]);
   }
 
   expect(told).toEqual(names.map((name) => [name, 400, "field.unknown"]));
-  expect(await rows(world)).toEqual(before);
+  expect(await rows(api)).toEqual(before);
 });
 
 test.for([
@@ -37,20 +37,20 @@ test.for([
   ["Aida\u202e\u2069", "Aida"],
   ["", ""],
 ])("the name '%s' is kept as '%s'", async ([typed, kept]) => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const { status, body } = await update(world, { first_name: typed }, student.token);
+  const { status, body } = await update(api, { first_name: typed }, student.token);
 
   expect([status, body]).toEqual([200, { first_name: kept, last_name: "" }]);
 });
 
 test("a name in another alphabet is kept; one with letters that nothing of ours could print is refused where it stands", async () => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const kept = await update(world, { first_name: "小明", last_name: "王" }, student.token);
-  const refused = await update(world, { first_name: "Aida", last_name: "ᠮᠣᠩᠭᠣᠯ" }, student.token);
+  const kept = await update(api, { first_name: "小明", last_name: "王" }, student.token);
+  const refused = await update(api, { first_name: "Aida", last_name: "ᠮᠣᠩᠭᠣᠯ" }, student.token);
 
   expect([kept.status, kept.body]).toEqual([200, { first_name: "小明", last_name: "王" }]);
   expect([refused.status, refused.body.errors]).toMatchObject([400, { last_name: [{ code: "name.unprintable" }] }]);
@@ -62,16 +62,16 @@ test.for([
   [{ last_name: ["Aida"] }, "field.invalid"],
   [{ first_name: "Aida\r\nBcc: everybody@example.com" }, "field.invalid"],
 ] as const)("%j is refused with %s", async ([body, code]) => {
-  const world = await startWorld();
-  const student = await world.student();
+  const api = await startTestApi();
+  const student = await api.student();
 
-  const answer = await update(world, body, student.token);
+  const answer = await update(api, body, student.token);
 
   expect([answer.status, answer.body.code]).toEqual([400, code]);
 });
 
 /** A change whose body comes late: meanwhile something else happens to the account. */
-async function changeAfter({ app }: World, { token }: TestStudent, body: object, meanwhile: () => Promise<unknown>) {
+async function changeAfter({ app }: TestApi, { token }: TestStudent, body: object, meanwhile: () => Promise<unknown>) {
   const payload = new Readable({
     read() {
       meanwhile().then(
@@ -89,15 +89,15 @@ async function changeAfter({ app }: World, { token }: TestStudent, body: object,
 }
 
 test("a name that arrives after the account was deleted is not kept", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  await update(world, { first_name: "Aida", last_name: "Serik" }, student.token);
-  const farewell = () => world.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
+  const api = await startTestApi();
+  const student = await api.student();
+  await update(api, { first_name: "Aida", last_name: "Serik" }, student.token);
+  const farewell = () => api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
 
-  const { status, body } = await changeAfter(world, student, { first_name: "Aida" }, farewell);
+  const { status, body } = await changeAfter(api, student, { first_name: "Aida" }, farewell);
 
   const names = await rowsOf(
-    world.context.db,
+    api.context.db,
     sql`select first_name, last_name, deleted_at is not null as deleted from students where id = ${student.id}`,
   );
   expect([status, body.code]).toEqual([401, "session.invalid"]);
@@ -105,23 +105,23 @@ test("a name that arrives after the account was deleted is not kept", async () =
 });
 
 test("of two names changed at once both are kept", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  const other = () => update(world, { last_name: "Serik" }, student.token);
+  const api = await startTestApi();
+  const student = await api.student();
+  const other = () => update(api, { last_name: "Serik" }, student.token);
 
-  const { body } = await changeAfter(world, student, { first_name: "Aida" }, other);
+  const { body } = await changeAfter(api, student, { first_name: "Aida" }, other);
 
   expect(body).toEqual({ first_name: "Aida", last_name: "Serik" });
-  const { body: detail } = await world.call("GET", "/api/student/student/detail/", undefined, student);
+  const { body: detail } = await api.call("GET", "/api/student/student/detail/", undefined, student);
   expect([detail.first_name, detail.last_name]).toEqual(["Aida", "Serik"]);
 });
 
 test("a change of nothing changes nothing and tells the names", async () => {
-  const world = await startWorld();
-  const student = await world.student();
-  await update(world, { first_name: "Aida", last_name: "Serik" }, student.token);
+  const api = await startTestApi();
+  const student = await api.student();
+  await update(api, { first_name: "Aida", last_name: "Serik" }, student.token);
 
-  const { status, body } = await update(world, {}, student.token);
+  const { status, body } = await update(api, {}, student.token);
 
   expect([status, body]).toEqual([200, { first_name: "Aida", last_name: "Serik" }]);
 });

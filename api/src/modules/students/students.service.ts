@@ -6,7 +6,7 @@ import { emailChangeService } from "#modules/auth/email-change.service.ts";
 import { emailCodes } from "#modules/auth/email-codes.service.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
-import { letterLanguage } from "#modules/mail/letter.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { Problem } from "#plugins/problem.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 
@@ -39,7 +39,7 @@ export function studentsService(context: Context) {
         expires_at: code?.expiresAt?.toISOString() ?? null,
         code_length: config.codeLength,
         terms_version: student.termsVersion,
-        language: letterLanguage(student),
+        language: emailLanguage(student),
         has_password: student.passwordHash !== null,
         email_change: student.verifiedAt ? await changes.stateOf(student.id) : null,
       };

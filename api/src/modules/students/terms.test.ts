@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
-import { PASSWORD, startWorld, type World } from "#testing/world.ts";
+import { PASSWORD, startTestApi, type TestApi } from "#testing/test-api.ts";
 
 const OLD = "2025-03-08";
 const NEW = "2026-11-01";
 
-async function register({ call }: World, terms?: string): Promise<string> {
+async function register({ call }: TestApi, terms?: string): Promise<string> {
   const form = { email: "reader@example.com", password1: PASSWORD, password2: PASSWORD, terms_version: terms };
   return (await call("POST", "/api/student/auth/register/", form)).body.access;
 }
 
-const see = ({ call }: World, version: unknown, token: string) =>
+const see = ({ call }: TestApi, version: unknown, token: string) =>
   call("PUT", "/api/student/student/terms/", { terms_version: version }, { token });
 
-const known = async ({ call }: World, token: string) =>
+const known = async ({ call }: TestApi, token: string) =>
   (await call("GET", "/api/student/student/detail/", undefined, { token })).body.terms_version;
 
 test.for([
   [OLD, OLD],
   [undefined, null],
 ] as const)("a student who registered with the texts of %s is told so on every device", async ([sent, told]) => {
-  const world = await startWorld();
+  const api = await startTestApi();
 
-  const token = await register(world, sent);
+  const token = await register(api, sent);
 
-  expect(await known(world, token)).toBe(told);
+  expect(await known(api, token)).toBe(told);
 });
 
 test.for([
@@ -31,24 +31,24 @@ test.for([
   [undefined, NEW, NEW],
   [NEW, OLD, NEW],
 ] as const)("of the texts of %s and then %s the newer stay with the account", async ([first, then, kept]) => {
-  const world = await startWorld();
-  const token = await register(world, first);
+  const api = await startTestApi();
+  const token = await register(api, first);
 
-  const { status, body } = await see(world, then, token);
+  const { status, body } = await see(api, then, token);
 
   expect([status, body]).toEqual([200, { terms_version: kept }]);
-  expect(await known(world, token)).toBe(kept);
+  expect(await known(api, token)).toBe(kept);
 });
 
 test.for([["soon"], [20_261_101], [null], ["2026-11-01T00:00:00Z"]])(
   "%j is no version of the texts",
   async ([version]) => {
-    const world = await startWorld();
-    const token = await register(world, OLD);
+    const api = await startTestApi();
+    const token = await register(api, OLD);
 
-    const { status, body } = await see(world, version, token);
+    const { status, body } = await see(api, version, token);
 
     expect([status, body.code]).toEqual([400, "field.invalid"]);
-    expect(await known(world, token)).toBe(OLD);
+    expect(await known(api, token)).toBe(OLD);
   },
 );

@@ -47,33 +47,33 @@ test.for([
 ] satisfies [string, TranslatorAnswer][])(
   "after %s the original stays, and nothing of it is kept",
   async ([, answer]) => {
-    const world = await academyWithMachine(answer);
+    const api = await academyWithMachine(answer);
 
-    expect(await translated(world, [TITLE])).toEqual([404, "translation.unknown"]);
-    expect(await translated(world, [TITLE, HUMAN])).toEqual([
+    expect(await translated(api, [TITLE])).toEqual([404, "translation.unknown"]);
+    expect(await translated(api, [TITLE, HUMAN])).toEqual([
       [TITLE, "original"],
       [HUMAN_WORDS, "human"],
     ]);
-    expect(await keptWords(world)).toEqual([]);
-    expect(world.machine.calls.length).toBeGreaterThan(0);
+    expect(await keptWords(api)).toEqual([]);
+    expect(api.machine.calls.length).toBeGreaterThan(0);
   },
 );
 
 test.for([301, 302, 303, 307, 308])("a redirect %i to this machine is not followed", async (status) => {
   const inside = await localTranslator();
-  const world = await academyWithMachine((_, response) =>
+  const api = await academyWithMachine((_, response) =>
     response.writeHead(status, { location: `${inside.url}/translate` }).end(),
   );
 
-  expect(await translated(world, [TITLE])).toEqual([404, "translation.unknown"]);
-  expect(world.machine.calls).toHaveLength(1);
+  expect(await translated(api, [TITLE])).toEqual([404, "translation.unknown"]);
+  expect(api.machine.calls).toHaveLength(1);
   expect(inside.seen.connections).toBe(0);
 });
 
 test("an answer without an end is left long before its time is over", async () => {
   const piece = Buffer.alloc(16 * 1024, " ");
   const left = Promise.withResolvers<void>();
-  const world = await academyWithMachine(
+  const api = await academyWithMachine(
     (_, response) => {
       const more = () => {
         while (response.write(piece));
@@ -84,7 +84,7 @@ test("an answer without an end is left long before its time is over", async () =
     { translationDeadline: () => new AbortController().signal },
   );
 
-  expect(await translated(world, [TITLE])).toEqual([404, "translation.unknown"]);
+  expect(await translated(api, [TITLE])).toEqual([404, "translation.unknown"]);
   await left.promise;
 });
 
@@ -95,58 +95,58 @@ test.for([
   "a machine that %s is waited for until the call is too late",
   async ([, answer]) => {
     const tooLate = new AbortController();
-    const world = await academyWithMachine((asked, response) => answer(asked, response, () => tooLate.abort()), {
+    const api = await academyWithMachine((asked, response) => answer(asked, response, () => tooLate.abort()), {
       translationDeadline: () => tooLate.signal,
     });
 
-    expect(await translated(world, [TITLE])).toEqual([404, "translation.unknown"]);
-    expect(world.machine.calls).toHaveLength(1);
+    expect(await translated(api, [TITLE])).toEqual([404, "translation.unknown"]);
+    expect(api.machine.calls).toHaveLength(1);
   },
 );
 
 test("a call is too late after five seconds", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   onTestFinished(() => timeout.mockRestore());
-  const world = await academyWithMachine();
+  const api = await academyWithMachine();
 
-  await translated(world, [TITLE]);
+  await translated(api, [TITLE]);
 
   expect(timeout.mock.calls).toEqual([[5000]]);
 });
 
 test("after five failures in a row the machine is left alone for a minute; then one asks, and all is well again", async () => {
-  const world = await academyWithMachine(json("nonsense"));
-  const { machine, advance } = world;
-  for (let count = 0; count < 7; count++) await translated(world, [TITLE]);
+  const api = await academyWithMachine(json("nonsense"));
+  const { machine, advance } = api;
+  for (let count = 0; count < 7; count++) await translated(api, [TITLE]);
   const duringFailures = machine.calls.length;
 
   advance(59);
-  await translated(world, [TITLE]);
+  await translated(api, [TITLE]);
   const duringPause = machine.calls.length;
 
   advance(1);
-  await translated(world, [TITLE]);
-  await translated(world, [TITLE]);
+  await translated(api, [TITLE]);
+  await translated(api, [TITLE]);
   const afterOneTry = machine.calls.length;
 
   advance(60);
   machine.becomes(translates);
-  const well = [await translated(world, [TITLE]), await translated(world, [OTHER])];
+  const well = [await translated(api, [TITLE]), await translated(api, [OTHER])];
 
   expect([duringFailures, duringPause, afterOneTry, machine.calls.length]).toEqual([5, 5, 6, 8]);
   expect(well).toEqual([[[byMachine(TITLE), "machine"]], [[byMachine(OTHER), "machine"]]]);
 });
 
 test("a success in between begins the count of failures anew", async () => {
-  const world = await academyWithMachine(json("nonsense"));
-  for (let count = 0; count < 4; count++) await translated(world, [TITLE]);
-  world.machine.becomes(translates);
-  await translated(world, [OTHER]);
-  world.machine.becomes(json("nonsense"));
+  const api = await academyWithMachine(json("nonsense"));
+  for (let count = 0; count < 4; count++) await translated(api, [TITLE]);
+  api.machine.becomes(translates);
+  await translated(api, [OTHER]);
+  api.machine.becomes(json("nonsense"));
 
-  for (let count = 0; count < 4; count++) await translated(world, [TITLE]);
+  for (let count = 0; count < 4; count++) await translated(api, [TITLE]);
 
-  expect(world.machine.calls).toHaveLength(9);
+  expect(api.machine.calls).toHaveLength(9);
 });
 
 test("what is said of a failure holds neither key nor text", async () => {

@@ -1,16 +1,16 @@
 import type { LanguageCode } from "@academy/shared/contract/fields";
 import { type Segments, segmentOf, type TextSource } from "@academy/shared/contract/translation";
 import type { FastifyBaseLogger } from "fastify";
-import { sourceHash } from "#content/pack-words.ts";
+import { sourceHash } from "#content/pack-translations.ts";
 import type { Context } from "#context.ts";
 import { Problem } from "#plugins/problem.ts";
-import { machineWords } from "./machine-words.ts";
+import { machineTranslation } from "./machine-translation.ts";
 import { translationRepository } from "./translation.repository.ts";
 
 /** Words of the content in another language: of people, else of a machine, else as they stand (reading 35). */
 export function translationService(context: Context) {
   const repository = translationRepository(context.db);
-  const russianByMachine = machineWords(context, "ru");
+  const russianByMachine = machineTranslation(context, "ru");
   return {
     /** One answer per text. When nobody worded any of them the call fails, so that a screen can say so (reading 35). */
     async translate(texts: readonly string[], to: LanguageCode, log: FastifyBaseLogger): Promise<Segments[]> {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sourceHash } from "#content/pack-words.ts";
+import { sourceHash } from "#content/pack-translations.ts";
 import { machineTranslations, translations } from "#database/tables/academy.ts";
 import {
   academyWithMachine,
@@ -15,20 +15,20 @@ import {
 import { byMachine, translates } from "#testing/local-translator.ts";
 
 test("a title that nobody translated comes from the machine, and is kept: the second time nobody is asked", async () => {
-  const world = await academyWithMachine();
+  const api = await academyWithMachine();
 
-  const answers = [await translated(world, [TITLE]), await translated(world, [TITLE])];
+  const answers = [await translated(api, [TITLE]), await translated(api, [TITLE])];
 
   expect(answers).toEqual([[[byMachine(TITLE), "machine"]], [[byMachine(TITLE), "machine"]]]);
-  expect(world.machine.calls).toEqual([{ q: [TITLE], source: "en", target: "ru", format: "text", api_key: KEY }]);
-  expect(world.machine.seen).toEqual({ connections: 1, path: "POST /translate" });
-  expect(await keptWords(world)).toEqual([{ text: byMachine(TITLE), provider: new URL(world.machine.url).host }]);
+  expect(api.machine.calls).toEqual([{ q: [TITLE], source: "en", target: "ru", format: "text", api_key: KEY }]);
+  expect(api.machine.seen).toEqual({ connections: 1, path: "POST /translate" });
+  expect(await keptWords(api)).toEqual([{ text: byMachine(TITLE), provider: new URL(api.machine.url).host }]);
 });
 
 test("of several texts people's words come first, then the machine's, and what is not the academy's stays", async () => {
-  const world = await academyWithMachine();
+  const api = await academyWithMachine();
 
-  const answers = await translated(world, [TITLE, "unheard of", HUMAN, OTHER]);
+  const answers = await translated(api, [TITLE, "unheard of", HUMAN, OTHER]);
 
   expect(answers).toEqual([
     [byMachine(TITLE), "machine"],
@@ -36,45 +36,45 @@ test("of several texts people's words come first, then the machine's, and what i
     [HUMAN_WORDS, "human"],
     [byMachine(OTHER), "machine"],
   ]);
-  expect(world.machine.calls.flatMap(({ q }) => q.toSorted())).toEqual([TITLE, OTHER]);
+  expect(api.machine.calls.flatMap(({ q }) => q.toSorted())).toEqual([TITLE, OTHER]);
 });
 
 test("words of a person that arrive later are used instead of the machine's", async () => {
-  const world = await academyWithMachine();
-  await translated(world, [TITLE]);
+  const api = await academyWithMachine();
+  await translated(api, [TITLE]);
 
-  await world.context.db
+  await api.context.db
     .insert(translations)
     .values({ language: "ru", sourceHash: sourceHash(TITLE), source: TITLE, text: "Место для всех" });
 
-  expect(await translated(world, [TITLE])).toEqual([["Место для всех", "human"]]);
+  expect(await translated(api, [TITLE])).toEqual([["Место для всех", "human"]]);
 });
 
 test("a title that was changed is asked for anew", async () => {
-  const world = await academyWithMachine();
+  const api = await academyWithMachine();
   const changed = "Costs Follow the Claim";
-  await translated(world, [OTHER]);
+  await translated(api, [OTHER]);
 
-  await world.context.db.execute(sql`update books set title = ${changed} where id = 901`);
+  await api.context.db.execute(sql`update books set title = ${changed} where id = 901`);
 
-  expect(await translated(world, [changed])).toEqual([[byMachine(changed), "machine"]]);
-  expect(world.machine.calls.map(({ q }) => q)).toEqual([[OTHER], [changed]]);
+  expect(await translated(api, [changed])).toEqual([[byMachine(changed), "machine"]]);
+  expect(api.machine.calls.map(({ q }) => q)).toEqual([[OTHER], [changed]]);
 });
 
 test("a title that many ask for at once is asked of the machine once", async () => {
-  const world = await academyWithMachine();
+  const api = await academyWithMachine();
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => translated(world, [TITLE])));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => translated(api, [TITLE])));
 
   expect(new Set(answers.map(String))).toEqual(new Set([`${byMachine(TITLE)},machine`]));
-  expect(world.machine.calls).toHaveLength(1);
+  expect(api.machine.calls).toHaveLength(1);
 });
 
 test("texts that the academy does not own never reach the machine", async () => {
-  const world = await academyWithMachine();
-  const student = await world.student({ bought: true });
+  const api = await academyWithMachine();
+  const student = await api.student({ bought: true });
   const question = "Is the seat of the arbitration in Almaty?";
-  await world.call("POST", "/api/courses/lectures/1/questions/", { content: question }, student);
+  await api.call("POST", "/api/courses/lectures/1/questions/", { content: question }, student);
 
   const texts = [
     question,
@@ -86,35 +86,35 @@ test("texts that the academy does not own never reach the machine", async () => 
     "' or 1=1 --",
   ];
 
-  expect(await translated(world, texts)).toEqual([404, "translation.unknown"]);
-  expect(world.machine.seen.connections).toBe(0);
+  expect(await translated(api, texts)).toEqual([404, "translation.unknown"]);
+  expect(api.machine.seen.connections).toBe(0);
 });
 
 test("English words of the course are not asked for", async () => {
-  const world = await academyWithMachine();
+  const api = await academyWithMachine();
 
-  expect(await translated(world, [TITLE], "en")).toEqual([404, "translation.unknown"]);
-  expect(world.machine.seen.connections).toBe(0);
+  expect(await translated(api, [TITLE], "en")).toEqual([404, "translation.unknown"]);
+  expect(api.machine.seen.connections).toBe(0);
 });
 
 test("without a machine only people's words and those that were kept are given", async () => {
-  const world = await academyWithMachine(translates, { config: { translation: null } });
-  const row = { language: "ru", sourceHash: sourceHash(TITLE), text: "Место", provider: "before", madeAt: world.now() };
+  const api = await academyWithMachine(translates, { config: { translation: null } });
+  const row = { language: "ru", sourceHash: sourceHash(TITLE), text: "Место", provider: "before", madeAt: api.now() };
 
-  expect(await translated(world, [TITLE])).toEqual([404, "translation.unknown"]);
-  await world.context.db.insert(machineTranslations).values(row);
+  expect(await translated(api, [TITLE])).toEqual([404, "translation.unknown"]);
+  await api.context.db.insert(machineTranslations).values(row);
 
-  expect(await translated(world, [TITLE, OTHER, HUMAN])).toEqual([
+  expect(await translated(api, [TITLE, OTHER, HUMAN])).toEqual([
     ["Место", "machine"],
     [OTHER, "original"],
     [HUMAN_WORDS, "human"],
   ]);
-  expect(world.machine.seen.connections).toBe(0);
+  expect(api.machine.seen.connections).toBe(0);
 });
 
 test("without room on the disk words are given and not kept", async () => {
-  const world = await academyWithMachine(translates, { hasRoom: async () => false });
+  const api = await academyWithMachine(translates, { hasRoom: async () => false });
 
-  expect(await translated(world, [TITLE])).toEqual([[byMachine(TITLE), "machine"]]);
-  expect(await keptWords(world)).toEqual([]);
+  expect(await translated(api, [TITLE])).toEqual([[byMachine(TITLE), "machine"]]);
+  expect(await keptWords(api)).toEqual([]);
 });

@@ -55,7 +55,7 @@ test("a payment is opened by a signed form, in the buyer's language, and leads t
 });
 
 test("a result pays the order, and every telling of it is answered by signed XML", async () => {
-  const { deliver, result, order, world } = await atTheTill();
+  const { deliver, result, order, api } = await atTheTill();
 
   const answers = [await deliver(result), await deliver(result), await deliver({ ...result, pg_salt: "another" })];
 
@@ -67,7 +67,7 @@ test("a result pays the order, and every telling of it is answered by signed XML
     expect(fields.pg_sig).toBe(signatureOf("freedompay", fields, SECRET));
   }
   expect((await order()).status).toBe("paid");
-  expect(await rowsOf(world.context.db, sql`select id from enrolments`)).toHaveLength(1);
+  expect(await rowsOf(api.context.db, sql`select id from enrolments`)).toHaveLength(1);
 });
 
 test.for([
@@ -121,12 +121,12 @@ test("a failure after the payment changes nothing, a payment after the failure c
 });
 
 test("a payment told again after its refund does not bring the access back", async () => {
-  const { deliver, result, order, world } = await atTheTill(({ path }) => {
+  const { deliver, result, order, api } = await atTheTill(({ path }) => {
     if (path === "/get_status3.php") return xml("get_status3.php", { pg_status: "ok", pg_payment_status: "success" });
     return path === "/revoke.php" ? xml("revoke.php", { pg_status: "ok" }) : null;
   });
   await deliver(result);
-  await runCommand(world.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
+  await runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
 
   await deliver({ ...result, pg_payment_id: "4567789" });
 
@@ -134,7 +134,7 @@ test("a payment told again after its refund does not bring the access back", asy
 });
 
 test("an order whose result was lost is asked for by the payment's number", async () => {
-  const { world, order, sent } = await atTheTill(({ path }) =>
+  const { api, order, sent } = await atTheTill(({ path }) =>
     path === "/get_status3.php"
       ? xml("get_status3.php", {
           pg_status: "ok",
@@ -147,33 +147,33 @@ test("an order whose result was lost is asked for by the payment's number", asyn
       : null,
   );
 
-  await reconcile(world.context, world.app.log, 0);
+  await reconcile(api.context, api.app.log, 0);
 
   expect((await order()).status).toBe("paid");
   expect(sent.at(-1)?.fields.pg_payment_id).toBe("4567788");
 });
 
 test("a state signed by somebody else is not believed", async () => {
-  const { world, order } = await atTheTill(({ path }) =>
+  const { api, order } = await atTheTill(({ path }) =>
     path === "/get_status3.php"
       ? xml("get_status3.php", { pg_status: "ok", pg_payment_status: "success", pg_amount: "748800" }, "another")
       : null,
   );
 
-  await reconcile(world.context, world.app.log, 0);
+  await reconcile(api.context, api.app.log, 0);
 
   expect((await order()).status).toBe("pending");
 });
 
 test("what was paid back before a crash is not paid back again", async () => {
-  const { deliver, result, world, sent } = await atTheTill(({ path }) =>
+  const { deliver, result, api, sent } = await atTheTill(({ path }) =>
     path === "/get_status3.php"
       ? xml("get_status3.php", { pg_status: "ok", pg_payment_status: "success", pg_refund_amount: "-748800.00" })
       : null,
   );
   await deliver(result);
 
-  const said = await runCommand(world.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
+  const said = await runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
 
   expect(said).toBe("refunded 748800 KZT");
   expect(sent.map(({ path }) => path)).not.toContain("/revoke.php");
@@ -189,9 +189,9 @@ test.for<[string, RecordedAnswer]>([
   ],
 ])("when the provider %s, the student may try again", async ([, recorded]) => {
   let asked = 0;
-  const { world, student, bought } = await atTheTill(() => (++asked === 1 ? recorded : null));
+  const { api, student, bought } = await atTheTill(() => (++asked === 1 ? recorded : null));
 
-  const again = await world.call("POST", "/api/courses/create-payment/", {}, student);
+  const again = await api.call("POST", "/api/courses/create-payment/", {}, student);
 
   expect([bought.status, bought.body.code, again.status]).toEqual([503, "payment.unavailable", 200]);
 });

@@ -23,28 +23,28 @@ async function paidThere() {
     books.paidBack += Number(fields.pg_refund_amount);
     return books.revoke(xml("revoke.php", { pg_status: "ok" }));
   });
-  const { world, sent, deliver, result } = till;
+  const { api, sent, deliver, result } = till;
   await deliver(result);
-  const confirm = () => runCommand(world.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
+  const confirm = () => runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
   /** Another process on the same data. */
-  const elsewhere = createContext({ ...world.context.config, freedompay: SHOP_KEYS }, world.database, {
-    clock: world.now,
+  const elsewhere = createContext({ ...api.context.config, freedompay: SHOP_KEYS }, api.database, {
+    clock: api.now,
     fetch: till.fetch,
   });
   const asked = (path: string) => sent.filter((request) => request.path === path).length;
   const refundStatus = async () =>
-    (await rowsOf<{ status: string }>(world.context.db, sql`select status from refunds`))[0]?.status;
+    (await rowsOf<{ status: string }>(api.context.db, sql`select status from refunds`))[0]?.status;
   return { ...till, books, confirm, elsewhere, asked, refundStatus };
 }
 
 test("two processes that pay back at the same moment pay back once", async () => {
-  const { world, books, confirm, elsewhere, asked, refundStatus } = await paidThere();
+  const { api, books, confirm, elsewhere, asked, refundStatus } = await paidThere();
   const gate = Promise.withResolvers<void>();
   books.gate = gate.promise;
 
   const here = confirm();
   await vi.waitFor(() => expect(asked("/get_status3.php")).toBe(1));
-  const there = reconcile(elsewhere, world.app.log, 0);
+  const there = reconcile(elsewhere, api.app.log, 0);
   await Promise.race([there, vi.waitFor(() => expect(asked("/get_status3.php")).toBe(2), { timeout: 10_000 })]);
   gate.resolve();
   await Promise.all([here, there]);
@@ -69,18 +69,18 @@ test("an operator who confirms while another process pays back is told so, and n
 });
 
 test("after a process died between the refund and its record the provider is not asked to pay again", async () => {
-  const { world, books, confirm, elsewhere, asked, refundStatus } = await paidThere();
+  const { api, books, confirm, elsewhere, asked, refundStatus } = await paidThere();
   books.revoke = () => "unreachable";
 
   const said = await confirm();
   // Right afterwards the provider's books may not tell yet what it was asked for.
   const whole = books.paidBack;
   books.paidBack = 0;
-  await reconcile(elsewhere, world.app.log, 0);
+  await reconcile(elsewhere, api.app.log, 0);
   const meanwhile = [asked("/revoke.php"), await refundStatus()];
   books.paidBack = whole;
-  world.advance(LEASE_SECONDS + 1);
-  await reconcile(elsewhere, world.app.log, 0);
+  api.advance(LEASE_SECONDS + 1);
+  await reconcile(elsewhere, api.app.log, 0);
 
   expect(said).toContain("not refunded yet");
   expect(meanwhile).toEqual([1, "confirmed"]);
@@ -88,29 +88,29 @@ test("after a process died between the refund and its record the provider is not
 });
 
 test("a process that died before it paid back is followed by another when its time is over", async () => {
-  const { world, books, confirm, elsewhere, asked, refundStatus } = await paidThere();
+  const { api, books, confirm, elsewhere, asked, refundStatus } = await paidThere();
   books.revoke = () => xml("revoke.php", { pg_status: "error", pg_error_code: "9999" });
   await confirm();
   books.revoke = (answer) => answer;
   books.paidBack = 0;
-  await world.context.db.execute(sql`update refunds set pay_back_claimed_at = ${world.now().toISOString()}`);
+  await api.context.db.execute(sql`update refunds set pay_back_claimed_at = ${api.now().toISOString()}`);
 
-  await reconcile(elsewhere, world.app.log, 0);
+  await reconcile(elsewhere, api.app.log, 0);
   const meanwhile = asked("/revoke.php");
-  world.advance(LEASE_SECONDS + 1);
-  await reconcile(elsewhere, world.app.log, 0);
+  api.advance(LEASE_SECONDS + 1);
+  await reconcile(elsewhere, api.app.log, 0);
 
   expect([meanwhile, asked("/revoke.php"), await refundStatus()]).toEqual([1, 2, "refunded"]);
 });
 
 test("a refund that the provider refused is asked for again without waiting", async () => {
-  const { world, books, confirm, asked, refundStatus } = await paidThere();
+  const { api, books, confirm, asked, refundStatus } = await paidThere();
   books.revoke = () => xml("revoke.php", { pg_status: "error", pg_error_code: "9999" });
   await confirm();
   books.revoke = (answer) => answer;
   books.paidBack = 0;
 
-  await reconcile(world.context, world.app.log, 0);
+  await reconcile(api.context, api.app.log, 0);
 
   expect([asked("/revoke.php"), await refundStatus()]).toEqual([2, "refunded"]);
 });

@@ -1,7 +1,7 @@
 import * as openid from "openid-client";
 import { type Claims, SignInError, type SignInProvider } from "#ports/sign-in-provider.ts";
 import { limitedFetch } from "./limited-fetch.ts";
-import { toldReason } from "./told-reason.ts";
+import { safeReason } from "./safe-reason.ts";
 
 /** A provider as the operator named it. */
 export interface OpenIdPlace {
@@ -67,7 +67,7 @@ export function openIdProvider({
       .catch((error: unknown) => {
         kept = null;
         // What a provider says of itself is the operator's matter, not the visitor's.
-        throw new SignInError("away", toldReason(error, "away").message);
+        throw new SignInError("away", safeReason(error, "away").message);
       });
     kept = { until: now + KEPT_MS, configuration };
     return configuration;
@@ -121,7 +121,7 @@ export function openIdProvider({
           familyName: textOf(person.family_name),
         };
       } catch (error) {
-        throw toldReason(error, "refused");
+        throw safeReason(error, "refused");
       }
     },
   };

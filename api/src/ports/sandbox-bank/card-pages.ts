@@ -1,8 +1,8 @@
 import { html } from "#html/document.ts";
+import { BANK_TEXTS } from "./bank-texts.ts";
 import type { CardFault, CardForm } from "./card.ts";
 import type { SandboxCard } from "./card-books.ts";
 import { type BankPage, cardFields, frame, smsForm, waysOut } from "./pages.ts";
-import { BANK_WORDS } from "./words.ts";
 
 const addressOf = ({ token }: SandboxCard, language: "en" | "ru") => `/api/sandbox-bank/card/${token}/?lng=${language}`;
 
@@ -16,7 +16,7 @@ export function keepCardPage(
   faults: readonly CardFault[],
   refusal: string | null = null,
 ): BankPage {
-  const words = BANK_WORDS[language];
+  const words = BANK_TEXTS[language];
   return frame(
     language,
     words.card.title,
@@ -29,7 +29,7 @@ ${wayBack(row, words.card.back)}`,
 
 /** The 3-D Secure page of a card that the bank is to keep. */
 export function keepSecurePage(row: SandboxCard, language: "en" | "ru", wrong: boolean): BankPage {
-  const words = BANK_WORDS[language];
+  const words = BANK_TEXTS[language];
   return frame(
     language,
     words.secure_title,
@@ -42,7 +42,7 @@ ${wayBack(row, words.card.back)}`,
 
 /** What a finished page shows when its address is opened again. */
 export function cardDonePage(row: SandboxCard, language: "en" | "ru"): BankPage {
-  const words = BANK_WORDS[language];
+  const words = BANK_TEXTS[language];
   return frame(
     language,
     words.card.done_title,
@@ -52,4 +52,4 @@ export function cardDonePage(row: SandboxCard, language: "en" | "ru"): BankPage 
 
 /** What an address without a card shows. */
 export const unknownCardPage = (language: "en" | "ru"): BankPage =>
-  frame(language, BANK_WORDS[language].card.unknown_title, html``);
+  frame(language, BANK_TEXTS[language].card.unknown_title, html``);

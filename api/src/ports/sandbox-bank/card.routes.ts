@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { sendPage } from "#html/send-page.ts";
 import { acceptForms } from "#plugins/forms.ts";
+import { BANK_TEXTS } from "./bank-texts.ts";
 import { type CardForm, cardFaults, decideCard, factsOf } from "./card.ts";
 import { cardBooks, isOver, type SandboxCard } from "./card-books.ts";
 import { cardDonePage, keepCardPage, keepSecurePage, unknownCardPage } from "./card-pages.ts";
 import { SMS_TRIES } from "./checkouts.ts";
 import { cardFormOf, fieldOf, SMS_CODE } from "./forms.ts";
 import { type BankPage, languageOf } from "./pages.ts";
-import { BANK_WORDS } from "./words.ts";
 
 /** The sandbox bank's page for a card to keep: the card, then the SMS code (readings 17 and 52). */
 export function sandboxCardRoutes(app: App, { db, clock }: Context): void {
@@ -53,7 +53,7 @@ export function sandboxCardRoutes(app: App, { db, clock }: Context): void {
     const faults = cardFaults(card, clock());
     const refused = faults.length === 0 && decideCard(card.number) !== "paid";
     if (faults.length > 0 || refused) {
-      const page = keepCardPage(row, language, card, faults, refused ? BANK_WORDS[language].card.refused : null);
+      const page = keepCardPage(row, language, card, faults, refused ? BANK_TEXTS[language].card.refused : null);
       return sendPage(reply, { ...page, language, status: 400 });
     }
     await books.move(row, { status: "challenge", ...factsOf(card) });

@@ -1,8 +1,8 @@
 import { html, type Markup } from "#html/document.ts";
+import { BANK_TEXTS } from "./bank-texts.ts";
 import type { CardFault, CardForm } from "./card.ts";
 import type { SandboxCard } from "./card-books.ts";
 import type { SandboxCheckout } from "./checkouts.ts";
-import { BANK_WORDS } from "./words.ts";
 
 /** A page of the bank: its title and what stands on it. */
 export interface BankPage {
@@ -17,7 +17,7 @@ export function languageOf(checkout: { language: "en" | "ru" } | null, asked: un
 
 /** The bank's page around what it says. */
 export function frame(language: "en" | "ru", heading: string, inside: Markup): BankPage {
-  const words = BANK_WORDS[language];
+  const words = BANK_TEXTS[language];
   const body = html`<main><div class="card"><p class="muted">${words.bank}</p><h1>${heading}</h1>${inside}<p class="muted"><small>${words.warning}</small></p></div></main>`;
   return { title: `${heading} · ${words.bank}`, body };
 }
@@ -40,7 +40,7 @@ export function cardFields(form: {
   button: string;
 }): Markup {
   const { action, language, typed, faults, button } = form;
-  const words = BANK_WORDS[language];
+  const words = BANK_TEXTS[language];
   const fault = (field: CardFault) =>
     faults.includes(field) ? html`<p class="bad" id="${field}-fault">${words.faults[field]}</p>` : null;
   const marks = (field: CardFault): Markup =>
@@ -60,7 +60,7 @@ export function cardFields(form: {
 
 /** The form for the SMS code of 3-D Secure. */
 export function smsForm(action: string, language: "en" | "ru", wrong: boolean): Markup {
-  const words = BANK_WORDS[language];
+  const words = BANK_TEXTS[language];
   return html`${wrong ? html`<p class="bad" role="alert">${words.wrong_sms}</p>` : null}
 <form method="post" action="${action}">
 <label for="sms">${words.sms}</label>
@@ -77,7 +77,7 @@ ${ways.map(([step, words]) => html`<button class="quiet" name="step" value="${st
 /** The cards that the bank keeps for the payer; each is paid with by its button. */
 function keptCards(action: string, language: "en" | "ru", cards: readonly SandboxCard[]): Markup | null {
   if (cards.length === 0) return null;
-  const words = BANK_WORDS[language];
+  const words = BANK_TEXTS[language];
   return html`<h2>${words.kept}</h2>
 <form method="post" action="${action}">
 ${cards.map(
@@ -93,7 +93,7 @@ export function cardPage(
   language: "en" | "ru",
   form: { kept: readonly SandboxCard[]; typed?: Partial<CardForm>; faults?: readonly CardFault[] },
 ): BankPage {
-  const words = BANK_WORDS[language];
+  const words = BANK_TEXTS[language];
   const { kept, typed = {}, faults = [] } = form;
   const action = `/api/sandbox-bank/checkout/${checkout.token}/?lng=${language}`;
   const button = `${words.pay} ${money(language, checkout)}`;
@@ -110,7 +110,7 @@ ${waysOut(action, [["cancel", words.cancel]])}`,
 
 /** The 3-D Secure page. */
 export function securePage(checkout: SandboxCheckout, language: "en" | "ru", wrong: boolean): BankPage {
-  const words = BANK_WORDS[language];
+  const words = BANK_TEXTS[language];
   const action = `/api/sandbox-bank/secure/${checkout.token}/?lng=${language}`;
   return frame(
     language,
@@ -126,7 +126,7 @@ ${waysOut(action, [
 
 /** What a decided payment shows when its address is opened again. */
 export function finishedPage(checkout: SandboxCheckout, language: "en" | "ru"): BankPage {
-  const words = BANK_WORDS[language];
+  const words = BANK_TEXTS[language];
   return frame(
     language,
     words.done_title,
@@ -137,5 +137,5 @@ export function finishedPage(checkout: SandboxCheckout, language: "en" | "ru"): 
 
 /** What an address without a payment shows. */
 export function unknownPage(language: "en" | "ru"): BankPage {
-  return frame(language, BANK_WORDS[language].unknown_title, html``);
+  return frame(language, BANK_TEXTS[language].unknown_title, html``);
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { CardHolder, CardKeeper } from "#ports/cards.ts";
 import { ProviderError } from "#ports/payments.ts";
-import { asked } from "./asked.ts";
+import { callStripe } from "./call-stripe.ts";
 
 const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard" };
 
@@ -16,10 +16,10 @@ export async function customerOf(
   { studentId, email, formerEmails }: CardHolder,
 ): Promise<string | null> {
   for (const address of [email, ...formerEmails]) {
-    const { data } = await asked(() => stripe.customers.list({ email: address, limit: 100 }));
+    const { data } = await callStripe(() => stripe.customers.list({ email: address, limit: 100 }));
     const id = data.find(({ metadata }) => metadata.student === String(studentId))?.id;
     if (!id) continue;
-    if (address !== email) await asked(() => stripe.customers.update(id, { email }));
+    if (address !== email) await callStripe(() => stripe.customers.update(id, { email }));
     return id;
   }
   return null;
@@ -30,7 +30,7 @@ export function stripeCardKeeper(stripe: Stripe): CardKeeper {
   async function cardsOf(holder: CardHolder) {
     const customer = await customerOf(stripe, holder);
     if (!customer) return [];
-    const { data } = await asked(() => stripe.paymentMethods.list({ customer, type: "card", limit: 100 }));
+    const { data } = await callStripe(() => stripe.paymentMethods.list({ customer, type: "card", limit: 100 }));
     return data;
   }
 
@@ -40,14 +40,14 @@ export function stripeCardKeeper(stripe: Stripe): CardKeeper {
       const customer =
         (await customerOf(stripe, holder)) ??
         (
-          await asked(() =>
+          await callStripe(() =>
             stripe.customers.create(
               { email, metadata: { student: String(studentId) } },
               { idempotencyKey: `customer-${studentId}` },
             ),
           )
         ).id;
-      const made = await asked(() =>
+      const made = await callStripe(() =>
         stripe.checkout.sessions.create({
           mode: "setup",
           currency: "kzt",
@@ -73,13 +73,13 @@ export function stripeCardKeeper(stripe: Stripe): CardKeeper {
 
     async remove(holder, id) {
       const isTheirs = (await cardsOf(holder)).some((card) => card.id === id);
-      if (isTheirs) await asked(() => stripe.paymentMethods.detach(id));
+      if (isTheirs) await callStripe(() => stripe.paymentMethods.detach(id));
       return isTheirs;
     },
 
     async forget(holder) {
       const customer = await customerOf(stripe, holder);
-      if (customer) await asked(() => stripe.customers.del(customer));
+      if (customer) await callStripe(() => stripe.customers.del(customer));
     },
   };
 }

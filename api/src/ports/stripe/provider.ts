@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   ProviderError,
 } from "#ports/payments.ts";
-import { asked } from "./asked.ts";
+import { callStripe } from "./call-stripe.ts";
 import { customerOf, stripeCardKeeper } from "./cards.ts";
 import { cardOf, readStripeEvent } from "./event.ts";
 import { TIYN } from "./tiyn.ts";
@@ -34,7 +34,7 @@ export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: t
     telemetry: false,
   });
   const session = (order: OrderAtProvider) =>
-    asked(() => stripe.checkout.sessions.retrieve(order.providerId, { expand: ["payment_intent.latest_charge"] }));
+    callStripe(() => stripe.checkout.sessions.retrieve(order.providerId, { expand: ["payment_intent.latest_charge"] }));
 
   /** The card of a paid checkout, where Stripe sent its charge along. */
   function cardIn({ payment_intent: intent }: Stripe.Checkout.Session): PaidCard | null {
@@ -62,7 +62,7 @@ export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: t
       const { reference, amount, currency, description, language, holder, returnUrl, cancelUrl } = request;
       const metadata = { reference };
       const customer = await customerOf(stripe, holder);
-      const made = await asked(() =>
+      const made = await callStripe(() =>
         stripe.checkout.sessions.create(
           {
             mode: "payment",
@@ -100,7 +100,7 @@ export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: t
       const found = await session(order);
       if (found.status !== "open") return eventOf(order, found);
       try {
-        return eventOf(order, await asked(() => stripe.checkout.sessions.expire(order.providerId)));
+        return eventOf(order, await callStripe(() => stripe.checkout.sessions.expire(order.providerId)));
       } catch (error) {
         // It may have been paid between the question and the wish.
         const now = await session(order);
@@ -113,7 +113,7 @@ export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: t
       const { payment_intent: intent } = await session(order);
       const payment = typeof intent === "string" ? intent : intent?.id;
       if (!payment) throw new ProviderError("stripe: the checkout has no payment");
-      const made = await asked(() =>
+      const made = await callStripe(() =>
         stripe.refunds.create(
           {
             payment_intent: payment,

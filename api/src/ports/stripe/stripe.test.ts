@@ -5,7 +5,7 @@ import { rowsOf } from "#database/database.ts";
 import { reconcile } from "#modules/payments/reconcile.ts";
 import { runCommand } from "#operator/commands.ts";
 import { type RecordedAnswer, recordedProvider, type SentRequest } from "#testing/recorded-provider.ts";
-import { startWorld } from "#testing/world.ts";
+import { startTestApi } from "#testing/test-api.ts";
 import * as recorded from "./recorded-answers.ts";
 
 const KEYS = { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" };
@@ -27,30 +27,30 @@ async function atTheTill(answer: (request: SentRequest, reference: string) => An
     const usual = request.path === "/v1/customers" ? recorded.list([]) : recorded.session({ reference });
     return (await answer(request, reference)) ?? json(usual);
   });
-  const world = await startWorld({ config: { payments: "stripe", stripe: KEYS }, fetch: provider.fetch });
-  const student = await world.student();
-  const bought = await world.call("POST", "/api/courses/create-payment/", {}, student);
+  const api = await startTestApi({ config: { payments: "stripe", stripe: KEYS }, fetch: provider.fetch });
+  const student = await api.student();
+  const bought = await api.call("POST", "/api/courses/create-payment/", {}, student);
   const deliver = (event: object, { secret = KEYS.webhookSecret, body = JSON.stringify(event), age = 0 } = {}) =>
-    world.call("POST", "/api/courses/payment-callback/stripe/", body, {
+    api.call("POST", "/api/courses/payment-callback/stripe/", body, {
       headers: {
         "content-type": "application/json",
         "stripe-signature": signer.webhooks.generateTestHeaderString({
           payload: JSON.stringify(event),
           secret,
-          timestamp: Math.floor(world.now().getTime() / 1000) - age,
+          timestamp: Math.floor(api.now().getTime() / 1000) - age,
         }),
       },
     });
-  const order = async () => (await world.call("GET", "/api/courses/payments/", undefined, student)).body[0];
+  const order = async () => (await api.call("GET", "/api/courses/payments/", undefined, student)).body[0];
   const hasCourse = async () =>
-    (await world.call("GET", "/api/student/student/detail/", undefined, student)).body.has_course;
-  return { world, student, bought, facts: { reference }, sent: provider.sent, deliver, order, hasCourse };
+    (await api.call("GET", "/api/student/student/detail/", undefined, student)).body.has_course;
+  return { api, student, bought, facts: { reference }, sent: provider.sent, deliver, order, hasCourse };
 }
 
 test("a checkout asks for the whole price in tiyn, once, and leads to Stripe's page", async () => {
-  const { world, student, bought, facts, sent } = await atTheTill();
+  const { api, student, bought, facts, sent } = await atTheTill();
 
-  const again = await world.call("POST", "/api/courses/create-payment/", {}, student);
+  const again = await api.call("POST", "/api/courses/create-payment/", {}, student);
 
   expect(bought.body.payment_url).toBe("https://checkout.stripe.com/c/pay/cs_test_a1B2c3#fid");
   expect(again.body).toEqual(bought.body);
@@ -71,7 +71,7 @@ test("a checkout asks for the whole price in tiyn, once, and leads to Stripe's p
 });
 
 test("a signed payment enrols, and its replays change nothing", async () => {
-  const { facts, deliver, order, hasCourse, world } = await atTheTill();
+  const { facts, deliver, order, hasCourse, api } = await atTheTill();
 
   const answers = [
     await deliver(recorded.completed(facts)),
@@ -81,7 +81,7 @@ test("a signed payment enrols, and its replays change nothing", async () => {
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect([(await order()).status, await hasCourse()]).toEqual(["paid", true]);
-  expect(await rowsOf(world.context.db, sql`select id from enrolments`)).toHaveLength(1);
+  expect(await rowsOf(api.context.db, sql`select id from enrolments`)).toHaveLength(1);
 });
 
 test.for([
@@ -183,35 +183,35 @@ test("a refund that comes before its payment leaves nothing open", async () => {
 });
 
 test("a part paid back at Stripe's desk is audited and takes nothing away", async () => {
-  const { facts, deliver, hasCourse, world } = await atTheTill();
+  const { facts, deliver, hasCourse, api } = await atTheTill();
   await deliver(recorded.completed(facts));
 
   await deliver(recorded.refunded(facts, 100));
 
   expect(await hasCourse()).toBe(true);
-  expect(await rowsOf(world.context.db, sql`select action from audit`)).toEqual([{ action: "order.refunded_partly" }]);
+  expect(await rowsOf(api.context.db, sql`select action from audit`)).toEqual([{ action: "order.refunded_partly" }]);
 });
 
 test("an order whose callback was lost is asked for at Stripe", async () => {
-  const { world, order, sent } = await atTheTill(({ method, path }, reference) =>
+  const { api, order, sent } = await atTheTill(({ method, path }, reference) =>
     method === "GET" && path.includes("/sessions/")
       ? json(recorded.session({ reference }, { status: "complete", payment_status: "paid" }))
       : null,
   );
 
-  await reconcile(world.context, world.app.log, 0);
+  await reconcile(api.context, api.app.log, 0);
 
   expect((await order()).status).toBe("paid");
   expect(sent.at(-1)?.path).toBe("/v1/checkout/sessions/cs_test_a1B2c3");
 });
 
 test("a confirmed refund is asked of Stripe once, with its own key", async () => {
-  const { world, facts, deliver, sent } = await atTheTill(({ path }) =>
+  const { api, facts, deliver, sent } = await atTheTill(({ path }) =>
     path === "/v1/refunds" ? json(recorded.refund("succeeded")) : null,
   );
   await deliver(recorded.completed(facts));
 
-  const said = await runCommand(world.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
+  const said = await runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
   await deliver(recorded.refunded(facts, 74_880_000));
 
   const asked = sent.filter(({ path }) => path === "/v1/refunds");
@@ -223,13 +223,13 @@ test("a confirmed refund is asked of Stripe once, with its own key", async () =>
 
 test("when Stripe refuses, the student may try again and no key is told", async () => {
   let answers = 0;
-  const { world, student, bought } = await atTheTill(({ path }) =>
+  const { api, student, bought } = await atTheTill(({ path }) =>
     path === "/v1/checkout/sessions" && ++answers === 1
       ? json(recorded.refusal("invalid_request_error", "api_key_expired", `Expired API Key: ${KEYS.secretKey}`), 401)
       : null,
   );
 
-  const again = await world.call("POST", "/api/courses/create-payment/", {}, student);
+  const again = await api.call("POST", "/api/courses/create-payment/", {}, student);
 
   expect([bought.status, bought.body.code, bought.headers["retry-after"]]).toEqual([503, "payment.unavailable", "5"]);
   expect(bought.text).not.toContain(KEYS.secretKey);
@@ -240,14 +240,14 @@ const ourCustomer = (student: string) => ({ id: "cus_1", object: "customer", met
 
 test("a student who keeps cards at Stripe pays as that customer, and the page offers them", async () => {
   let own = "";
-  const { world, student, sent } = await atTheTill(({ path }, reference) => {
+  const { api, student, sent } = await atTheTill(({ path }, reference) => {
     if (path.endsWith("/expire")) return json(recorded.session({ reference }, { status: "expired", url: null }));
     return path === "/v1/customers" ? json(recorded.list([ourCustomer("999"), ourCustomer(own)])) : null;
   });
   own = String(student.id);
-  await world.call("POST", "/api/courses/payments/1/cancel/", {}, student);
+  await api.call("POST", "/api/courses/payments/1/cancel/", {}, student);
 
-  await world.call("POST", "/api/courses/create-payment/", {}, student);
+  await api.call("POST", "/api/courses/create-payment/", {}, student);
 
   const opened = sent.filter(({ path }) => path === "/v1/checkout/sessions").at(-1);
   expect(opened?.fields).toMatchObject({
@@ -272,8 +272,8 @@ function closing(state: { change: object }) {
   });
 }
 
-const cancels = ({ world, student }: Awaited<ReturnType<typeof closing>>) =>
-  world.call("POST", "/api/courses/payments/1/cancel/", {}, student);
+const cancels = ({ api, student }: Awaited<ReturnType<typeof closing>>) =>
+  api.call("POST", "/api/courses/payments/1/cancel/", {}, student);
 
 test("whoever left Stripe's page is told that nothing was charged, and the page takes no payment any more", async () => {
   const till = await closing({ change: {} });

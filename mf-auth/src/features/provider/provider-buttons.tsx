@@ -6,7 +6,7 @@ import { Button } from "@academy/shared/ui/button";
 import { pressAgain } from "@academy/shared/ui/resubmit";
 import { useRef, useState } from "react";
 import { ConsentLine } from "#ui/consent-line.tsx";
-import { useHeldColumn } from "#ui/use-held-column.ts";
+import { useStableLayout } from "#ui/use-stable-layout.ts";
 import { providersQuery } from "./provider.api.ts";
 import styles from "./provider.module.css";
 import { failureGiven, failureOf, ownFailure } from "./provider-failure.ts";
@@ -39,7 +39,7 @@ interface ButtonsProps extends ProviderButtonsProps {
 function Buttons({ providers, late, leave = leaveForProvider }: ButtonsProps) {
   const { t } = useTranslation("auth");
   const box = useRef<HTMLElement>(null);
-  useHeldColumn(box, late);
+  useStableLayout(box, late);
   const { go, going, failed } = useProvider(leave);
   const given = failureGiven(useLocation().state);
   const [begun, setBegun] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/button";
-import { useErrorWords } from "@academy/shared/ui/error-words";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { TextField } from "@academy/shared/ui/field";
 import { FormFailure } from "@academy/shared/ui/form-failure";
 import { resubmit } from "@academy/shared/ui/resubmit";
@@ -19,7 +19,7 @@ interface EmailStepProps {
 /** The address of a forgotten password; by e-mail only, no phone is known anywhere (reading 4). */
 export function EmailStep({ email, start }: EmailStepProps) {
   const { t } = useTranslation("auth");
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<"field.required" | "email.invalid">();

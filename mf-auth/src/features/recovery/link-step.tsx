@@ -17,7 +17,7 @@ interface LinkStepProps {
 
 const isGone = (error: unknown) => error instanceof ApiError && [400, 404, 410].includes(error.status);
 
-/** The link of the letter in place of the code. Opening it changes nothing, since mail scanners open every link: the button does. */
+/** The link of the email in place of the code. Opening it changes nothing, since mail scanners open every link: the button does. */
 export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
   const { t } = useTranslation("auth");
   const button = useRef<HTMLButtonElement>(null);

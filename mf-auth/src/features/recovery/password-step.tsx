@@ -2,7 +2,7 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
-import { useErrorWords } from "@academy/shared/ui/error-words";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { FormFailure } from "@academy/shared/ui/form-failure";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/new-password-problem";
@@ -26,7 +26,7 @@ const isExpired = (error: unknown) => error instanceof ApiError && error.code ==
 /** The new password twice, by the rules of every other one (reading 6). */
 export function PasswordStep({ email, resetToken, onTyping, onSet, onExpired }: PasswordStepProps) {
   const { t } = useTranslation("auth");
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<PasswordPairProblem | null>(null);

@@ -11,15 +11,15 @@ import { SentCodeForm } from "#ui/sent-code-form.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { LinkStep } from "./link-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
+import { pendingRecovery } from "./pending-recovery.ts";
 import { checkRecoveryCode, startRecovery } from "./recovery.api.ts";
 import styles from "./recovery.module.css";
 import { nextStep, type Recovery, stepNumber } from "./recovery-steps.ts";
-import { recoveryUnderWay } from "./recovery-under-way.ts";
 
 interface RecoveryFormProps {
   /** An address typed elsewhere, for example on the sign-in form. */
   email?: string | undefined;
-  /** The token of the letter's link, when the recovery began with it. */
+  /** The token of the email's link, when the recovery began with it. */
   token?: string | undefined;
   /** A new password is being typed: leaving would lose it. */
   onTyping?: (typing: boolean) => void;
@@ -29,7 +29,7 @@ const isFor = (underWay: RecoveryUnderWay, email: string) => underWay.email.toLo
 
 function firstStep({ email = "", token }: RecoveryFormProps): Recovery {
   if (token) return { step: "link", token };
-  const underWay = recoveryUnderWay();
+  const underWay = pendingRecovery();
   // Who typed another address means that one.
   const goesOn = underWay && (!email || isFor(underWay, email));
   return goesOn ? { step: "code", ...underWay } : { step: "email", email };
@@ -43,7 +43,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
   const signedIn = useSignedIn();
   /** Where a new password leads: the page that asked for a sign-in, else the main page (spec §2, readings 4 and 8). */
   const [begun] = useState(() => ({ signedIn, goal: returnAddress() }));
-  // Another tab, where the link of the letter was opened, has set the password: nothing is left to do here.
+  // Another tab, where the link of the email was opened, has set the password: nothing is left to do here.
   useEffect(() => {
     if (signedIn && !begun.signedIn) void navigate(begun.goal, { replace: true });
   }, [signedIn, begun, navigate]);
@@ -63,7 +63,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
 
   const start = async (email: string) => {
     // The code just sent to this address is still the one to give: the server sends no other before its countdown ends.
-    const underWay = recoveryUnderWay();
+    const underWay = pendingRecovery();
     const waiting = underWay && isFor(underWay, email) && Date.parse(underWay.started.resend_at) > serverNow();
     happen({ happened: "started", email, started: waiting ? underWay.started : await startRecovery(email) });
   };

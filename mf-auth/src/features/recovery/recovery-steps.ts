@@ -1,6 +1,6 @@
 import type { RecoveryStarted } from "@academy/shared/contract/recovery";
 
-/** Why a recovery begins anew: the link of the letter, or the right to set a password, is no longer valid. */
+/** Why a recovery begins anew: the link of the email, or the right to set a password, is no longer valid. */
 export type RecoveryNotice = "link_gone" | "expired";
 
 /** Where somebody stands who forgot their password (spec §2): address, code or link, new password. */

@@ -11,7 +11,7 @@ export const startRecovery = (email: string) =>
 export const checkRecoveryCode = (email: string, code: string) =>
   http.post("/student/auth/recovery/verify/", { email, code }, ResetToken);
 
-/** The link of the letter does the same as the code (reading 3). */
+/** The link of the email does the same as the code (reading 3). */
 export const checkRecoveryLink = (token: string) => http.post("/student/auth/recovery/link/", { token }, ResetToken);
 
 /** Sets the new password, which signs in (reading 4). */

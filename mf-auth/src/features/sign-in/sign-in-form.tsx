@@ -3,7 +3,7 @@ import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
-import { useErrorWords } from "@academy/shared/ui/error-words";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { TextField } from "@academy/shared/ui/field";
 import { FormFailure } from "@academy/shared/ui/form-failure";
 import { PasswordField } from "@academy/shared/ui/password-field";
@@ -28,7 +28,7 @@ type Field = (typeof FIELDS)[number];
 export function SignInForm({ email, onForgot }: SignInFormProps) {
   const { t } = useTranslation(["auth", "common"]);
   const enter = useSession((session) => session.signIn);
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const access = useMutation({ mutationFn: askForAccess, onSuccess: (answer) => enter(answer.access) });

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/button";
-import { useErrorWords } from "@academy/shared/ui/error-words";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { TextField } from "@academy/shared/ui/field";
 import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
@@ -38,7 +38,7 @@ interface SignUpFormProps {
 /** Three fields that open an account; the token is stored at once (spec §2 and §5, reading 2). */
 export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
   const { t } = useTranslation(["auth", "common"]);
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const language = useLanguage();
   const enter = useSession((session) => session.signIn);
   const id = useId();

@@ -5,7 +5,7 @@ import { ProgressBar } from "@academy/shared/ui/progress-bar";
 import { ChevronDown } from "lucide-react";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
-import { useSteady } from "#ui/use-steady.ts";
+import { useStableCallback } from "#ui/use-stable-callback.ts";
 import styles from "./lesson-list.module.css";
 import { lessonTotals, toggledTopic, topicOfLecture } from "./lesson-rules.ts";
 import { TopicLessons } from "./topic-lessons.tsx";
@@ -44,7 +44,7 @@ export const LessonList = memo(function LessonList({
     setOpen(topicOfLecture(topics, chosen));
   }
 
-  const toggle = useSteady((topicId: number) => setOpen(toggledTopic(open, topicId)));
+  const toggle = useStableCallback((topicId: number) => setOpen(toggledTopic(open, topicId)));
 
   const list = useRef<HTMLDivElement>(null);
   // Only when another lecture is chosen, not when a topic is opened by hand.

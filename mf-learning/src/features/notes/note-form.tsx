@@ -1,8 +1,8 @@
 import { NOTE_MAX } from "@academy/shared/contract/notes";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextArea } from "@academy/shared/ui/text-area";
 import type { RefObject } from "react";
 import type { Draft } from "#drafts/draft.ts";
@@ -37,7 +37,7 @@ export function NoteForm({
   autoFocus,
 }: NoteFormProps) {
   const { t } = useTranslation(["learning", "common"]);
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const { field, text, refusal, sending, failure, send, write, onSubmit, onKeyDown } = useTextForm({
     draft,
     initial,

@@ -4,7 +4,7 @@ import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openCourse } from "#testing/open-course.tsx";
-import { theVideo } from "#testing/the-video.ts";
+import { videoElement } from "#testing/video-element.ts";
 
 const TITLE = "Why Parties Choose Arbitration";
 
@@ -34,7 +34,7 @@ async function openNotes(known: Note[] = []) {
   );
   const visit = await openCourse({ topics: [aTopic({ lectures: [aLecture({ id: 1, title: TITLE })] })] });
   await screen.findByRole("heading", { level: 2, name: TITLE });
-  const player = theVideo(TITLE);
+  const player = videoElement(TITLE);
   player.load();
   return { ...visit, player, sent };
 }

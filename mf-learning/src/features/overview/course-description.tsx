@@ -1,7 +1,7 @@
 import type { Course } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
-import { useErrorWords } from "@academy/shared/ui/error-words";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { Languages } from "lucide-react";
 import { useState } from "react";
 import { COURSE_LANGUAGE, useTranslated } from "#translation/use-translated.ts";
@@ -10,7 +10,7 @@ import styles from "./overview.module.css";
 /** The course in a paragraph, in the reader's language; while that is not to be had, the original and a word about why (reading 35). */
 export function CourseDescription({ course }: { course: Course }) {
   const { t } = useTranslation(["learning", "common"]);
-  const errorWords = useErrorWords();
+  const errorWords = useErrorMessages();
   const [wantsOriginal, setWantsOriginal] = useState(false);
   const { of, isMachineMade, state, language, error, retry, retrying } = useTranslated([course.course_description]);
   const translation = isMachineMade(course.course_description) ? "overview.machine_translated" : "overview.translated";

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openCourse } from "#testing/open-course.tsx";
 import { withTextTracks } from "#testing/text-tracks.ts";
-import { theVideo } from "#testing/the-video.ts";
+import { videoElement } from "#testing/video-element.ts";
 
 const TITLE = "Why Parties Choose Arbitration";
 
@@ -23,7 +23,7 @@ async function openLecture() {
   refuses("get", "/translate/", 404, "translation.unknown");
   const visit = await openCourse({ topics: [aTopic({ lectures: [aLecture({ id: 1, title: TITLE, captions })] })] });
   await screen.findByRole("heading", { level: 2, name: TITLE });
-  const { video } = theVideo(TITLE);
+  const { video } = videoElement(TITLE);
   return { ...visit, video, tracks };
 }
 

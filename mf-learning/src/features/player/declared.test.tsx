@@ -5,7 +5,7 @@ import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { onADesktop, openCourse } from "#testing/open-course.tsx";
-import { aProgress, takesReports } from "#testing/taken-reports.ts";
+import { aProgress, receivesReports } from "#testing/received-reports.ts";
 
 const TITLE = "Why Parties Choose Arbitration";
 
@@ -32,7 +32,7 @@ const stage = () => within(screen.getByRole("article", { name: TITLE }));
 const markButton = () => stage().queryByRole("button", { name: "Mark complete" });
 
 test("a lecture marked complete without being watched says so, here and in the list", async () => {
-  takesReports([], declared);
+  receivesReports([], declared);
   const { user } = await openLecture();
 
   await user.click(screen.getByRole("button", { name: "Mark complete" }));

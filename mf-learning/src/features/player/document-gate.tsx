@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { FileText } from "lucide-react";
-import { OpeningWords } from "./opening-words.tsx";
+import { OpeningNoticeText } from "./opening-notice-text.tsx";
 import styles from "./player.module.css";
 import type { LectureOpening } from "./use-opening-notice.ts";
 
@@ -16,7 +16,7 @@ export function DocumentGate({ opening, onOpen }: DocumentGateProps) {
   return (
     <div className={styles.gate}>
       <FileText size={40} strokeWidth={1.25} />
-      <OpeningWords opening={opening} />
+      <OpeningNoticeText opening={opening} />
       <Button onClick={onOpen}>{t("opening.open_document")}</Button>
     </div>
   );

@@ -12,7 +12,7 @@ import { LecturePlayer, type NotesOfLecture } from "./lecture-player.tsx";
 import { LectureSteps, type LectureWay } from "./lecture-steps.tsx";
 import { MaterialFrame, showsDocuments } from "./material-frame.tsx";
 import { MaterialLinks } from "./material-links.tsx";
-import { OpeningWords } from "./opening-words.tsx";
+import { OpeningNoticeText } from "./opening-notice-text.tsx";
 import { PlaceNotes } from "./place-notes.tsx";
 import styles from "./player.module.css";
 import { type PlayerSettings, usePlayerSettings } from "./player-settings.ts";
@@ -180,7 +180,7 @@ export function OpenLecture({
       {opening && !gated && (
         <div className={styles.opening}>
           <Info size={18} />
-          <OpeningWords opening={opening} />
+          <OpeningNoticeText opening={opening} />
         </div>
       )}
       {reports.waiting && (

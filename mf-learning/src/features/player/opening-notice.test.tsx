@@ -5,7 +5,7 @@ import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openCourse, theCourse, visitCourse } from "#testing/open-course.tsx";
-import { theVideo } from "#testing/the-video.ts";
+import { videoElement } from "#testing/video-element.ts";
 
 // Already the next day for this student, while the academy's last day to withdraw is not over.
 vi.stubEnv("TZ", "Asia/Vladivostok");
@@ -46,7 +46,7 @@ test("once two minutes of it were watched the notice goes", async () => {
   answers("put", "/courses/lectures/2/progress/", progress);
   await visitCourse();
   await screen.findByText(WORDS);
-  const player = theVideo(TITLE);
+  const player = videoElement(TITLE);
   asked.mockReturnValue({ notice: null as never });
 
   player.load();

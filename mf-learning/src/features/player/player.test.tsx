@@ -6,8 +6,8 @@ import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api"
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openCourse } from "#testing/open-course.tsx";
-import { aProgress as progress, type TakenReport, takesReports as takesInto } from "#testing/taken-reports.ts";
-import { theVideo } from "#testing/the-video.ts";
+import { aProgress as progress, type ReceivedReport, receivesReports as takesInto } from "#testing/received-reports.ts";
+import { videoElement } from "#testing/video-element.ts";
 
 const TITLE = "Why Parties Choose Arbitration";
 
@@ -15,10 +15,10 @@ async function openLecture(given: Partial<Lecture> = {}) {
   const lecture = aLecture({ id: 1, title: TITLE, ...given });
   const visit = await openCourse({ topics: [aTopic({ lectures: [lecture] })] });
   await screen.findByRole("heading", { level: 2, name: TITLE });
-  return { ...visit, player: theVideo(TITLE) };
+  return { ...visit, player: videoElement(TITLE) };
 }
 
-const taken: TakenReport[] = [];
+const taken: ReceivedReport[] = [];
 const reports = () => taken.map(({ told }) => told);
 beforeEach(() => {
   taken.length = 0;

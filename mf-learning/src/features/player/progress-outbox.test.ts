@@ -3,7 +3,7 @@ import { ApiError } from "@academy/shared/http";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { DatedReport } from "./dated-report.ts";
 import { createOutbox } from "./progress-outbox.ts";
-import type { ReportStore } from "./report-store.ts";
+import type { ProgressReportStorage } from "./progress-report-storage.ts";
 
 const LECTURE = 4;
 
@@ -29,7 +29,7 @@ const progress = (given: Partial<Progress> = {}): Progress => ({
 function aDevice() {
   const kept = new Map<number, string>();
   const read = (lectureId: number) => JSON.parse(kept.get(lectureId) ?? "null") as DatedReport | null;
-  const store: ReportStore = {
+  const store: ProgressReportStorage = {
     read,
     write: (lectureId, given) => (given ? kept.set(lectureId, JSON.stringify(given)) : void kept.delete(lectureId)),
     removeIf: (lectureId, arrived) => {

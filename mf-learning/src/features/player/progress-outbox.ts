@@ -1,7 +1,7 @@
 import type { Progress, ProgressReport } from "@academy/shared/contract/courses";
 import { ApiError } from "@academy/shared/http";
 import { type DatedReport, isOutrun, merged } from "./dated-report.ts";
-import type { ReportStore } from "./report-store.ts";
+import type { ProgressReportStorage } from "./progress-report-storage.ts";
 
 /** After a failure the next try waits ten seconds, twice as long each time, at most five minutes. */
 const FIRST_WAIT_MS = 10_000;
@@ -20,7 +20,7 @@ export interface OutboxParts {
   /** Whether calls still carry the token of the session that the reports belong to. */
   isSignedIn: () => boolean;
   isOnline: () => boolean;
-  store: ReportStore;
+  store: ProgressReportStorage;
   /** Does something after so many milliseconds; gives the way to take that back. */
   after: (milliseconds: number, work: () => void) => () => void;
   onArrived: (lectureId: number, progress: Progress) => void;

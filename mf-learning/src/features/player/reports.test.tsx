@@ -7,17 +7,17 @@ import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { theCourse, visitCourse } from "#testing/open-course.tsx";
-import { aProgress, type TakenReport, takesReports } from "#testing/taken-reports.ts";
-import { theVideo } from "#testing/the-video.ts";
+import { aProgress, type ReceivedReport, receivesReports } from "#testing/received-reports.ts";
+import { videoElement } from "#testing/video-element.ts";
 
 const TITLE = "Why Parties Choose Arbitration";
 const NEXT = "The Legal Framework";
 
-const taken: TakenReport[] = [];
+const taken: ReceivedReport[] = [];
 const told = () => taken.map((report) => report.told);
 beforeEach(() => {
   taken.length = 0;
-  takesReports(taken);
+  receivesReports(taken);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -30,7 +30,7 @@ async function openLecture(given: Partial<Lecture> = {}, headers = {}) {
   answers("get", "/courses/books/", () => Response.json([], { headers }));
   const visit = await visitCourse("/passingcourse/1?lecture=1");
   await screen.findByRole("heading", { level: 2, name: TITLE });
-  const player = theVideo(TITLE);
+  const player = videoElement(TITLE);
   player.load();
   return { ...visit, player };
 }
@@ -39,7 +39,7 @@ async function openLecture(given: Partial<Lecture> = {}, headers = {}) {
 function answersLate() {
   const answer: (() => void)[] = [];
   answers("put", "/courses/lectures/:id/progress/", ({ body }: FakeRequest) => {
-    taken.push({ lecture: 1, told: body as TakenReport["told"], moment: 0 });
+    taken.push({ lecture: 1, told: body as ReceivedReport["told"], moment: 0 });
     return new Promise((resolve) => answer.push(() => resolve(aProgress())));
   });
   return answer;
@@ -64,7 +64,7 @@ test("marking complete that fails loses nothing of what was watched", async () =
   await user.click(screen.getByRole("button", { name: "Mark complete" }));
   await screen.findByRole("alert");
 
-  takesReports(taken);
+  receivesReports(taken);
   player.reach(12);
   player.pause();
 
@@ -107,7 +107,7 @@ test("a lecture that one comes back to begins where it was left, before the serv
 });
 
 test("topics that were asked for before take no completion back when they come after it", async () => {
-  takesReports(taken, aProgress({ completed: true, reported_at: new Date().toISOString() }));
+  receivesReports(taken, aProgress({ completed: true, reported_at: new Date().toISOString() }));
   const { user } = await openLecture();
   let answer: (topics: TopicItem[]) => void = () => undefined;
   answers(

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { reportOnLeaving, reportProgress, takeMarkBack } from "./lecture.api.ts";
 import { speedIsKnown } from "./player-settings.ts";
 import { createOutbox, type ProgressOutbox } from "./progress-outbox.ts";
-import { reportStore } from "./report-store.ts";
+import { progressReportStorage } from "./progress-report-storage.ts";
 
 interface OutboxOfPage {
   /** Null until the account has been loaded; then nothing can be kept on this device. */
@@ -35,7 +35,7 @@ export function useOutbox({ studentId, known, loaded, onProgress }: OutboxOfPage
       sendOnLeaving: reportOnLeaving,
       isSignedIn: () => session !== null && readToken() === session && useSession.getState().token === session,
       isOnline: () => navigator.onLine,
-      store: reportStore(() => owner.id),
+      store: progressReportStorage(() => owner.id),
       after: (milliseconds, work) => {
         const timer = setTimeout(work, milliseconds);
         return () => clearTimeout(timer);

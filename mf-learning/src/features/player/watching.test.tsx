@@ -4,13 +4,13 @@ import { serves, unreachable } from "@academy/shared/testing/fake-api";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openCourse } from "#testing/open-course.tsx";
-import { aProgress as progress, type TakenReport, takesReports as takesInto } from "#testing/taken-reports.ts";
-import { theVideo } from "#testing/the-video.ts";
+import { aProgress as progress, type ReceivedReport, receivesReports as takesInto } from "#testing/received-reports.ts";
+import { videoElement } from "#testing/video-element.ts";
 
 const TITLE = "Why Parties Choose Arbitration";
 const NEXT = "The Legal Framework";
 
-const taken: TakenReport[] = [];
+const taken: ReceivedReport[] = [];
 const reports = () => taken.map(({ lecture, told }) => [lecture, told]);
 beforeEach(() => {
   taken.length = 0;
@@ -25,7 +25,7 @@ async function openLecture(given: Partial<Lecture> = {}, next = aLecture({ id: 2
     topics: [aTopic({ lectures: [aLecture({ id: 1, title: TITLE, ...given }), next] })],
   });
   await screen.findByRole("heading", { level: 2, name: TITLE });
-  const player = theVideo(TITLE);
+  const player = videoElement(TITLE);
   player.load();
   return { ...visit, player };
 }
@@ -40,7 +40,7 @@ describe("speed", () => {
 
     await user.click(screen.getByRole("button", { name: `Next lecture: ${NEXT}` }));
     await screen.findByRole("heading", { level: 2, name: NEXT });
-    const following = theVideo(NEXT);
+    const following = videoElement(NEXT);
     following.load();
 
     expect(following.video.playbackRate).toBe(1.5);

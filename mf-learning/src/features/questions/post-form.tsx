@@ -2,8 +2,8 @@ import { POST_MAX } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
 import { useStudent } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/button";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextArea } from "@academy/shared/ui/text-area";
 import type { ReactNode, RefObject } from "react";
 import { draftFor } from "#drafts/draft.ts";
@@ -48,7 +48,7 @@ export function PostForm({
   children,
 }: PostFormProps) {
   const { t } = useTranslation("learning");
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const { student } = useStudent();
   const { field, text, refusal, sending, failure, send, write, onSubmit, onKeyDown } = useTextForm({
     draft: draftFor(place, student?.id ?? null),

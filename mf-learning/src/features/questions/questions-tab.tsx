@@ -8,7 +8,7 @@ import { ErrorNote } from "@academy/shared/ui/error-note";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { ArrowLeft, Lock, MessageCirclePlus } from "lucide-react";
 import { memo, useRef, useState } from "react";
-import { useSteady } from "#ui/use-steady.ts";
+import { useStableCallback } from "#ui/use-stable-callback.ts";
 import { PostForm } from "./post-form.tsx";
 import { type QuestionView, useQuestionView } from "./question-address.ts";
 import { QuestionDetailView } from "./question-detail-view.tsx";
@@ -74,7 +74,7 @@ function Questions({ lectureId, view, change, left }: QuestionsProps) {
   const [posted, setPosted] = useState<number | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const [goOnAt, setGoOnAt] = useState(left);
-  const open = useSteady((question: number) => change({ question }));
+  const open = useStableCallback((question: number) => change({ question }));
   const questions = useInfiniteQuery(questionsQuery(lectureId, view));
   const ask = async (content: string) => {
     const question = await askQuestion(lectureId, content);

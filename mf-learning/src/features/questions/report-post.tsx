@@ -2,8 +2,8 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { Dialog } from "@academy/shared/ui/dialog";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextArea } from "@academy/shared/ui/text-area";
 import { useState } from "react";
 import { type PostKind, REASON_MAX, reportPost } from "./questions.api.ts";
@@ -19,7 +19,7 @@ interface ReportPostProps {
 export function ReportPost({ kind, id, onClose, onReported }: ReportPostProps) {
   const { t } = useTranslation(["learning", "common"]);
   const [reason, setReason] = useState("");
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const report = useMutation({ mutationFn: () => reportPost(kind, id, reason.trim()), onSuccess: onReported });
   const refused = words.ofField(report.error, "reason");
   return (

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from "@academy/shared/query";
 import { currentStudentQuery } from "@academy/shared/session";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { useErrorWords } from "@academy/shared/ui/error-words";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/new-password-problem";
 import { PasswordField } from "@academy/shared/ui/password-field";
@@ -28,7 +28,7 @@ const WIRE: [Field, string][] = [
 /** E-mail, current and new password; green only after the server's yes (spec §2 and §5, readings 5 and 6). */
 export function PasswordForm({ student, emailAction }: { student: Student; emailAction: ReactNode }) {
   const { t } = useTranslation(["profile", "common"]);
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const client = useQueryClient();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

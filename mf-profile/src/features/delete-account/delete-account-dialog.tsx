@@ -7,8 +7,8 @@ import { clearOnDeletion } from "@academy/shared/storage/clear";
 import { Button } from "@academy/shared/ui/button";
 import { Checkbox } from "@academy/shared/ui/checkbox";
 import { Dialog } from "@academy/shared/ui/dialog";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { useErrorWords } from "@academy/shared/ui/error-words";
 import { PasswordField } from "@academy/shared/ui/password-field";
 import { isWaiting } from "@academy/shared/ui/wait";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -25,7 +25,7 @@ const CONSEQUENCES = ["data", "sessions", "posts", "payments", "again"] as const
 /** The given question, what follows from a yes, and the password; the focus begins on the safe button (reading 15, visual §3). */
 export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const navigate = useNavigate();
   const path = useRolePath();
   const id = useId();

@@ -9,7 +9,7 @@ import { ChangeEnd } from "./change-end.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { useChangedStudent } from "./email-change.api.ts";
 import { RequestStep } from "./request-step.tsx";
-import { WaitWords } from "./wait-words.tsx";
+import { WaitText } from "./wait-text.tsx";
 import { WithoutOldStep } from "./without-old-step.tsx";
 
 interface ChangeEmailDialogProps {
@@ -55,7 +55,7 @@ export function ChangeEmailDialog({ student, onClose }: ChangeEmailDialogProps) 
     if (change.step === "waiting") {
       return (
         <ChangeEnd title={t("email_change.confirmed")} onClose={onClose}>
-          <WaitWords student={student} change={change} />
+          <WaitText student={student} change={change} />
         </ChangeEnd>
       );
     }

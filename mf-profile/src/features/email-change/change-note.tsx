@@ -7,7 +7,7 @@ import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useEffect, useRef } from "react";
 import { cancelChange, useChangedStudent } from "./email-change.api.ts";
 import own from "./email-change.module.css";
-import { WaitWords } from "./wait-words.tsx";
+import { WaitText } from "./wait-text.tsx";
 
 interface ChangeNoteProps {
   student: Student;
@@ -39,7 +39,7 @@ export function ChangeNote({ student, onGoOn }: ChangeNoteProps) {
     <div className={own.end}>
       <Banner tone={waits ? "warning" : "info"}>
         {waits ? (
-          <WaitWords student={student} change={change} />
+          <WaitText student={student} change={change} />
         ) : (
           <p className={own.words}>{t("email_change.begun", { email: change.email })}</p>
         )}

@@ -6,7 +6,7 @@ import { useMutation } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
-import { useErrorWords } from "@academy/shared/ui/error-words";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { TextField } from "@academy/shared/ui/field";
 import { FormFailure } from "@academy/shared/ui/form-failure";
 import { PasswordField } from "@academy/shared/ui/password-field";
@@ -37,7 +37,7 @@ function problemOf(typed: { email: string; password: string }, present: string):
 /** The new address and the password, with which a change begins. */
 export function RequestStep({ student, isOver, onBegun }: RequestStepProps) {
   const { t } = useTranslation("profile");
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const focus = (field: Field) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();

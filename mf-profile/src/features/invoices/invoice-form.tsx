@@ -4,8 +4,8 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { storedPayer } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/button";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextField } from "@academy/shared/ui/field";
 import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
 import { type ComponentProps, type FormEvent, useId, useState } from "react";
@@ -31,7 +31,7 @@ interface InvoiceFormProps {
 /** Who pays for the student, and where the invoice goes; what was typed waits in this tab until it is sent or cancelled. */
 export function InvoiceForm({ studentId, before, onDone }: InvoiceFormProps) {
   const { t } = useTranslation(["profile", "common"]);
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const language = useLanguage();
   const client = useQueryClient();
   const id = useId();

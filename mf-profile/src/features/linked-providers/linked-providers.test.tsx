@@ -64,7 +64,7 @@ test("the only way in says why it stays", async () => {
   expect(screen.queryByRole("button", { name: "Unlink Google" })).not.toBeInTheDocument();
 });
 
-test("who has no password sets one by a letter, with the address given along", async () => {
+test("who has no password sets one by an email, with the address given along", async () => {
   const { user, router } = await visit([], aStudent({ has_password: false }));
   expect(screen.queryByLabelText("Current password")).not.toBeInTheDocument();
 

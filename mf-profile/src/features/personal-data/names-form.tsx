@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from "@academy/shared/query";
 import { currentStudentQuery, useSession } from "@academy/shared/session";
 import { storedNames } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/button";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextField } from "@academy/shared/ui/field";
 import { resubmit } from "@academy/shared/ui/resubmit";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
@@ -26,7 +26,7 @@ const AUTOCOMPLETE = { first_name: "given-name", last_name: "family-name" } as c
 /** The two names as fields. A failed save keeps what was typed and says why (reading 13). */
 export function NamesForm({ student, onDone }: NamesFormProps) {
   const { t } = useTranslation(["profile", "common"]);
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLDivElement>(null);

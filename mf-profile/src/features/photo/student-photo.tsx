@@ -5,8 +5,8 @@ import { currentStudentQuery } from "@academy/shared/session";
 import { Avatar } from "@academy/shared/ui/avatar";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { useErrorWords } from "@academy/shared/ui/error-words";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { Camera, Trash2 } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
@@ -19,7 +19,7 @@ import { photoProblem } from "./photo-problem.ts";
 /** The student's photo: choose, replace, delete and take the deletion back (spec §2, reading 14). */
 export function StudentPhoto({ student }: { student: Student }) {
   const { t } = useTranslation(["profile", "common"]);
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const client = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);

@@ -3,10 +3,10 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { closedWords } from "@academy/shared/purchase/closed-words";
+import { closedOrderReason } from "@academy/shared/purchase/closed-order-reason";
 import { OpenPaymentActions } from "@academy/shared/purchase/open-payment";
 import { isOpen } from "@academy/shared/purchase/purchase.api";
-import { useErrorWords } from "@academy/shared/ui/error-words";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { Tag } from "@academy/shared/ui/tag";
 import { useRef } from "react";
 import styles from "./purchases.module.css";
@@ -26,12 +26,12 @@ const TONES = { created: "plain", pending: "warning", paid: "success", failed: "
 export function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const row = useRef<HTMLLIElement>(null);
   const refunded = order.refund?.status === "refunded";
   const moment = order.paid_at ?? order.created_at;
   const isGift = order.amount === 0;
-  const closed = closedWords(order);
+  const closed = closedOrderReason(order);
   return (
     <li ref={row} tabIndex={-1} className={styles.order}>
       <div>

@@ -6,7 +6,7 @@ import { Banner } from "@academy/shared/ui/banner";
 
 const TONES = { requested: "info", confirmed: "info", refunded: "success", declined: "warning" } as const;
 
-/** Where a refund stands, with its amount and its dates in the academy's time, as in its letters (reading 25). */
+/** Where a refund stands, with its amount and its dates in the academy's time, as in its emails (reading 25). */
 export function RefundState({ order }: { order: Order }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

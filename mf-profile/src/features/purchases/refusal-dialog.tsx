@@ -7,8 +7,8 @@ import { useStudent } from "@academy/shared/session";
 import { storedRefusal } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/button";
 import { Dialog } from "@academy/shared/ui/dialog";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextArea } from "@academy/shared/ui/text-area";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -27,7 +27,7 @@ interface RefusalDialogProps {
 export function RefusalDialog({ order, onClose, onAsked }: RefusalDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const client = useQueryClient();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -15,7 +15,7 @@ interface RefusalProps {
   onAsked: () => void;
 }
 
-/** Until when the course can be refused and what would be paid back, or where the refund stands (reading 25); the day is the academy's, as in its letters. */
+/** Until when the course can be refused and what would be paid back, or where the refund stands (reading 25); the day is the academy's, as in its emails. */
 export function Refusal({ order, onAsked }: RefusalProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

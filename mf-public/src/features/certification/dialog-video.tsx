@@ -5,14 +5,14 @@ import { Async } from "@academy/shared/ui/async";
 import { Banner } from "@academy/shared/ui/banner";
 import { pictureAt } from "@academy/shared/ui/content-picture";
 import { Skeleton } from "@academy/shared/ui/skeleton";
-import { useCalm } from "@academy/shared/ui/use-calm";
+import { useReducedMotion } from "@academy/shared/ui/use-reduced-motion";
 import { useState } from "react";
 import styles from "./dialog-video.module.css";
 
 /** The introductory video inside a dialog: plays at once unless nothing may move by itself (reading 40). */
 export function DialogVideo({ title }: { title: string }) {
   const { t } = useTranslation("common");
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const course = useQuery(mainCourseQuery());
   const [failed, setFailed] = useState(false);
   return (

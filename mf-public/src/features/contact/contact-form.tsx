@@ -4,8 +4,8 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { useErrorWords } from "@academy/shared/ui/error-words";
 import { TextField } from "@academy/shared/ui/field";
 import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
 import { TextArea } from "@academy/shared/ui/text-area";
@@ -18,7 +18,7 @@ import { useMessageDraft } from "./use-message-draft.ts";
 /** A message to the academy (spec §2, §4): cleared only after it was received, kept after any failure and over a reload. */
 export function ContactForm() {
   const { t } = useTranslation("public");
-  const words = useErrorWords();
+  const words = useErrorMessages();
   const language = useLanguage();
   const id = useId();
   const { draft, write, clear } = useMessageDraft();

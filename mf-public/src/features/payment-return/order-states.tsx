@@ -2,13 +2,13 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { type Order, PAYMENT_FAILURES } from "@academy/shared/contract/payments";
 import { useTranslation } from "@academy/shared/i18n";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
-import { closedWords } from "@academy/shared/purchase/closed-words";
+import { closedOrderReason } from "@academy/shared/purchase/closed-order-reason";
 import { OpenPaymentActions } from "@academy/shared/purchase/open-payment";
 import { useRolePath } from "@academy/shared/router";
 import { Banner } from "@academy/shared/ui/banner";
 import { ButtonLink } from "@academy/shared/ui/button";
 import { Disclosure } from "@academy/shared/ui/disclosure";
-import { useErrorWords } from "@academy/shared/ui/error-words";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { useEffect, useState } from "react";
 
 const SLOW_AFTER_MS = 60_000;
@@ -54,8 +54,8 @@ const tryAgain = <BuyCourseButton variant="primary" label="retry" wide={false} /
 /** Nothing was paid and nothing can be: left by the student, or closed by the academy or the bank. */
 export function Closed({ order }: { order: Order }) {
   const { t } = useTranslation(["public", "common"]);
-  const words = useErrorWords();
-  const sentence = closedWords(order);
+  const words = useErrorMessages();
+  const sentence = closedOrderReason(order);
   return (
     <Banner title={t(`course.returned.closed.${order.closed === "left" ? "left" : "title"}`)} action={tryAgain}>
       <p>{sentence && t(`common:${sentence}`)}</p>
@@ -67,7 +67,7 @@ export function Closed({ order }: { order: Order }) {
 /** The bank has declined: its one reason first, the usual ones at hand (specification §8). */
 export function Failed({ order: { failure } }: { order: Order }) {
   const { t } = useTranslation("public");
-  const words = useErrorWords();
+  const words = useErrorMessages();
   // A bank that gives no reason leaves only the usual ones to look at.
   const [isUnfolded, unfold] = useState(failure === null);
   return (

@@ -1,5 +1,5 @@
 import { useSignedIn } from "@academy/shared/session";
-import { OrderNews } from "./order-news.tsx";
+import { OrderStatus } from "./order-status.tsx";
 import { SignInForPayment } from "./sign-in-for-payment.tsx";
 import { useReturnedOrder } from "./use-returned-order.ts";
 
@@ -8,5 +8,5 @@ export function PaymentReturn() {
   const returned = useReturnedOrder();
   const signedIn = useSignedIn();
   if (!returned) return null;
-  return signedIn ? <OrderNews key={returned.id} {...returned} /> : <SignInForPayment />;
+  return signedIn ? <OrderStatus key={returned.id} {...returned} /> : <SignInForPayment />;
 }

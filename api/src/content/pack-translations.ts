@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import type { Words } from "./pack.ts";
+
+/** The name by which a translated text is found. */
+export function sourceHash(text: string): string {
+  return createHash("sha256").update(text.trim()).digest("hex");
+}
+
+function isWords(value: object): value is Words {
+  return "en" in value && "ru" in value && typeof value.en === "string" && typeof value.ru === "string";
+}
+
+function collect(value: unknown, found: Map<string, Words>): void {
+  if (typeof value !== "object" || value === null) return;
+  if (isWords(value)) found.set(sourceHash(value.en), { en: value.en, ru: value.ru });
+  for (const inner of Object.values(value)) collect(inner, found);
+}
+
+/** Every text that stands in both languages anywhere in a pack's file (reading 35: human text first). */
+export function packTranslations(file: unknown): Map<string, Words> {
+  const found = new Map<string, Words>();
+  collect(file, found);
+  return found;
+}

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { embeddedTemplate } from "#testing/embedded-template.ts";
+import { analyzeTables } from "./auto-analyze.ts";
+import { rowsOf } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
+
+async function embedded() {
+  const { db, close } = await openDatabase({ memory: true, copy: await embeddedTemplate() });
+  onTestFinished(close);
+  const register = (many: number) =>
+    db.execute(sql`insert into students (email, password_hash, created_at)
+      select gen_random_uuid() || '@example.com', 'x', now() from generate_series(1, ${sql.raw(String(many))})`);
+  /** The engine tells of changes once a second; waits until it told of so many. */
+  const told = (many: number) =>
+    vi.waitFor(
+      async () => {
+        const [row] = await rowsOf<{ many: number }>(
+          db,
+          sql`select n_mod_since_analyze::int as many from pg_stat_user_tables where relname = 'students'`,
+        );
+        expect(row?.many).toBe(many);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+  const number = async (column: string) => {
+    const rows = await rowsOf<{ found: number }>(
+      db,
+      sql`select ${sql.raw(column)}::int as found from pg_class where relname = 'students'`,
+    );
+    return rows[0]?.found;
+  };
+  return { db, register, told, knownRows: () => number("reltuples"), size: () => number("pg_relation_size(oid)") };
+}
+
+test("the embedded database learns how large a table has become, once for each change of a tenth", async () => {
+  const { db, register, told, knownRows } = await embedded();
+  await analyzeTables(db);
+
+  const found = [];
+  for (const [many, untold] of [
+    [1000, 1000],
+    [100, 100],
+    [100, 200],
+  ] as const) {
+    await register(many);
+    await told(untold);
+    found.push([await analyzeTables(db), await knownRows()]);
+  }
+
+  expect(found).toEqual([
+    [["students"], 1000],
+    [[], 1000],
+    [["students"], 1200],
+  ]);
+});
+
+test("room of old rows is used again", async () => {
+  const { db, register, told, size } = await embedded();
+  await register(2000);
+  const before = await size();
+
+  await told(2000);
+  await db.execute(sql`delete from students`);
+  await told(4000);
+  await analyzeTables(db);
+  await register(2000);
+
+  expect(await size()).toBe(before);
+});

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { type Db, rowsOf } from "./database.ts";
+
+interface ChangedTable {
+  name: string;
+  stale: boolean;
+  dead: boolean;
+}
+
+/** Tables beyond the thresholds that PostgreSQL gives its own autovacuum. */
+const changed = sql`
+  select stats.relname as name,
+    n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0) as stale,
+    n_dead_tup > 50 + 0.2 * greatest(reltuples, 0) as dead
+  from pg_stat_user_tables stats join pg_class on pg_class.oid = relid
+  order by name`;
+
+/**
+ * Does what PostgreSQL's autovacuum does, which the embedded database has not: counts changed tables anew, for the planner
+ * takes them for nearly empty otherwise, and gives back the room of old rows. One table after the other, so that requests come
+ * between. Gives the names of the tables that it cared for.
+ */
+export async function analyzeTables(db: Db): Promise<string[]> {
+  const tables = (await rowsOf<ChangedTable>(db, changed)).filter(({ stale, dead }) => stale || dead);
+  for (const { name, dead } of tables) {
+    await db.execute(dead ? sql`vacuum (analyze) ${sql.identifier(name)}` : sql`analyze ${sql.identifier(name)}`);
+  }
+  return tables.map(({ name }) => name);
+}

@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { ConfigError } from "#config-error.ts";
+import { embeddedTemplate } from "#testing/embedded-template.ts";
+import type { OpenDatabase } from "./database.ts";
+import { localeComplaint } from "./locale-check.ts";
+import { openDatabase } from "./open-database.ts";
+import { explainMigrationError } from "./postgres-start-errors.ts";
+
+const server = inject("databaseServer");
+
+/** A new database of the tested server, made with these words. */
+async function databaseMade(words: string): Promise<string> {
+  const name = `academy_made_${process.pid}_${Date.now()}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} template template0 ${words}`);
+  onTestFinished(async () => {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  });
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function opened(words: string): Promise<OpenDatabase> {
+  const database = server
+    ? await openDatabase({ url: await databaseMade(words) })
+    : await openDatabase({ memory: true, copy: await embeddedTemplate() });
+  onTestFinished(database.close);
+  return database;
+}
+
+/** An address at which nobody is. */
+async function nowhere(): Promise<string> {
+  const closed = createServer().listen(0, "127.0.0.1");
+  await once(closed, "listening");
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((done) => closed.close(done));
+  return `postgresql://academy:a-secret-word@127.0.0.1:${port}/academy`;
+}
+
+async function reasonOf(url: string): Promise<string> {
+  const error = await openDatabase({ url }).catch((thrown: unknown) => thrown);
+  return error instanceof ConfigError ? error.message : "not foreseen";
+}
+
+test("a database server that is away at the start is told in one line without its password", async () => {
+  const reason = await reasonOf(await nowhere());
+
+  expect(reason).toMatch(
+    /^the database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127\.0\.0\.1:\d+$/,
+  );
+});
+
+test("an address that is none, as with a password that is not escaped, is told in one line without it", async () => {
+  const reason = await reasonOf("postgresql://academy:a#secret@word@127.0.0.1/academy");
+
+  expect(reason).toBe("the database that DATABASE_URL names cannot be used: Invalid URL");
+});
+
+test.for([
+  ["a role without a right", { code: "42501" }, true],
+  ["a server without the extension", { code: "0A000" }, true],
+  ["a server that shuts down", { code: "57P01" }, true],
+  ["a mistake in a migration", { code: "42601" }, false],
+] as const)("of a failed migration, %s is told with or without its trace", ([, fault, isForeseen]) => {
+  const cause = Object.assign(new Error("permission denied"), fault);
+  const error = new Error("Failed query: create …", { cause });
+
+  const said = explainMigrationError(error);
+
+  if (isForeseen) expect(said).toMatchObject({ message: expect.stringMatching(/cannot be used: permission denied$/) });
+  else expect(said).toBe(error);
+});
+
+test("a database as the handbook makes it keeps Russian words and knows their capital letters", async () => {
+  const { db } = await opened("encoding 'UTF8' locale 'C.UTF-8'");
+
+  expect(await localeComplaint(db)).toBeNull();
+});
+
+const ON_A_SERVER = server
+  ? ([
+      [
+        "that does not exist",
+        async () => new URL("/academy_unknown", server).href,
+        /cannot be used: database "academy_unknown" does not exist$/,
+      ],
+      [
+        "of another encoding",
+        () => databaseMade("encoding 'LATIN1' locale 'C'"),
+        /keeps texts as LATIN1; make it with createdb -E UTF8$/,
+      ],
+      ["of no encoding", () => databaseMade("encoding 'SQL_ASCII' locale 'C'"), /keeps texts as SQL_ASCII/],
+    ] as const)
+  : [];
+
+test.for(ON_A_SERVER)("a database %s is told in one line", async ([, make, reason]) => {
+  expect(await reasonOf(await make())).toMatch(reason);
+});
+
+test.for(server ? ["locale 'C'", "locale 'POSIX'"] : [])("a database of %s is told of, and works", async (locale) => {
+  const { db } = await opened(`encoding 'UTF8' ${locale}`);
+
+  expect(await localeComplaint(db)).toMatch(/knows no Russian capital letters/);
+});

@@ -1,0 +1,45 @@
+import { and, isNull, sql } from "drizzle-orm";
+import { batchLoader } from "#database/batch-loader.ts";
+import type { Db } from "#database/database.ts";
+import { catalogueVersion } from "#database/tables/courses.ts";
+import { enrolments } from "#database/tables/payments.ts";
+import { type Catalogue, cachedCatalogue } from "./catalogue.ts";
+import type { Enrolment } from "./enrolments.ts";
+
+/** What a student may open at the moment of a request. */
+export interface StudentAccess {
+  catalogue: Catalogue;
+  /** The enrolment in a course, also when its access time is over; null when never bought or revoked. */
+  enrolmentIn: (courseId: number) => Enrolment | null;
+}
+
+/** Asks with every request what its student may open, and which version of the catalogue that is about. */
+export function studentAccess(db: Db): (studentId: number) => Promise<StudentAccess> {
+  const statement = db
+    .select({ version: catalogueVersion.version, enrolment: enrolments })
+    .from(catalogueVersion)
+    .leftJoin(
+      enrolments,
+      and(sql`${enrolments.studentId} = any(${sql.placeholder("students")}::int[])`, isNull(enrolments.revokedAt)),
+    )
+    .prepare("standing_of_students");
+  const ask = batchLoader<number, { version: number; enrolments: Enrolment[] }>(async (students) => {
+    const rows = await statement.execute({ students });
+    const version = rows[0]?.version ?? 0;
+    const held = Map.groupBy(
+      rows.flatMap(({ enrolment }) => enrolment ?? []),
+      ({ studentId }) => studentId,
+    );
+    return new Map(students.map((id) => [id, { version, enrolments: held.get(id) ?? [] }]));
+  });
+  const catalogueAt = cachedCatalogue(db);
+
+  return async (studentId) => {
+    const found = await ask(studentId);
+    const catalogue = await catalogueAt(found?.version ?? 0);
+    return {
+      catalogue,
+      enrolmentIn: (courseId) => found?.enrolments.find((each) => each.courseId === courseId) ?? null,
+    };
+  };
+}

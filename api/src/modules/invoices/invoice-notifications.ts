@@ -1,0 +1,42 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { courseTitle } from "#modules/payments/course-title.ts";
+import { enqueueEmail } from "#ports/outbox.ts";
+import { cancelledInvoiceEmail, type InvoiceEmailData } from "./invoice-emails.ts";
+import { type InvoiceRow, invoicesRepository } from "./invoices.repository.ts";
+import { invoiceNumber } from "./present-invoice.ts";
+
+type Parts = Pick<Context, "config" | "clock">;
+
+/** What emails say of an invoice, and to which addresses they go: the company's, and the student's where it is another. */
+export async function invoiceEmailData(tx: Db, { config }: Parts, invoice: InvoiceRow) {
+  const facts = await invoicesRepository(tx).facts(invoice.id);
+  const { firstName = "", lastName = "", email = null } = facts?.student ?? {};
+  const news: InvoiceEmailData = {
+    id: invoice.id,
+    number: invoiceNumber(invoice),
+    company: invoice.company,
+    amount: invoice.amount,
+    validUntil: invoice.validUntil,
+    student: [firstName, lastName].filter(Boolean).join(" ") || (email ?? ""),
+    course: await courseTitle(tx, invoice.language, facts?.course ?? ""),
+    answersTo: config.operator.support_email,
+  };
+  return { news, addresses: new Set([invoice.email, ...(email ? [email] : [])].filter(Boolean)) };
+}
+
+/** Tells the company that an invoice it was sent is to be paid no more; the email keeps no address once it left. */
+export async function notifyCancelled(
+  tx: Db,
+  parts: Parts,
+  invoice: InvoiceRow,
+  why: string | null = null,
+): Promise<void> {
+  if (!invoice.email) return;
+  const { news } = await invoiceEmailData(tx, parts, invoice);
+  await enqueueEmail(
+    tx,
+    { ...cancelledInvoiceEmail(invoice.email, invoice.language, news, why), forget: true },
+    parts.clock(),
+  );
+}

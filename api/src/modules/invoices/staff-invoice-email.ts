@@ -1,0 +1,42 @@
+import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import { dayOf, tenge } from "#modules/payments/format.ts";
+import type { Email } from "#ports/outbox.ts";
+import type { InvoiceEmailData } from "./invoice-emails.ts";
+
+const WORDS = {
+  en: {
+    subject: (number: string) => `Invoice ${number} waits for its payment`,
+    text: "A student asked for an invoice to a company. It has been sent.",
+    rows: { company: "Payer", bin: "BIN", student: "Student", amount: "Amount", until: "Valid until" },
+    paid: "When the money has arrived, or to cancel the invoice:",
+  },
+  ru: {
+    subject: (number: string) => `Счёт ${number} ожидает оплаты`,
+    text: "Слушатель запросил счёт для компании. Счёт отправлен.",
+    rows: { company: "Плательщик", bin: "БИН", student: "Слушатель", amount: "Сумма", until: "Действителен до" },
+    paid: "Когда деньги поступят или если счёт нужно отменить:",
+  },
+} as const;
+
+/** Tells the staff of an invoice whose money they are to look for (reading 86); what names people stands in the email alone. */
+export function staffInvoiceEmail(
+  to: string,
+  language: EmailLanguage,
+  news: InvoiceEmailData & { bin: string },
+): Email {
+  const words = WORDS[language];
+  return composeEmail(to, language, words.subject(news.number), [
+    words.text,
+    {
+      rows: [
+        [words.rows.company, news.company],
+        [words.rows.bin, news.bin],
+        [words.rows.student, news.student],
+        [words.rows.amount, tenge(news.amount, language)],
+        [words.rows.until, dayOf(news.validUntil, language)],
+      ],
+    },
+    words.paid,
+    { quote: `academy invoice paid ${news.number}\nacademy invoice cancel ${news.number} --reason …` },
+  ]);
+}

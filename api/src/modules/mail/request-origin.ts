@@ -1,0 +1,28 @@
+import type { EmailLanguage } from "./compose-email.ts";
+
+/** When an email was asked for, and from what kind of device: browser and system in short, empty when unknown. */
+export interface RequestOrigin {
+  at: Date;
+  device: string;
+}
+
+const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
+
+const WORDS = {
+  en: {
+    zone: "Astana time",
+    from: (device: string) => `from ${device.replace(", ", " on ")}`,
+    unknown: "from an unknown device",
+  },
+  ru: { zone: "время Астаны", from: (device: string) => `устройство: ${device}`, unknown: "устройство неизвестно" },
+} as const;
+
+/** By which its owner knows a request: `1 December 2026, 14:00 (Astana time), from Chrome on Windows`, by the academy's clock. */
+export function describeOrigin({ at, device }: RequestOrigin, language: EmailLanguage): string {
+  const timeZone = "Asia/Almaty";
+  const locale = LOCALES[language];
+  const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone });
+  const hour = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
+  const { zone, from, unknown } = WORDS[language];
+  return `${day.format(at)}, ${hour.format(at)} (${zone}), ${device === "" ? unknown : from(device)}`;
+}

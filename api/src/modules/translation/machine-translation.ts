@@ -1,0 +1,55 @@
+import type { LanguageCode } from "@academy/shared/contract/fields";
+import type { FastifyBaseLogger } from "fastify";
+import { sourceHash } from "#content/pack-translations.ts";
+import type { Context } from "#context.ts";
+import { TranslationError } from "#ports/translation.ts";
+import { textBatches } from "./text-batches.ts";
+import { translationRepository } from "./translation.repository.ts";
+
+/** The words of a machine by the hash of their source. */
+type WordsByHash = Map<string, string>;
+
+/** The language in which the content stands (specification §1). */
+const COURSE_LANGUAGE: LanguageCode = "en";
+
+/**
+ * Words of a machine for texts without a human translation: kept ones first, then the provider's (reading 35). It is given only what
+ * stands in the content, and a text that is being asked for is not asked for again. What it does not give is left out.
+ */
+export function machineTranslation({ db, clock, translation: provider, hasRoom }: Context, to: LanguageCode) {
+  const repository = translationRepository(db);
+  const underway = new Map<string, Promise<WordsByHash>>();
+
+  async function ask(texts: readonly string[], log: FastifyBaseLogger): Promise<WordsByHash> {
+    const kept = await repository.findMachineMade(to, texts.map(sourceHash));
+    const words = new Map(kept.map(({ sourceHash: hash, text }) => [hash, text]));
+    if (!provider) return words;
+    const open = await repository.owned(texts.filter((text) => !words.has(sourceHash(text))));
+    try {
+      for (const portion of textBatches(open)) {
+        const answers = await provider.translate(portion, COURSE_LANGUAGE, to);
+        const rows = portion.map((text, index) => ({ sourceHash: sourceHash(text), text: answers[index] ?? text }));
+        for (const row of rows) words.set(row.sourceHash, row.text);
+        const made = { language: to, provider: provider.name, madeAt: clock() };
+        if (await hasRoom()) await repository.keepMachineMade(rows.map((row) => ({ ...row, ...made })));
+      }
+    } catch (error) {
+      if (!(error instanceof TranslationError)) throw error;
+      log.warn({ provider: provider.name, reason: error.message }, "texts were not translated");
+    }
+    return words;
+  }
+
+  return async (texts: readonly string[], log: FastifyBaseLogger): Promise<WordsByHash> => {
+    const asked = texts.map((text) => text.trim());
+    const fresh = [...new Set(asked)].filter((text) => !underway.has(text));
+    if (fresh.length > 0) {
+      const answer = ask(fresh, log).finally(() => {
+        for (const text of fresh) underway.delete(text);
+      });
+      for (const text of fresh) underway.set(text, answer);
+    }
+    const answers = await Promise.all(new Set(asked.map((text) => underway.get(text))));
+    return new Map(answers.flatMap((words) => [...(words ?? [])]));
+  };
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import type * as z from "zod/mini";
+import { AdminEndpoint, type AdminRequest, AdminResponse, adminEndpointFile } from "./admin-protocol.ts";
+import { OperatorError } from "./operator-error.ts";
+
+/** The last word of an answer; what comes before says how far the command is. */
+async function lastOf(body: ReadableStream, report: (line: string) => void): Promise<z.infer<typeof AdminResponse>> {
+  let last: z.infer<typeof AdminResponse> = {};
+  for await (const line of createInterface({ input: Readable.fromWeb(body) })) {
+    last = AdminResponse.parse(JSON.parse(line));
+    if (last.progress !== undefined) report(last.progress);
+  }
+  return last;
+}
+
+/** Hands a command to the server that runs on this data; null when none does. `report` hears how far a long one is. */
+export async function sendToAdminServer(
+  dataDir: string,
+  request: z.infer<typeof AdminRequest>,
+  report: (line: string) => void = () => {},
+): Promise<string | null> {
+  let note: z.infer<typeof AdminEndpoint>;
+  try {
+    note = AdminEndpoint.parse(JSON.parse(readFileSync(adminEndpointFile(dataDir), "utf8")));
+  } catch {
+    return null;
+  }
+  let response: Response;
+  try {
+    response = await fetch(`http://127.0.0.1:${note.port}/`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${note.token}`, "content-type": "application/json" },
+      body: JSON.stringify(request),
+    });
+  } catch {
+    // The note of a server that was killed: nobody is there.
+    return null;
+  }
+  // Somebody else has the port of a killed server.
+  if (response.status === 403 || !response.body || !response.headers.get("content-type")?.includes("json")) return null;
+  const { said, wrong } = await lastOf(response.body as ReadableStream, report).catch(() => {
+    throw new OperatorError("the server ended before the command did; look at its log, then give the command again");
+  });
+  if (said === undefined) throw new OperatorError(wrong ?? "the server gave no answer");
+  return said;
+}

@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import * as z from "zod/mini";
+
+/** Where the running server says how it is reached; readable by its owner alone. */
+export const adminEndpointFile = (dataDir: string): string => join(dataDir, "operator.json");
+
+/** What the file holds. */
+export const AdminEndpoint = z.object({ port: z.number(), token: z.string() });
+
+/** What is sent to the admin server: who asks, and the words of the command. */
+export const AdminRequest = z.object({
+  operator: z.string().check(z.minLength(1), z.maxLength(200)),
+  words: z.array(z.string()).check(z.maxLength(200)),
+});
+
+/** A line of the admin server's answer: how far a long command is, and at the end what is to be said, or what is wrong. */
+export const AdminResponse = z.object({
+  progress: z.optional(z.string()),
+  said: z.optional(z.string()),
+  wrong: z.optional(z.string()),
+});

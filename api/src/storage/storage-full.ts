@@ -1,0 +1,13 @@
+/** A store of files that has no room for another one. */
+export class StorageFull extends Error {}
+
+/** What a disk says when it, or the part of it that is ours, is full. */
+const FULL = /^(ENOSPC|EDQUOT)$/;
+
+/** Whether an error, or what caused it, says that there is no room for a file (threat C2). */
+export function isStorageFull(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if (cause instanceof StorageFull || ("code" in cause && FULL.test(String(cause.code)))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,209 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  DECISION_DAYS,
+  INVOICE_DAYS,
+  MESSAGE_DAYS,
+  REFUND_DAYS,
+  REFUSAL_DAYS,
+  TECHNICAL_RECORD_DAYS,
+  UNPAID_INVOICE_DAYS,
+} from "@academy/shared/contract/promises";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8").replaceAll("\u00a0", " ");
+
+type Place = "terms" | "privacy" | "course" | "certification";
+
+const TEXTS: Record<Place, (language: "en" | "ru") => string> = {
+  terms: (language) => read(`mf-public/src/texts/legal/terms.${language}.ts`),
+  privacy: (language) => read(`mf-public/src/texts/legal/privacy.${language}.ts`),
+  course: (language) => read(`mf-public/src/texts/${language}/course.ts`),
+  certification: (language) => read(`mf-public/src/texts/${language}/certification.ts`),
+};
+
+/** What the published texts promise that a program does, in their own words, and the test that shows it being done. */
+const PROMISES: readonly [place: Place, en: string, ru: string, file: string, title: string][] = [
+  [
+    "privacy",
+    "Messages of the contact form are deleted when the matter is closed, at the latest after one year.",
+    "Сообщения из формы обратной связи удаляются, когда вопрос решён, но не позднее чем через год.",
+    "api/src/retention.test.ts",
+    "a message of the contact form is deleted after a year, whether or not somebody closed it",
+  ],
+  [
+    "privacy",
+    "Messages of the contact form are deleted when the matter is closed",
+    "Сообщения из формы обратной связи удаляются, когда вопрос решён",
+    "api/src/modules/feedback/feedback.test.ts",
+    "a closed message is gone, and the audit says so without its words",
+  ],
+  [
+    "privacy",
+    "When you change your email, the former one is kept with the account and erased with it.",
+    "Если вы сменили адрес электронной почты, прежний хранится вместе с учётной записью и стирается вместе с ней.",
+    "api/src/modules/auth/email-change.test.ts",
+    "a deleted account leaves no former and no wanted address behind, and what their next owner does stays",
+  ],
+  [
+    "privacy",
+    "Invoices that were not paid are deleted one year after their last day",
+    "Неоплаченные счета удаляются через год после последнего дня их действия",
+    "api/src/retention.test.ts",
+    "an invoice that nobody paid is gone a year after its last day, a paid one stays",
+  ],
+  [
+    "privacy",
+    "and the company's details on them with your account",
+    "а сведения о компании в них — вместе с учётной записью",
+    "api/src/modules/invoices/invoice-data.test.ts",
+    "whoever leaves takes the company's details of an unpaid invoice along, and the company is told",
+  ],
+  [
+    "terms",
+    "access is opened once the Administrator has confirmed that the money has arrived",
+    "доступ открывается после того, как Администратор подтвердит поступление денег",
+    "api/src/modules/invoices/invoice-paid.test.ts",
+    "the course opens when the operator confirms the payment, with a receipt in the company's name",
+  ],
+  [
+    "privacy",
+    "Technical records, such as emails that were sent, codes and unused sessions, are deleted after 30 days.",
+    "Технические записи, например отправленные письма, коды и неиспользуемые сеансы, удаляются через 30 дней.",
+    "api/src/retention.test.ts",
+    "technical records are gone after thirty days, and a message of the contact form stays until its year is over",
+  ],
+  [
+    "privacy",
+    "it stays valid with the name that is on it if you say so",
+    "он остаётся действительным, с указанным в нём именем, если вы этого пожелаете",
+    "api/src/modules/students/account.test.ts",
+    "a certificate that its student keeps stays valid with its name, and the farewell says where it is checked",
+  ],
+  [
+    "privacy",
+    "otherwise it is withdrawn and the name is erased",
+    "в ином случае он отзывается, а имя стирается",
+    "api/src/modules/students/account.test.ts",
+    "a certificate that its student does not keep (%j) is withdrawn, and its name is erased",
+  ],
+  [
+    "privacy",
+    "name, address, photo and sessions are erased at once",
+    "имя, адрес, фотография и сеансы стираются сразу",
+    "api/src/modules/students/account.test.ts",
+    "a deleted account leaves no name, address, photo or session behind",
+  ],
+  [
+    "privacy",
+    "Records of payments are kept for as long as tax law requires.",
+    "Сведения о платежах хранятся в течение срока, установленного налоговым законодательством.",
+    "api/src/modules/students/account.test.ts",
+    "payments of a deleted account stay in the books",
+  ],
+  [
+    "privacy",
+    "Access of our staff is limited to what their work needs, and is recorded.",
+    "Доступ наших сотрудников к данным ограничен тем, что нужно для работы, и фиксируется в журнале.",
+    "api/src/operator/accounts.test.ts",
+    "who reads %s is recorded",
+  ],
+  [
+    "privacy",
+    "If you learn of such a case, write to us; the data will be deleted.",
+    "Если вам стал известен такой случай, напишите нам, и данные будут удалены.",
+    "api/src/operator/accounts.test.ts",
+    "an operator deletes an account as its student could, and the audit keeps no address",
+  ],
+  [
+    "terms",
+    "The User is told the reason by email, unless the law forbids it, and may object by replying.",
+    "Причина сообщается Пользователю по электронной почте, если закон этого не запрещает; в ответ Пользователь может возразить.",
+    "api/src/operator/accounts.test.ts",
+    "a blocked student is told the reason by email, and an answer to it reaches the academy",
+  ],
+  [
+    "terms",
+    "time lost through an unfounded block is added at the end",
+    "время необоснованной блокировки прибавляется к сроку доступа",
+    "api/src/operator/accounts.test.ts",
+    "time lost through an unfounded block is added at the end; a founded one takes its time",
+  ],
+  [
+    "terms",
+    "extend the student's access by their duration",
+    "продлевают доступ слушателя на то же время",
+    "api/src/operator/accounts.test.ts",
+    "an interruption is added to the access of everybody who had it then, and of nobody else",
+  ],
+  [
+    "terms",
+    "the student sends a request with the reasons from the [profile](/profile), or writes to {{support_email}}",
+    "он отправляет запрос с указанием причин из [профиля](/profile) либо пишет на {{support_email}}",
+    "api/src/modules/operations/staff-emails.test.ts",
+    "a refund request is told at once, in %s, with no personal word in its subject",
+  ],
+  [
+    "terms",
+    "The Administrator examines the request within 10 calendar days",
+    "Администратор рассматривает обращение в течение 10 календарных дней",
+    "api/src/modules/payments/refunds.test.ts",
+    "a request is decided within ten days, and its student may take it back until then and ask again",
+  ],
+  [
+    "terms",
+    "Until the decision the student may cancel the request in the profile.",
+    "До принятия решения слушатель может отозвать обращение в профиле.",
+    "api/src/modules/payments/refunds.test.ts",
+    "a request is taken back once, by its own student, and not after the decision",
+  ],
+  [
+    "certification",
+    "at least {{points}} points, the certificate is issued in your name",
+    "не менее {{points}} баллов сертификат выдаётся на ваше имя",
+    "api/src/modules/certificates/certificates.test.ts",
+    "fourteen tests and an essay of four points are enough",
+  ],
+  [
+    "course",
+    "reaches at least {{points}} points",
+    "набрал не менее {{points}} баллов",
+    "api/src/modules/certificates/certificates.test.ts",
+    "a pack of twelve topics says how many points its certificate needs, and is refused when they cannot be reached",
+  ],
+];
+
+test.each(PROMISES)("the text of %s promises in both languages: %s", (place, en, ru, file, title) => {
+  expect(TEXTS[place]("en")).toContain(en);
+  expect(TEXTS[place]("ru")).toContain(ru);
+  expect(read(file)).toContain(title);
+});
+
+test.each(["en", "ru"] as const)(
+  "nothing is said to be kept for a time without a test that it goes (%s)",
+  (language) => {
+    const at = language === "en" ? "How long we keep it" : "Как долго мы их храним";
+    const section = TEXTS.privacy(language).split(at)[1]?.split("title:")[0] ?? "";
+    const kept = section.split("\n").filter((line) => line.startsWith("- "));
+
+    const promised = PROMISES.map(([, en, ru]) => (language === "en" ? en : ru));
+
+    expect(kept).toHaveLength(6);
+    expect(kept.filter((line) => !promised.some((words) => line.includes(words)))).toEqual([]);
+  },
+);
+
+test("the numbers of the texts are those of the jobs", () => {
+  expect([MESSAGE_DAYS, TECHNICAL_RECORD_DAYS, REFUSAL_DAYS, REFUND_DAYS]).toEqual([365, 30, 14, 14]);
+  expect(TEXTS.terms("en")).toContain(`within ${REFUSAL_DAYS} calendar days`);
+  expect(UNPAID_INVOICE_DAYS).toBe(365);
+  expect(TEXTS.terms("en")).toContain(`holds its price for ${INVOICE_DAYS} calendar days`);
+  expect(TEXTS.terms("ru")).toContain(`Цена, указанная в счёте, действует ${INVOICE_DAYS} календарных дней`);
+  expect(TEXTS.terms("en")).toContain(`examines the request within ${DECISION_DAYS} calendar days`);
+  expect(TEXTS.terms("ru")).toContain(`рассматривает обращение в течение ${DECISION_DAYS} календарных дней`);
+  expect(TEXTS.terms("en")).toContain(`within ${REFUND_DAYS} days after this confirmation`);
+  expect(TEXTS.terms("ru")).toContain(`в течение ${REFUSAL_DAYS} календарных дней`);
+  expect(TEXTS.terms("ru")).toContain(`в течение ${REFUND_DAYS} дней после этого подтверждения`);
+});

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+/** Where words for people stand: catalogues, emails and pages of the api, what its operator reads, the content pack. */
+const PLACES = [
+  "{shell,mf-*}/src/texts/**/*.ts",
+  "shared/src/i18n/texts/*.ts",
+  "api/src/**/*.ts",
+  "delivery/src/edge/*.ts",
+  "api/content/*.json",
+];
+
+const OTHERS = /\.test\.ts$|\/(?:testing|fuzz|contract-check|access)\//;
+
+/** A comment, or a string with its quotes; what begins first wins, as in the language itself. */
+const TOKENS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:\\[\s\S]|[^`\\])*`|"(?:\\.|[^"\\\n])*"/g;
+
+/** A text that people read, and the file it stands in. */
+export interface Sentence {
+  file: string;
+  text: string;
+}
+
+/** Every string of more than one word where words for people stand; lines are joined, and spaces that do not break read as others. */
+export function readSentences(): Sentence[] {
+  const files = globSync(PLACES, { cwd: ROOT }).filter((file) => !OTHERS.test(file));
+  return files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), "utf8").matchAll(TOKENS)]
+      .map(([token]) => token)
+      .filter((token) => !token.startsWith("/") && (/ /.test(token) || /[а-яё]/i.test(token)))
+      .map((token) => ({ file, text: token.slice(1, -1).replace(/(?:\s|\u00a0|\\u00a0|\\n)+/g, " ") })),
+  );
+}

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Config, folderOf, readConfig } from "#config.ts";
+import { sha384 } from "#store/store.ts";
+
+/** A workspace of its own for one test: packages with small finished builds, an empty release store. */
+export interface FakeWorkspace {
+  config: Config;
+  /** Puts a finished build of an area into its package. */
+  buildArea: (area: string, build: { version: string; path?: string; contract?: number }) => Promise<void>;
+  buildShell: (version: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** The source map of an area's entry: its first character comes from line 5, column 3 of the area's `src/area.ts`. */
+const ENTRY_SOURCE_MAP = {
+  version: 3,
+  sources: ["../src/area.ts"],
+  sourcesContent: ["\n\n\n\n  routes: [],\n"],
+  names: [],
+  mappings: "AAIE",
+};
+
+/** Makes a workspace in a temporary folder. */
+export async function fakeWorkspace(): Promise<FakeWorkspace> {
+  const root = await mkdtemp(join(tmpdir(), "academy-workspace-"));
+  const config: Config = { ...readConfig({}), root, storeDir: join(root, "releases") };
+  const write = async (folder: string, files: Record<string, string>) => {
+    await rm(join(root, folder, "dist"), { recursive: true, force: true });
+    await mkdir(join(root, folder, "dist"), { recursive: true });
+    for (const [name, content] of Object.entries(files)) await writeFile(join(root, folder, "dist", name), content);
+  };
+  return {
+    config,
+    buildArea: async (area, { version, path = `/${area}`, contract = 1 }) => {
+      const chunk = `"chunk of ${area} ${version}"`;
+      const entry = `"entry of ${area} ${version} ${sha384(chunk)}"`;
+      const manifest = {
+        id: area,
+        version,
+        contract,
+        commit: null,
+        entry: "entry.js",
+        routes: [{ path, role: area, access: "anyone" }],
+        files: { [path]: { scripts: ["chunk.js"], styles: [] } },
+        texts: { en: ["chunk.js"], ru: ["chunk.js"] },
+        shared: { react: "^19.0.0" },
+        locales: { en: 1, ru: 1 },
+        sizes: { "entry.js": entry.length, "chunk.js": chunk.length },
+        integrity: { "entry.js": sha384(entry), "chunk.js": sha384(chunk) },
+      };
+      await write(folderOf(area), {
+        "entry.js": entry,
+        "entry.js.map": JSON.stringify(ENTRY_SOURCE_MAP),
+        "chunk.js": chunk,
+        "area.json": JSON.stringify(manifest),
+      });
+    },
+    buildShell: async (version) => {
+      const page =
+        '<html><head><style>@layer a;</style><script type="application/json" id="registry">__REGISTRY__</script><script type="application/json" id="texts">__TEXTS__</script><script>boot()</script></head><body></body></html>';
+      const manifest = {
+        id: "shell",
+        version,
+        contract: 1,
+        commit: null,
+        page: "index.html",
+        texts: { en: [], ru: [] },
+        provides: { react: "19.3.1" },
+        sizes: { "index.html": page.length },
+        integrity: { "index.html": sha384(page) },
+      };
+      await write("shell", { "index.html": page, "shell.json": JSON.stringify(manifest) });
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect } from "playwright/test";
+import { buysTheCourse } from "#support/purchase.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+const SCREENS = ["/", "/aboutoaa", "/aboutthecourse", "/profile", "/passingcourse/1"];
+
+/** Pages that bring their data along when they are opened directly; only a visitor who walks there asks for it. */
+const BY_LINK: Record<string, string> = {
+  "/": "Main",
+  "/aboutoaa": "About the Academy",
+  "/aboutthecourse": "The course",
+};
+
+for (const address of SCREENS) {
+  test(`${address} says that the academy cannot be reached, and its Retry brings the content`, async ({
+    page,
+    request,
+  }) => {
+    if (/profile|course\/1/.test(address)) {
+      const student = await aStudent(request);
+      await buysTheCourse(request, student);
+      await signedInAs(page, student);
+    }
+    const link = BY_LINK[address];
+    if (link) await page.goto("/signin");
+    await page.route("**/api/**", (route) => route.abort("connectionrefused"));
+    if (link) await page.getByRole("banner").getByRole("link", { name: link, exact: true }).click();
+    else await page.goto(address);
+    const failures = page.locator("#main").getByRole("button", { name: "Try again" });
+
+    await expect(failures.first()).toBeVisible();
+    await expect(page.locator("#main h1").first()).toBeVisible();
+    await page.unroute("**/api/**");
+    for (let left = await failures.count(); left > 0; left--) {
+      if ((await failures.count()) === 0) break;
+      await failures.first().click();
+      await expect(async () => expect(await failures.count()).toBeLessThan(left)).toPass({ timeout: 8000 });
+    }
+
+    await expect(failures).toHaveCount(0);
+  });
+}
+
+test("a form that cannot be sent says so, keeps what was typed and can be sent again", async ({ page, request }) => {
+  const student = await aStudent(request);
+  await page.goto("/signin");
+  await page.route("**/api/student/auth/token/", (route) => route.abort("connectionrefused"));
+  await page.getByLabel("Email", { exact: true }).fill(student.email);
+  await page.getByLabel("Password", { exact: true }).fill(student.password);
+  await page.locator("#main").getByRole("button", { name: "Sign in" }).click();
+
+  await expect(page.locator("#main").getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(student.email);
+  await page.unroute("**/api/student/auth/token/");
+  await page
+    .locator("#main")
+    .getByRole("button", { name: /Sign in|Try again/ })
+    .first()
+    .click();
+
+  await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
+});

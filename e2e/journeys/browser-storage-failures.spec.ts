@@ -1,0 +1,82 @@
+import { ENTRIES, type StorageEntry } from "@academy/shared/storage/entries";
+import { expect, type Page } from "playwright/test";
+import { aStudent, PASSWORD } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+test.use({ expectedComplaints: /status of 401/ });
+
+/** The page refuses to store, as a browser does whose person forbade it or whose disk is full. */
+async function withoutStorage(page: Page, how: "refused" | "full"): Promise<void> {
+  await page.addInitScript((kind) => {
+    const refuse = (name: string) => () => {
+      throw new DOMException(kind, name);
+    };
+    if (kind === "full") {
+      Storage.prototype.setItem = refuse("QuotaExceededError");
+      return;
+    }
+    for (const store of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, store, { get: refuse("SecurityError") });
+  }, how);
+}
+
+for (const how of ["refused", "full"] as const) {
+  test(`with storage ${how} the pages open, and a student signs in for as long as the page`, async ({
+    page,
+    request,
+  }) => {
+    const student = await aStudent(request);
+    await withoutStorage(page, how);
+    await page.goto("/aboutthecourse");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("#main").getByRole("heading", { level: 1 })).toBeVisible();
+
+    await page.goto("/signin");
+    await page.getByLabel("Email", { exact: true }).fill(student.email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+
+    await expect(page).toHaveURL("/");
+    await page.getByRole("banner").getByRole("link", { name: "Profile" }).first().click();
+    await expect(page.getByRole("heading", { name: "My profile" })).toBeVisible();
+  });
+}
+
+const HOSTILE = [
+  "",
+  "null",
+  "<x>",
+  "__proto__",
+  "constructor",
+  '{"a":',
+  "[]",
+  "ru\u0000",
+  "xx-XX",
+  "é".repeat(5000),
+  "-1",
+  "[object Object]",
+];
+
+/** Every key the platform keeps something under; a student's things as the visitor's, the only ones a visitor reads. */
+const KEYS = Object.values<StorageEntry>(ENTRIES).map(({ key, parts }) =>
+  [key, ...parts.map((part) => (part === "student" ? "visitor" : "1"))].join(":"),
+);
+
+test("whatever stands in the storage, the page opens in English and signed out", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/aboutthecourse");
+  for (const value of HOSTILE) {
+    await page.evaluate(
+      ([text, keys]) => {
+        for (const store of [localStorage, sessionStorage])
+          for (const key of [...keys, ...Object.keys(store)]) store.setItem(key, text);
+      },
+      [value, KEYS] as const,
+    );
+    await page.reload();
+
+    await expect(page.locator("html:not([data-prerendered])"), JSON.stringify(value)).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+    await expect(page.locator("#main").getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { openTakenOver } from "#support/taken-over.ts";
+import { test } from "#support/test.ts";
+
+const WIDTHS = [320, 768, 1024, 1280] as const;
+
+/** Slides in view by the width of the window (spec §9). */
+const RULE = [2, 4, 5, 5];
+
+const CAROUSELS = [
+  { address: "/", name: "Your instructors", inView: RULE },
+  { address: "/", name: "Partners of the academy", inView: RULE },
+  { address: "/aboutoaa", name: "Academic council", inView: RULE },
+  { address: "/aboutoaa", name: "Selection committee", inView: RULE },
+  { address: "/aboutthecourse", name: "Instructors", inView: [2, 4, 5, 6.4] },
+] as const;
+
+/** How many slides fit beside each other, with 20 pixels between them, and where the first one begins. */
+const measured = (carousel: Locator) =>
+  carousel.evaluate((element) => {
+    const track = element.querySelector(".swiper") as HTMLElement;
+    const [first, second] = [...element.querySelectorAll<HTMLElement>("li")].map((slide) =>
+      slide.getBoundingClientRect(),
+    );
+    if (!first || !second) throw new Error("a carousel of less than two slides");
+    const { paddingLeft, paddingRight } = getComputedStyle(track);
+    const room = track.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return {
+      inView: Math.round(((room + 20) / (first.width + 20)) * 10) / 10,
+      gap: Math.round(second.left - first.right),
+      top: Math.round(first.top - element.getBoundingClientRect().top),
+      sliding: track.classList.contains("swiper-initialized"),
+    };
+  });
+
+const carouselOf = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+
+for (const [at, width] of WIDTHS.entries()) {
+  test(`at ${width} pixels every carousel shows its slides and widens no page, before and after its script arrived`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const { address, name, inView } of CAROUSELS) {
+      if (new URL(page.url(), "http://x").pathname !== address || page.url() === "about:blank")
+        await openTakenOver(page, address);
+      const carousel = carouselOf(page, name);
+      await carousel.waitFor();
+      const before = await measured(carousel);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), address).toBe(0);
+
+      await carousel.scrollIntoViewIfNeeded();
+      await expect(carousel.locator(".swiper-initialized")).toBeVisible();
+
+      const after = await measured(carousel);
+      expect(after, name).toEqual({ inView: inView[at], gap: 20, top: before.top, sliding: true });
+      expect(before, name).toMatchObject({ inView: inView[at], gap: 20 });
+    }
+  });
+}
+
+test("a carousel below the window waits for a visitor to come near, then slides by arrow and by key", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await openTakenOver(page, "/");
+  const carousel = carouselOf(page, "Partners of the academy");
+  await carousel.waitFor();
+  expect((await measured(carousel)).sliding).toBe(false);
+
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.locator(".swiper-initialized")).toBeVisible();
+  const first = carousel.getByRole("listitem").first();
+  const last = carousel.getByRole("listitem").last();
+  await expect(last).not.toBeInViewport({ ratio: 0.9 });
+  await carousel.getByRole("button", { name: "Next slide" }).click();
+  await expect(first).not.toBeInViewport({ ratio: 0.9 });
+
+  await carousel.getByRole("button", { name: "Next slide" }).press("ArrowLeft");
+
+  await expect(first).toBeInViewport({ ratio: 0.9 });
+  await last.getByRole("link").focus();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});
+
+test("the board has no arrows", async ({ page }) => {
+  await page.goto("/aboutoaa");
+  const board = carouselOf(page, "Board");
+
+  await expect(board.getByRole("listitem")).toHaveCount(3);
+
+  await expect(board.getByRole("button")).toHaveCount(0);
+});

@@ -1,0 +1,95 @@
+import { expect } from "playwright/test";
+import { openTakenOver } from "#support/taken-over.ts";
+import { test } from "#support/test.ts";
+
+const WORDS = {
+  en: {
+    write: "Write to us",
+    send: "Send message",
+    summary: "Please correct 3 fields",
+    missing: "Enter your message.",
+    name: "Name",
+    email: "Email",
+    message: "Message",
+    sent: "Your message has been sent successfully!",
+  },
+  ru: {
+    write: "Напишите нам",
+    send: "Отправить сообщение",
+    summary: "Исправьте 3 поля",
+    missing: "Введите сообщение.",
+    name: "Имя",
+    email: "Электронная почта",
+    message: "Сообщение",
+    sent: "Ваше сообщение успешно отправлено!",
+  },
+} as const;
+
+for (const language of ["en", "ru"] as const) {
+  const words = WORDS[language];
+  test(`a visitor writes to the academy, in ${language}`, async ({ page }) => {
+    await openTakenOver(page, `/?lng=${language}#contact`);
+    const form = page.locator("#contact form");
+    await expect(page.getByRole("heading", { name: words.write })).toBeInViewport();
+    // Beside the form stand the channels themselves, not only the e-mail that stands in for them.
+    await expect(page.locator("#contact a[href^='tel:']")).toBeVisible();
+    await expect(page.locator("#contact").getByText("WhatsApp")).toBeVisible();
+
+    await form.getByRole("button", { name: words.send }).click();
+    await expect(form.getByText(words.summary)).toBeVisible();
+    await form.getByRole("link", { name: words.missing }).click();
+    await expect(form.getByLabel(words.message)).toBeFocused();
+
+    await form.getByLabel(words.name).fill("Timur");
+    await form.getByLabel(words.email).fill("timur@mail.example");
+    await form.getByLabel(words.message).fill("When does the course begin?");
+    await page.reload();
+    await expect(form.getByLabel(words.message)).toHaveValue("When does the course begin?");
+
+    const answered = page.waitForResponse(/\/api\/courses\/feedback\//);
+    await form.getByRole("button", { name: words.send }).click();
+    expect((await answered).status()).toBe(201);
+    await expect(form.getByText(words.sent)).toBeVisible();
+    await expect(form.getByLabel(words.message)).toHaveValue("");
+    await page.reload();
+    await expect(form.getByLabel(words.message)).toHaveValue("");
+  });
+}
+
+test("a double click sends one message", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/feedback/")) sent.push(request.method());
+  });
+  await openTakenOver(page, "/#contact");
+  const form = page.locator("#contact form");
+  await form.getByLabel("Name").fill("Timur");
+  await form.getByLabel("Email").fill("timur@mail.example");
+  await form.getByLabel("Message").fill("When does the course begin?");
+  await form.getByRole("button", { name: "Send message" }).dblclick();
+
+  await expect(form.getByText("Your message has been sent successfully!")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(sent).toEqual(["POST"]);
+});
+
+test.describe("with an academy that cannot be reached", () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test("a message that could not be sent stays in the form and goes out the second time", async ({ page }) => {
+    await openTakenOver(page, "/#contact");
+    const form = page.locator("#contact form");
+    await form.getByLabel("Name").fill("Timur");
+    await form.getByLabel("Email").fill("timur@mail.example");
+    await form.getByLabel("Message").fill("When does the course begin?");
+    await page.route("**/api/courses/feedback/", (route) => route.abort());
+    await form.getByRole("button", { name: "Send message" }).click();
+    await expect(form.getByRole("alert")).toContainText("The academy cannot be reached");
+    await expect(form.getByLabel("Message")).toHaveValue("When does the course begin?");
+
+    await page.unroute("**/api/courses/feedback/");
+    await form.getByRole("button", { name: "Send message" }).click();
+
+    await expect(form.getByText("Your message has been sent successfully!")).toBeVisible();
+  });
+});

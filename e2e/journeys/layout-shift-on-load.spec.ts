@@ -1,0 +1,79 @@
+import { type Browser, expect } from "playwright/test";
+import { throttle } from "#bench/measure.ts";
+import { THOROUGH } from "#support/config.ts";
+import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
+import { buysTheCourse } from "#support/purchase.ts";
+import { aStudent, type Student, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+/** What may move in all while a page comes: a hundredth of the window by a hundredth of its height, by Chromium's own measure. */
+const STILL = 0.01;
+
+/** Long enough for an answer that nobody waits for, such as a notice of the whole page. */
+const SETTLED_MS = 1000;
+
+const ADDRESSES = THOROUGH
+  ? [
+      ...PUBLIC_PAGES,
+      "/oaacommunity",
+      "/forgot",
+      "/verify/OAA-2026-0000-0000",
+      "/no-such-page",
+      ...["personalData", "purchases", "accountSecurity"].map((tab) => `/profile?tab=${tab}`),
+      ...["overview", "lessons", "questions", "sessions", "certificate"].map((tab) => `/passingcourse/1?tab=${tab}`),
+    ]
+  : ["/aboutthecourse", "/privacy_policy", "/profile", "/passingcourse/1"];
+
+interface Visit {
+  student: Student;
+  address: string;
+  width: number;
+  locale: string;
+}
+
+/** How far things moved during a first visit with an empty cache over a slow line, on a slow device; and what moved. */
+async function moved(browser: Browser, { student, address, width, locale }: Visit) {
+  const context = await browser.newContext({ viewport: { width, height: 844 }, locale });
+  const page = await context.newPage();
+  await throttle(await context.newCDPSession(page));
+  await signedInAs(page, student);
+  await page.addInitScript(() => {
+    Object.assign(window, { moves: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Reflect.get(window, "moves").push(entry.toJSON());
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(address);
+  await expect(page.locator("#main h1")).toBeVisible({ timeout: 20_000 });
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(SETTLED_MS);
+  const moves = await page.evaluate(() => Reflect.get(window, "moves") as { value: number; startTime: number }[]);
+  await context.close();
+  return { shift: moves.reduce((sum, { value }) => sum + value, 0), moves };
+}
+
+// Both have accepted older texts: the note that says so comes late, and must push nothing away.
+const OLD = "2024-01-01";
+
+const STUDENTS = [
+  { kind: "a student without the course", language: "en", usual: 1280 },
+  { kind: "an owner of the course", language: "ru", usual: 390 },
+] as const;
+
+for (const width of [390, 1280]) {
+  // `npm test` takes each student and each width once, the resilience run all of them together.
+  for (const { kind, language } of STUDENTS.filter(({ usual }) => THOROUGH || usual === width)) {
+    test(`${width} px: nothing moves while a page comes to ${kind} over a slow line`, async ({ browser, request }) => {
+      test.setTimeout(60_000 + ADDRESSES.length * 30_000);
+      const student = await aStudent(request, OLD);
+      if (kind.startsWith("an owner")) await buysTheCourse(request, student);
+      for (const locale of THOROUGH ? Object.values(LOCALES) : [LOCALES[language]]) {
+        for (const address of ADDRESSES) {
+          const { shift, moves } = await moved(browser, { student, address, width, locale });
+
+          expect.soft(shift, `${address} ${locale}: ${JSON.stringify(moves)}`).toBeLessThanOrEqual(STILL);
+        }
+      }
+    });
+  }
+}

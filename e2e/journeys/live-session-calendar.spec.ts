@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "playwright/test";
+import { buysTheCourse } from "#support/purchase.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+test.use({ locale: "ru-RU" });
+
+test("a live session is downloaded for the calendar, in the reader's language", async ({ page, request }) => {
+  const student = await aStudent(request);
+  await buysTheCourse(request, student);
+  await signedInAs(page, student);
+  await page.goto("/passingcourse/1?tab=sessions");
+  const download = page.waitForEvent("download");
+
+  await page
+    .getByRole("link", { name: /^Добавить в\sкалендарь/ })
+    .first()
+    .click();
+
+  const file = await download;
+  const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
+  expect(file.suggestedFilename()).toMatch(/^live-session-\d+\.ics$/);
+  expect(lines[0]).toBe("BEGIN:VCALENDAR");
+  expect(lines.some((line) => /^DTSTART:\d{8}T\d{6}Z$/.test(line))).toBe(true);
+  expect(lines.some((line) => /^SUMMARY;LANGUAGE=ru:.*[а-яё]/i.test(line))).toBe(true);
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});

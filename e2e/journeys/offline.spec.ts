@@ -1,0 +1,76 @@
+import { expect, type Page } from "playwright/test";
+import { LOCALES } from "#support/public-pages.ts";
+import { test } from "#support/test.ts";
+
+const WORDS = {
+  en: { strip: /You are offline/, card: "This page needs a connection", signIn: "Sign in" },
+  ru: { strip: /Нет подключения к\sинтернету/, card: "Для этой страницы нужна связь", signIn: "Войти" },
+};
+
+/** What has moved in the page by itself, by Chromium's measure. */
+const watchMoves = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { moved: Reflect.get(window, "moved") + Reflect.get(entry, "value") });
+    }).observe({ type: "layout-shift" });
+  });
+
+const moved = async (page: Page) => {
+  await page.waitForTimeout(300);
+  return page.evaluate(() => Reflect.get(window, "moved") as number);
+};
+
+test.use({
+  expectedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|NetworkError|ChunkLoadError/,
+});
+
+for (const language of ["en", "ru"] as const) {
+  test.describe(language, () => {
+    test.use({ locale: LOCALES[language], viewport: { width: 390, height: 844 } });
+
+    test("without a connection a strip stands under the header, nothing moves, and what cannot come says so until it comes", async ({
+      page,
+      context,
+    }) => {
+      const words = WORDS[language];
+      // Sign-in is not fetched ahead: what is offline then has to be said.
+      await page.route("**/auth/**", (route) => route.continue());
+      await page.goto("/terms");
+      await page.waitForLoadState("networkidle");
+      const heading = page.locator("#main h1");
+      const strip = page.getByText(words.strip).first();
+      await watchMoves(page);
+
+      for (const scrolled of [0, 600]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), scrolled);
+        const before = (await heading.boundingBox())?.y;
+        await context.setOffline(true);
+        await expect(strip).toBeVisible();
+        const header = await page.getByRole("banner").boundingBox();
+        const place = await strip.locator("xpath=ancestor::*[@role='status']").boundingBox();
+
+        expect(Math.round((place?.y ?? 0) - (header?.height ?? 0)), "under the header").toBe(0);
+        expect(Math.abs(((await heading.boundingBox())?.y ?? 0) - (before ?? 0)), "the words stay").toBeLessThan(1);
+        expect(await moved(page), `scrolled by ${scrolled}`).toBeLessThanOrEqual(0.01);
+        await context.setOffline(false);
+        await expect(strip).toBeHidden();
+        expect(Math.abs(((await heading.boundingBox())?.y ?? 0) - (before ?? 0)), "and afterwards").toBeLessThan(1);
+        expect(await moved(page)).toBeLessThanOrEqual(0.01);
+      }
+
+      await context.setOffline(true);
+      await page.evaluate(() => {
+        history.pushState(null, "", "/signin");
+        dispatchEvent(new PopStateEvent("popstate", { state: null }));
+      });
+      const card = page.locator("#main").getByRole("alert");
+      await expect(card.getByRole("heading", { name: words.card })).toBeVisible();
+      await expect(card.locator("code")).toHaveCount(0);
+
+      await context.setOffline(false);
+      await expect(page.locator("[data-app=auth] h1")).toBeVisible();
+    });
+  });
+}

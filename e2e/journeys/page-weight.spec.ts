@@ -1,0 +1,49 @@
+import { expect, type Request } from "playwright/test";
+import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
+import { test } from "#support/test.ts";
+
+/** Bytes over the wire that a first visit to a public page may cost, by kind; what it costs now stands in the flow "prerendering". */
+const BUDGETS: Record<string, number> = {
+  document: 26_000,
+  script: 245_000,
+  stylesheet: 16_000,
+  font: 170_000,
+  image: 330_000,
+};
+
+/** What a file is by its name: an area's scripts and sheets are fetched as plain files before an element takes them from the cache. */
+function kindOf(request: Request): string {
+  const { pathname } = new URL(request.url());
+  if (pathname.endsWith(".js")) return "script";
+  return pathname.endsWith(".css") ? "stylesheet" : request.resourceType();
+}
+
+// Each opens all public pages to their end.
+test.setTimeout(120_000);
+
+for (const [language, locale] of Object.entries(LOCALES)) {
+  test(`no public page in ${language} weighs more than its budget`, async ({ browser }) => {
+    for (const path of PUBLIC_PAGES) {
+      const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      const weights: Promise<{ kind: string; bytes: number }>[] = [];
+      page.on("requestfinished", (request) => {
+        weights.push(
+          // From the cache comes less than nothing: the headers are taken off.
+          request
+            .sizes()
+            .then(({ responseBodySize }) => ({ kind: kindOf(request), bytes: Math.max(0, responseBodySize) })),
+        );
+      });
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      const sum: Record<string, number> = {};
+      for (const { kind, bytes } of await Promise.all(weights)) sum[kind] = (sum[kind] ?? 0) + bytes;
+      for (const [kind, budget] of Object.entries(BUDGETS)) {
+        expect(sum[kind] ?? 0, `${kind} of ${path}`).toBeLessThanOrEqual(budget);
+      }
+      expect(sum.document, path).toBeGreaterThan(0);
+      await context.close();
+    }
+  });
+}

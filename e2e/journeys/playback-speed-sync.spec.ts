@@ -1,0 +1,33 @@
+import { expect } from "playwright/test";
+import { theVideo } from "#support/lectures.ts";
+import { buysTheCourse } from "#support/purchase.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+test("a speed chosen once is the speed of the next lecture and of another device", async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const student = await aStudent(request);
+  await buysTheCourse(request, student);
+  await signedInAs(page, student);
+  await page.goto("/passingcourse/1?lecture=2");
+  const told = page.waitForResponse((response) => response.url().endsWith("/progress/") && response.ok());
+
+  await page.getByLabel("Speed").selectOption("1.5");
+  await told;
+  await page.getByRole("button", { name: /^Next lecture:/ }).click();
+  await expect(page).toHaveURL(/lecture=3/);
+  await expect(page.getByLabel("Speed")).toHaveValue("1.5");
+
+  const device = await browser.newContext({ locale: "ru-RU", viewport: { width: 390, height: 844 } });
+  const phone = await device.newPage();
+  await signedInAs(phone, student);
+  await phone.goto("/passingcourse/1?lecture=2");
+  await expect(phone.getByLabel("Скорость")).toHaveValue("1.5");
+  const pace = () => theVideo(phone).evaluate((element: HTMLVideoElement) => element.playbackRate);
+  await expect.poll(pace).toBe(1.5);
+  await device.close();
+});

@@ -1,0 +1,68 @@
+import type { Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { AREAS } from "#support/areas.ts";
+import { countTransfers } from "#support/network-transfers.ts";
+import { openTakenOver } from "#support/taken-over.ts";
+import { test } from "#support/test.ts";
+
+const SIGN_IN = AREAS[1];
+
+/** What comes over the network from the sign-in area from now on, each file as often as it comes. */
+async function watch(page: Page): Promise<() => string[]> {
+  const transfers = await countTransfers(page);
+  return () =>
+    [...transfers].flatMap(([url, times]) => (url.startsWith(SIGN_IN.origin) ? Array<string>(times).fill(url) : []));
+}
+
+const signIn = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign in" });
+
+for (const [by, reach] of [
+  ["the pointer", (page: Page) => signIn(page).hover()],
+  ["the focus", (page: Page) => signIn(page).focus()],
+] as const) {
+  test(`the area behind a link is fetched while ${by} is on it, and the click fetches nothing twice`, async ({
+    page,
+  }) => {
+    const fetched = await watch(page);
+    await openTakenOver(page, "/terms");
+    await page.waitForLoadState("networkidle");
+    expect(fetched()).toEqual([]);
+    await reach(page);
+    await expect.poll(() => fetched().filter((url) => url.endsWith(".js")).length).toBeGreaterThan(2);
+    await page.waitForLoadState("networkidle");
+    const ahead = fetched();
+    const unverified = await page.evaluate(
+      (origin) =>
+        [...document.querySelectorAll<HTMLScriptElement>(`script[src^="${origin}"]`)].filter(
+          ({ integrity }) => integrity === "",
+        ).length,
+      SIGN_IN.origin,
+    );
+    expect(unverified).toBe(0);
+
+    await signIn(page).click();
+
+    await expect(page.locator("[data-app=auth] h1")).toBeVisible();
+    expect(fetched()).toEqual(ahead);
+    expect(new Set(fetched()).size).toBe(fetched().length);
+  });
+}
+
+for (const [why, connection] of [
+  ["data is saved", { saveData: true, effectiveType: "4g" }],
+  ["the line is slow", { saveData: false, effectiveType: "2g" }],
+] as const) {
+  test(`nothing is fetched ahead while ${why}`, async ({ page }) => {
+    const fetched = await watch(page);
+    await page.addInitScript((told) => Object.defineProperty(navigator, "connection", { value: told }), connection);
+    await openTakenOver(page, "/terms");
+    await signIn(page).hover();
+    await page.waitForLoadState("networkidle");
+    expect(fetched()).toEqual([]);
+
+    await signIn(page).click();
+
+    await expect(page.locator("[data-app=auth] h1")).toBeVisible();
+    expect(fetched().length).toBeGreaterThan(2);
+  });
+}

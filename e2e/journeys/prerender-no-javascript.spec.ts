@@ -1,0 +1,42 @@
+import { expect } from "playwright/test";
+import { LOCALES } from "#support/public-pages.ts";
+import { test } from "#support/test.ts";
+
+const WORDS = {
+  en: {
+    "/": ["56 h 18 min", "Your instructors", "From the first lecture to your certificate"],
+    "/aboutoaa": ["Board", "Academic council", "Selection committee"],
+    "/aboutthecourse": ["$1,440", "What you will learn", "Can I get my money back?", "within 14 calendar days"],
+    "/certification": ["Scholarships"],
+    "/terms": ["Withdrawal and refund"],
+    "/privacy_policy": ["8 March 2025"],
+  },
+  ru: {
+    "/": ["56 ч 18 мин", "лекций"],
+    "/aboutoaa": ["Академический совет"],
+    "/aboutthecourse": ["748 800 ₸", "14 календарных дней"],
+    "/certification": ["Стипендии"],
+    "/terms": ["Отказ от курса и возврат денег"],
+    "/privacy_policy": ["8 марта 2025"],
+  },
+};
+
+const plain = (text: string) => text.replace(/\s+/g, " ").toLowerCase();
+
+for (const language of ["en", "ru"] as const) {
+  test.describe(`in ${language}, with JavaScript off`, () => {
+    test.use({ javaScriptEnabled: false, locale: LOCALES[language] });
+
+    test("a visitor reads every public page, figures, prices and closed answers too", async ({ page }) => {
+      for (const [path, words] of Object.entries(WORDS[language])) {
+        await page.goto(path);
+        await expect(page.locator("#main h1")).toBeVisible();
+        await expect(page.getByRole("banner")).toBeVisible();
+        await expect(page.getByRole("contentinfo")).toBeVisible();
+        // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts.
+        const read = plain(await page.locator("body").innerText());
+        for (const word of words) expect(read, path).toContain(plain(word));
+      }
+    });
+  });
+}

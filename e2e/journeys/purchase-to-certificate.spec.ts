@@ -1,0 +1,121 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "playwright/test";
+import { completesEverything, plays, secondOf, theVideo } from "#support/lectures.ts";
+import { academy } from "#support/operator-cli.ts";
+import { paysAtTheBank } from "#support/purchase.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+import { COURSE_TEXTS } from "./course-texts.ts";
+import { UI_TEXTS } from "./ui-texts.ts";
+
+for (const [language, width, height] of [
+  ["en", 1440, 900],
+  ["ru", 390, 844],
+] as const) {
+  const words = { ...UI_TEXTS[language], ...COURSE_TEXTS[language] };
+
+  test.describe(`in ${language}, ${width} px wide`, () => {
+    test.use({ locale: words.locale, viewport: { width, height } });
+
+    test("a student buys the course, takes it and leaves with a certificate", async ({ page, request }) => {
+      test.setTimeout(300_000);
+      const student = await aStudent(request);
+      await signedInAs(page, student);
+      const main = page.locator("#main");
+      const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+      const saved = async (name: string | RegExp) => {
+        const download = page.waitForEvent("download");
+        await main.getByRole("link", { name }).click();
+        return readFile(await (await download).path());
+      };
+
+      await test.step("the first lecture is free, the others say how they open", async () => {
+        await page.goto("/passingcourse/1");
+        await plays(theVideo(page));
+        await expect.poll(() => secondOf(theVideo(page)), { timeout: 15_000 }).toBeGreaterThan(1);
+        if (width < 1024) await tab(words.lessons).click();
+        const lessons = page.getByRole("region", { name: words.lessons });
+        const locked = lessons.getByRole("button", { name: words.locked }).first();
+        await locked.scrollIntoViewIfNeeded();
+        await locked.click({ force: true });
+        await lessons.getByRole("button", { name: words.unlock }).first().click();
+        await expect(page.getByRole("heading", { name: words.offer })).toBeFocused();
+      });
+
+      await test.step("buys in the bank and goes on to the course", async () => {
+        await main.getByRole("button", { name: words.buy }).first().click();
+        await paysAtTheBank(page);
+        await main.getByRole("link", { name: words.toCourse }).first().click();
+        await expect(page).toHaveURL(/\/passingcourse\/1/);
+        await expect(page.getByRole("heading", { name: words.offer })).toHaveCount(0);
+      });
+
+      await test.step("chooses another lecture, watches it and marks it complete", async () => {
+        await main.getByRole("button", { name: words.nextLecture }).click();
+        await expect(page).toHaveURL(/lecture=2/);
+        await expect.poll(() => secondOf(theVideo(page)), { timeout: 15_000 }).toBeGreaterThan(1);
+        await main.getByRole("button", { name: words.complete }).click();
+        await expect(main.getByRole("article").getByText(words.completed, { exact: true })).toBeVisible();
+      });
+
+      await test.step("reads the document of a lecture without a video", async () => {
+        await page.goto("/passingcourse/1?lecture=19");
+        const open = main.getByRole("link", { name: words.openDocument });
+        await expect(open).toHaveAttribute("target", "_blank");
+        const document = await page.request.get((await open.getAttribute("href")) as string);
+        expect([document.status(), document.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+        expect((await saved(words.download)).subarray(0, 5).toString()).toBe("%PDF-");
+      });
+
+      await test.step("asks a question", async () => {
+        await tab(words.questions).click();
+        await main.getByRole("button", { name: words.ask, exact: true }).click();
+        await main.getByLabel(words.question).fill(`May the seat be moved? ${student.email}`);
+        await main.getByRole("button", { name: words.send, exact: true }).click();
+        await expect(main.getByRole("article").filter({ hasText: student.email })).toBeVisible();
+      });
+
+      await test.step("puts a live session into the calendar", async () => {
+        await tab(words.sessions).click();
+        const download = page.waitForEvent("download");
+        await main.getByRole("link", { name: words.calendar }).first().click();
+        expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+      });
+
+      await test.step("sees what the certificate still needs, and enters the name", async () => {
+        await tab(words.certificate).click();
+        await expect(page.getByRole("progressbar", { name: words.points(0) })).toBeVisible();
+        await main.getByRole("link", { name: words.enterName }).click();
+        await expect(page).toHaveURL(/\/profile/);
+        await main.getByRole("button", { name: words.edit, exact: true }).click();
+        await main.getByLabel(words.firstName).fill("Aliya");
+        await main.getByLabel(words.lastName).fill("Nurlan");
+        await main.getByRole("button", { name: words.save, exact: true }).click();
+        await expect(page.getByText(words.namesSaved).first()).toBeVisible();
+      });
+
+      await test.step("is brought to 18 points", async () => {
+        await completesEverything(request, student);
+        await academy("test-passed", student.email, "all");
+        await academy("evaluate", student.email, "--points", "2");
+      });
+
+      await test.step("finds the certificate, keeps it as an image and on paper, and has it verified", async () => {
+        await page.goto("/passingcourse/1?tab=certificate");
+        const image = page.getByRole("img", { name: words.certificateOf });
+        // It is drawn and written when it is looked at for the first time.
+        await expect(image).toBeVisible({ timeout: 30_000 });
+        await expect.poll(() => image.evaluate((seen: HTMLImageElement) => seen.naturalWidth)).toBeGreaterThan(500);
+        expect((await saved(words.pdf)).subarray(0, 5).toString()).toBe("%PDF-");
+        expect((await saved(words.png)).subarray(1, 4).toString()).toBe("PNG");
+        await expect(main.getByRole("link", { name: /LinkedIn/ })).toHaveAttribute(
+          "href",
+          /^https:\/\/www\.linkedin\.com\//,
+        );
+        await main.getByRole("link", { name: words.verify }).click();
+        await expect(page).toHaveURL(/\/verify\/OAA-/);
+        await expect(main).toContainText("Aliya Nurlan");
+      });
+    });
+  });
+}

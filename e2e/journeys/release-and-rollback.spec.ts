@@ -1,0 +1,75 @@
+import type { Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { PORT } from "#support/config.ts";
+import { StagingEdge } from "#support/staging-edge.ts";
+import { test } from "#support/test.ts";
+
+// One at a time: they build into the same folders, and each opens an edge of its own.
+test.describe.configure({ mode: "serial" });
+// Each builds and releases an area.
+test.setTimeout(120_000);
+
+const rehearsal = new StagingEdge(PORT + 100);
+
+test.beforeEach(async () => rehearsal.open());
+test.afterEach(async () => rehearsal.close());
+
+const versionShown = (page: Page) => page.locator("[data-app]").getAttribute("data-version");
+const walkTo = async (page: Page, link: string, area: string) => {
+  await page.getByRole("banner").getByRole("link", { name: link, exact: true }).click();
+  await expect(page.locator(`[data-app=${area}] h1`)).toBeVisible();
+};
+
+test("an open tab stays on its version; the next visit to the area gets the new one, in the same document", async ({
+  page,
+}) => {
+  await page.goto(`${rehearsal.origin}/signin`);
+  const before = await versionShown(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const registryBefore = await rehearsal.registry();
+
+  const released = await rehearsal.releaseAgain("auth", "second");
+  await walkTo(page, "Sign up", "auth");
+  expect(await versionShown(page)).toBe(before);
+  await walkTo(page, "Certification", "public");
+  await walkTo(page, "Sign in", "auth");
+
+  expect(released).not.toBe(before);
+  expect(await versionShown(page)).toBe(released);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  const { parts } = await rehearsal.registry();
+  const changed = Object.keys(parts).filter((part) => parts[part]?.version !== registryBefore.parts[part]?.version);
+  expect(changed).toEqual(["auth"]);
+});
+
+test("a rollback makes the version before live again and leaves the other areas alone", async ({ page }) => {
+  const registryBefore = await rehearsal.registry();
+  const before = registryBefore.parts.auth?.version;
+  const released = await rehearsal.releaseAgain("auth", "third");
+  await page.goto(`${rehearsal.origin}/signin`);
+  expect(await versionShown(page)).toBe(released);
+
+  await rehearsal.delivery("rollback", "auth", "--reason", "a rehearsal");
+  await page.goto(`${rehearsal.origin}/signin`);
+
+  expect(await versionShown(page)).toBe(before);
+  const { parts } = await rehearsal.registry();
+  expect(parts.auth).toMatchObject({ version: before, previous: { version: released } });
+  expect({ ...parts, auth: null }).toEqual({ ...registryBefore.parts, auth: null });
+  expect(await rehearsal.delivery("verify")).toContain("every live and previous file is what was released");
+});
+
+test.describe("with the new version broken", () => {
+  test.use({ expectedComplaints: /Failed to load resource|ERR_|script/i });
+
+  test("the version before is shown in the same page view", async ({ page }) => {
+    const before = (await rehearsal.registry()).parts.auth?.version;
+    const released = await rehearsal.releaseAgain("auth", "fourth");
+    await page.route(`**/${released}/**`, (route) => route.abort("connectionrefused"));
+
+    await page.goto(`${rehearsal.origin}/signin`);
+
+    await expect(page.locator("[data-app=auth] h1")).toBeVisible();
+    expect(await versionShown(page)).toBe(before);
+  });
+});

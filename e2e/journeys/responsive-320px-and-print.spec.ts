@@ -1,0 +1,72 @@
+import { expect, type Page } from "playwright/test";
+import { buysTheCourse } from "#support/purchase.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+// 1280 pixels at 400 % zoom (WCAG 1.4.10), in the language with the longer words.
+test.use({ locale: "ru-RU", viewport: { width: 320, height: 256 } });
+
+const PAGES = [
+  "/",
+  "/aboutthecourse",
+  "/certification",
+  "/profile",
+  "/profile?tab=purchases",
+  "/passingcourse/1?lecture=2&tab=questions",
+  "/passingcourse/1?lecture=2&tab=certificate",
+  "/terms",
+];
+
+/** What reaches out of the page or is cut off in its own box. */
+const cut = (page: Page) =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth + 1;
+    const isMeant = (element: Element) =>
+      element.closest("[class*=track], [class*=slides], [role=tablist], .visually-hidden, [aria-hidden=true], label");
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => {
+        const { width, right } = element.getBoundingClientRect();
+        if (width === 0 || isMeant(element)) return false;
+        const isCut = getComputedStyle(element).overflowX === "hidden" && element.scrollWidth > element.clientWidth + 1;
+        return right > room || (isCut && element.children.length === 0);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+
+test("at 320 pixels nothing reaches out of the page, whatever the name of the student", async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const student = await aStudent(request);
+  await request.patch("/api/student/student/update/", {
+    headers: { Authorization: `Bearer ${student.token}` },
+    data: { first_name: "Александра-Валентина", last_name: "Константинопольская" },
+  });
+  await buysTheCourse(request, student);
+  await signedInAs(page, student);
+  for (const address of PAGES) {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    expect(await cut(page), address).toEqual([]);
+  }
+
+  await test.step("the header's line is whole where it is fullest", async () => {
+    for (const width of [1025, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 600 });
+      await page.goto("/");
+      await expect(page.getByRole("banner").getByRole("link", { name: "Мой курс" })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+    }
+    const logo = await page.getByRole("banner").getByText("Академия арбитража «Орда»").boundingBox();
+    expect(logo?.height, "two lines").toBeLessThan(45);
+  });
+
+  await test.step("paper shows nothing to press", async () => {
+    await page.emulateMedia({ media: "print" });
+    for (const address of ["/", "/profile", "/passingcourse/1?lecture=2"]) {
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+      await expect(page.locator("#main h1")).toBeVisible();
+      for (const control of await page.locator("button, input, select, textarea, video, .skip-link").all())
+        if (await control.isVisible()) await expect(control.locator("xpath=..")).toHaveRole("heading");
+    }
+  });
+});

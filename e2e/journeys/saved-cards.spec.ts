@@ -1,0 +1,50 @@
+import { expect } from "playwright/test";
+import { enter, type } from "#support/keyboard.ts";
+import { CARD, paysAtTheBank, SMS_CODE } from "#support/purchase.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+test("a card is added on the bank's page, shown in the profile, and removed", async ({ page, request }) => {
+  await signedInAs(page, await aStudent(request));
+  const sent: string[] = [];
+  page.on("request", (asked) => sent.push(`${new URL(asked.url()).pathname} ${asked.postData() ?? ""}`));
+  await page.goto("/profile?tab=personalData");
+  const cards = page.getByRole("region", { name: "Payment cards" });
+  await expect(cards.getByText("You have not added a card.")).toBeVisible();
+
+  await cards.getByRole("button", { name: "Add card" }).click();
+  await expect(page.getByRole("heading", { name: "Add a card" })).toBeVisible();
+  await paysAtTheBank(page);
+
+  await expect(page).toHaveURL("/profile?tab=personalData");
+  await expect(cards.getByText("Visa •••• 4242")).toBeVisible();
+  await expect(cards.getByText("Valid until 12/30")).toBeVisible();
+  const withNumber = sent.filter((asked) => asked.includes(CARD.number));
+  expect(
+    withNumber.every((asked) => asked.startsWith("/api/sandbox-bank/")),
+    "the number goes to the bank alone",
+  ).toBe(true);
+
+  await cards.getByRole("button", { name: "Remove Visa •••• 4242" }).click();
+  await expect(cards.getByText("You have not added a card.")).toBeVisible();
+});
+
+test("by keyboard alone, and without a card one comes back to the profile as it was", async ({ page, request }) => {
+  await signedInAs(page, await aStudent(request));
+  await page.goto("/profile?tab=personalData");
+  const cards = page.getByRole("region", { name: "Payment cards" });
+  await enter(page, cards.getByRole("button", { name: "Add card" }));
+  await enter(page, page.getByRole("link", { name: "Back to the academy without a card" }));
+  await expect(cards.getByText("You have not added a card.")).toBeVisible();
+
+  await enter(page, cards.getByRole("button", { name: "Add card" }));
+  await type(page, page.locator("[autocomplete=cc-number]"), CARD.number);
+  await type(page, page.locator("[autocomplete=cc-exp]"), CARD.expiry);
+  await type(page, page.locator("[autocomplete=cc-csc]"), CARD.cvc);
+  await type(page, page.locator("[autocomplete=cc-name]"), CARD.name);
+  await page.keyboard.press("Enter");
+  await type(page, page.locator("[autocomplete=one-time-code]"), SMS_CODE);
+  await page.keyboard.press("Enter");
+
+  await expect(cards.getByText("Visa •••• 4242")).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { expect, type Page } from "playwright/test";
+import { openTakenOver } from "#support/taken-over.ts";
+import { test } from "#support/test.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+const place = (page: Page) => page.evaluate(() => window.scrollY);
+
+test("an address opened anew begins at its top, whatever was read in this tab before; a reload keeps the place", async ({
+  page,
+}) => {
+  await openTakenOver(page, "/terms");
+  await page.evaluate(() => window.scrollTo(0, 2000));
+
+  // As after a visit to the bank: another document of the platform in the same tab.
+  await openTakenOver(page, "/aboutthecourse?order=1");
+
+  await expect(page.locator("h1")).toBeInViewport();
+  expect(await place(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await expect.poll(() => place(page)).toBe(900);
+});

@@ -1,0 +1,127 @@
+import { type Browser, expect, type Page } from "playwright/test";
+import { aStudent, PASSWORD, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+const NEW = "Mountain-rain-43";
+
+test.use({ expectedComplaints: /status of 4\d\d/ });
+// Two browsers sign in one after the other.
+test.setTimeout(90_000);
+
+/** Signs the student in on a device of its own. */
+async function onAnotherDevice(browser: Browser, email: string): Promise<Page> {
+  const device = await browser.newPage();
+  await device.goto("/signin");
+  await device.getByLabel("Email", { exact: true }).fill(email);
+  await device.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await device.keyboard.press("Enter");
+  await expect(device).toHaveURL("/");
+  return device;
+}
+
+test("a password changed on one device ends the other, which comes back to the same place with what was typed", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const student = await aStudent(request);
+  await signedInAs(page, student);
+  const other = await onAnotherDevice(browser, student.email);
+  await other.goto("/profile?tab=personalData");
+  await other.getByRole("button", { name: "Edit" }).click();
+  await other.getByLabel("First name").fill("Aliya");
+
+  await page.goto("/profile?tab=accountSecurity");
+  await expect(page.getByText("This device")).toHaveCount(1);
+  await expect(page.getByText(/^Signed in on/)).toHaveCount(2);
+  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.getByLabel("New password", { exact: true }).fill(NEW);
+  await page.getByLabel("Repeat the new password").fill(NEW);
+  await page.getByRole("button", { name: "Update the password" }).click();
+  await expect(page.getByText("Password changed.")).toBeVisible();
+  await expect(page.getByText(/^Signed in on/)).toHaveCount(1);
+  await page.reload();
+  await expect(page, "the device that changed it stays signed in").toHaveURL(/accountSecurity/);
+
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other).toHaveURL("/signin");
+  await expect(other.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+  await other.getByLabel("Email", { exact: true }).fill(student.email);
+  await other.getByLabel("Password", { exact: true }).fill(NEW);
+  await other.keyboard.press("Enter");
+
+  await expect(other).toHaveURL("/profile?tab=personalData");
+  await expect(other.getByLabel("First name")).toHaveValue("Aliya");
+  await other.close();
+});
+
+test("logging out in one tab reaches all", async ({ page, context, request }) => {
+  const student = await aStudent(request);
+  await page.goto("/");
+  await page.evaluate((token) => localStorage.setItem("token", token), student.token);
+  await page.goto("/profile?tab=accountSecurity");
+  const tab = await context.newPage();
+  await tab.goto("/profile");
+  await expect(tab.getByRole("heading", { name: "My profile" })).toBeVisible();
+
+  await page.locator("#main").getByRole("button", { name: "Log out", exact: true }).click();
+
+  await expect(page).toHaveURL("/signin");
+  await expect(tab).toHaveURL("/signin");
+});
+
+test("logging out everywhere ends every device", async ({ page, request }) => {
+  const student = await aStudent(request);
+  await signedInAs(page, student);
+  await page.goto("/profile?tab=accountSecurity");
+
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
+
+  await expect(page).toHaveURL("/signin");
+  const detail = await request.get("/api/student/student/detail/", {
+    headers: { Authorization: `Bearer ${student.token}` },
+  });
+  expect(detail.status()).toBe(401);
+});
+
+test("a token revoked elsewhere leads every tab to the sign-in with a sentence", async ({ page, context, request }) => {
+  const { token } = await aStudent(request);
+  await page.goto("/");
+  await page.evaluate((value) => localStorage.setItem("token", value), token);
+  await page.goto("/profile");
+  const tab = await context.newPage();
+  await tab.goto("/profile?tab=accountSecurity");
+  await expect(tab.getByText("This device")).toBeVisible();
+  await request.post("/api/student/auth/logout-all/", { headers: { Authorization: `Bearer ${token}` }, data: {} });
+
+  await page.reload();
+
+  for (const one of [page, tab]) {
+    await expect(one).toHaveURL("/signin");
+    await expect(one.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+  }
+});
+
+test("a lost device is signed out alone: it lands on the sign-in with a sentence, the others stay", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const student = await aStudent(request);
+  await signedInAs(page, student);
+  const lost = await onAnotherDevice(browser, student.email);
+  await page.goto("/profile?tab=accountSecurity");
+  await expect(page.getByText("This device")).toHaveCount(1);
+
+  await page.getByRole("button", { name: /^Log out on .*Chrom/ }).click();
+
+  await expect(page.getByText(/^Signed in on/)).toHaveCount(1);
+  await expect(page.getByText("This device")).toBeVisible();
+  await lost.goto("/profile");
+  await expect(lost).toHaveURL("/signin");
+  await expect(lost.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/accountSecurity/);
+  await lost.close();
+});

@@ -1,0 +1,110 @@
+import type { Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { delayScripts } from "#support/delayed-scripts.ts";
+import { LOCALES } from "#support/public-pages.ts";
+import { test } from "#support/test.ts";
+
+const WORDS = {
+  en: {
+    failed: "Something this page needs could not be loaded. Check your connection and reload the page.",
+    slow: "This is taking longer than usual.",
+    loading: "The page is loading…",
+    reload: "Reload the page",
+    script: "This page needs JavaScript",
+    signIn: "Sign in",
+  },
+  ru: {
+    failed: "Не удалось загрузить всё, что нужно этой странице. Проверьте подключение и обновите её.",
+    slow: "Загрузка занимает больше времени, чем обычно.",
+    loading: "Страница загружается…",
+    reload: "Обновить страницу",
+    script: "Для этой страницы нужен JavaScript",
+    signIn: "Вход",
+  },
+} as const;
+
+const SCRIPTS = /\/shell\/[0-9a-f]{12}\/static\/js\/index\./;
+const SHELL_WORDS = /\/shell\/[0-9a-f]{12}\/static\/js\/async\//;
+
+const shown = (page: Page) => page.locator("#boot");
+
+test.use({ expectedComplaints: /Failed to load resource|ERR_|ChunkLoadError|Loading chunk/ });
+
+for (const language of ["en", "ru"] as const) {
+  const words = WORDS[language];
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: LOCALES[language] });
+
+    for (const [what, files] of [
+      ["scripts", SCRIPTS],
+      ["words", SHELL_WORDS],
+    ] as const) {
+      test(`without the shell's ${what} a sentence and a way to reload stand there, and reloading heals it`, async ({
+        page,
+      }) => {
+        await page.route(files, (route) => route.abort("connectionrefused"));
+        await page.goto("/signin");
+
+        await expect(shown(page).getByText(words.failed)).toBeVisible();
+        await expect(page.locator("#root")).toBeEmpty();
+        await page.unroute(files);
+        await shown(page).getByRole("link", { name: words.reload }).click();
+
+        await expect(page.locator("[data-app=auth] h1")).toBeVisible();
+        await expect(shown(page)).toBeHidden();
+      });
+
+      test(`a prerendered page without the shell's ${what} is read above a bar that says so`, async ({ page }) => {
+        await page.route(files, (route) => route.abort("connectionrefused"));
+        await page.goto("/terms");
+
+        await expect(shown(page).getByText(words.failed)).toBeVisible();
+        await expect(page.locator("#main h1")).toBeVisible();
+        await expect(shown(page).getByText(words.loading)).toBeHidden();
+      });
+    }
+
+    test("on a slow network the header's line and a quiet sign stand, after ten seconds a sentence; then the page comes", async ({
+      page,
+    }) => {
+      await page.clock.install();
+      const letCome = await delayScripts(page);
+      await page.goto("/signin", { waitUntil: "commit" });
+
+      await expect(shown(page).getByRole("status")).toHaveText(words.loading, { useInnerText: true });
+      expect(await page.locator("#boot > div").boundingBox()).toMatchObject({ y: 0, height: 74 });
+      await page.clock.fastForward(10_000);
+      await expect(shown(page).getByText(words.slow)).toBeVisible();
+      await expect(shown(page).getByRole("link", { name: words.reload })).toBeVisible();
+      letCome();
+      await page.clock.resume();
+      await expect(page.locator("[data-app=auth] h1")).toHaveText(words.signIn);
+      await expect(shown(page)).toBeHidden();
+    });
+
+    test.describe("with JavaScript off", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("a page that needs it says so and leads to the pages that do not", async ({ page }) => {
+        await page.goto("/signin");
+
+        const note = page.locator("noscript p");
+        await expect(note).toContainText(words.script, { useInnerText: true });
+        await page.getByRole("link").click();
+        await expect(page.locator("#main h1")).toBeVisible();
+        await expect(note).toBeHidden();
+      });
+    });
+  });
+}
+
+test("a visitor who chose the other language reads the prerendered page when no script can be had", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("i18nextLng", "ru"));
+  await page.route(SCRIPTS, (route) => route.abort("connectionrefused"));
+  await page.goto("/certification");
+
+  await expect(page.locator("#main h1")).toBeVisible();
+  await expect(shown(page)).toBeVisible();
+});

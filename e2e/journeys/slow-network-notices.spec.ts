@@ -1,0 +1,93 @@
+import { expect, type Page } from "playwright/test";
+import { AREAS } from "#support/areas.ts";
+import { throttleNetwork } from "#support/network-throttling.ts";
+import { countTransfers } from "#support/network-transfers.ts";
+import { arrives, card, pressLink, repeated, standBefore } from "#support/open-area.ts";
+import { aStudent } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+// A satellite link or a village; all rates and all areas: `npm run resilience -- loading`.
+const VILLAGE = { kbps: 250, latency: 800 };
+const CARD_WITHIN_MS = 15_000;
+
+const [PUBLIC, AUTH, PROFILE, LEARNING] = AREAS;
+
+test.setTimeout(90_000);
+
+test("over a slow line a student goes from area to area, and no file comes twice", async ({ page, request }) => {
+  const student = await aStudent(request);
+  await throttleNetwork(page, VILLAGE);
+  const transfers = await countTransfers(page);
+  await standBefore(page, PROFILE, student);
+
+  for (const area of [PROFILE, LEARNING]) {
+    await pressLink(page, area);
+    await arrives(page, area);
+  }
+
+  await expect(card(page)).toBeHidden();
+  expect(repeated(transfers)).toEqual([]);
+});
+
+test.describe("with an area that hangs", () => {
+  test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+  const hangs = () => new Promise<void>(() => undefined);
+  const slowNote = (page: Page) => page.locator("#main").getByText("This is taking longer than usual.");
+
+  test("over a slow line it is said to take long, then the card stands, and Retry heals it", async ({
+    page,
+    request,
+  }) => {
+    const student = await aStudent(request);
+    await throttleNetwork(page, VILLAGE);
+    await standBefore(page, AUTH, student);
+    await page.route(`${AUTH.origin}/**`, hangs);
+    const pressed = Date.now();
+    await pressLink(page, AUTH);
+
+    await expect(slowNote(page)).toBeVisible();
+    await expect(card(page)).toBeVisible({ timeout: CARD_WITHIN_MS });
+    expect(Date.now() - pressed).toBeLessThan(CARD_WITHIN_MS);
+    await expect(slowNote(page)).toBeHidden();
+    await page.unroute(`${AUTH.origin}/**`);
+    await card(page).getByRole("button", { name: "Try again" }).click();
+
+    await arrives(page, AUTH);
+  });
+
+  test("who stops waiting stays on the page with what was typed, after a click and after Back", async ({ page }) => {
+    await page.route(`${AUTH.origin}/**`, hangs);
+    await page.goto("/signin", { waitUntil: "commit" });
+    await expect(card(page)).toBeVisible();
+    await pressLink(page, PUBLIC);
+    await arrives(page, PUBLIC);
+    const number = page.getByRole("textbox", { name: "Certificate number" });
+    await number.fill("OAA-2026");
+
+    const stopAndStay = async () => {
+      await page.getByRole("button", { name: "Stop" }).click();
+      await expect(page).toHaveURL(/\/certification$/);
+      await expect(page.getByRole("button", { name: "Stop" })).toBeHidden();
+      await expect(number).toHaveValue("OAA-2026");
+    };
+
+    await page.getByRole("banner").locator("a[href='/signup']").click();
+    await stopAndStay();
+    await page.goBack({ waitUntil: "commit" });
+    await stopAndStay();
+  });
+
+  test("opened directly it can be stopped and loaded when it suits", async ({ page }) => {
+    await page.route(`${AUTH.origin}/**`, hangs);
+    await page.goto("/signin", { waitUntil: "commit" });
+
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect(card(page).getByRole("heading", { name: "Loading was stopped" })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.unroute(`${AUTH.origin}/**`);
+    await card(page).getByRole("button", { name: "Load it now" }).click();
+
+    await arrives(page, AUTH);
+  });
+});

@@ -1,0 +1,130 @@
+import { expect, type Page } from "playwright/test";
+import { aPng } from "#support/image-files.ts";
+import {
+  explainDifference,
+  OVERVIEW_TOLERANCE,
+  recordBrowser,
+  SCREENSHOT_TOLERANCE,
+} from "#support/screenshot-baselines.ts";
+import { openTakenOver } from "#support/taken-over.ts";
+import { test } from "#support/test.ts";
+
+const PAGES = {
+  home: "/",
+  academy: "/aboutoaa",
+  course: "/aboutthecourse",
+  certification: "/certification",
+  terms: "/terms",
+  "unknown certificate": "/verify/OAA-2026-0000-0000",
+  nowhere: "/no-such-page",
+  "sign-in": "/signin",
+} as const;
+
+/** The pages that are put together from many sections. */
+const LONG_PAGES = ["home", "academy", "course", "certification"] as const;
+
+const VISITORS = {
+  "en-light-1440": { locale: "en-GB", colorScheme: "light", viewport: { width: 1440, height: 900 } },
+  "ru-dark-390": { locale: "ru-RU", colorScheme: "dark", viewport: { width: 390, height: 844 } },
+} as const;
+
+/** Small enough to keep, large enough that a missing section or a text of another length shows. */
+const A_FIFTH = 0.2;
+
+/** A picture is taken again until it is the baseline: a busy machine may be slow to draw, and is not wrong for that. */
+const PATIENCE = { timeout: 30_000 };
+
+/** Images come in the navy of the heroes: pictures from near are about what the page draws, and weigh a fifth. */
+async function withPlainImages(page: Page): Promise<void> {
+  const body = aPng(16, 9, [15, 34, 56]);
+  await page.route(
+    (url) => /\.(avif|webp|png|jpe?g)$/.test(url.pathname),
+    (route) => route.fulfill({ body, contentType: "image/png" }),
+  );
+}
+
+/** Opens a page in a year that stays, and waits until nothing is on its way. */
+async function openSettled(page: Page, address: string): Promise<void> {
+  await page.clock.setFixedTime("2026-12-01T09:00:00Z");
+  await openTakenOver(page, address);
+  await expect(page.locator("h1")).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0, PATIENCE);
+  // A busy machine may have painted before its fonts came; they are then used from the next page on.
+  await page.evaluate(() => {
+    document.documentElement.dataset.fonts = "arrived";
+    return document.fonts.ready;
+  });
+}
+
+/** Lets everything come that waits for a reader to come near: images and the scripts of carousels. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLImageElement>("main img")].map((image) => {
+        image.loading = "eager";
+        return image.decode();
+      }),
+    ),
+  );
+  for (const track of await page.locator("main .swiper").all()) {
+    await track.scrollIntoViewIfNeeded();
+    await expect(track).toContainClass("swiper-initialized", PATIENCE);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeAll(({ browser }, { config }) => {
+  if (config.updateSnapshots !== "none") recordBrowser(browser.version());
+});
+
+for (const [visitor, { viewport, ...settings }] of Object.entries(VISITORS)) {
+  test.describe(visitor, () => {
+    test.use({ ...settings, viewport, reducedMotion: "reduce", expectedComplaints: /404/ });
+
+    for (const [name, address] of Object.entries(PAGES)) {
+      test(`${name} looks as it did`, async ({ page, browser }) => {
+        await withPlainImages(page);
+        await openSettled(page, address);
+
+        await expect(page, explainDifference(browser.version())).toHaveScreenshot(`${name}-${visitor}.png`, {
+          ...SCREENSHOT_TOLERANCE,
+          ...PATIENCE,
+        });
+      });
+    }
+
+    test("a dialog and the page behind it look as they did", async ({ page, browser }) => {
+      await openSettled(page, "/signin");
+      await page.locator("#main form").getByRole("link").first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+
+      await expect(page, explainDifference(browser.version())).toHaveScreenshot(`dialog-${visitor}.png`, {
+        ...SCREENSHOT_TOLERANCE,
+        ...PATIENCE,
+      });
+    });
+
+    test.describe("from afar", () => {
+      test.use({ deviceScaleFactor: A_FIFTH });
+
+      for (const name of LONG_PAGES) {
+        test(`all of ${name} looks as it did`, async ({ page, browser }) => {
+          await openSettled(page, PAGES[name]);
+          await readToTheEnd(page);
+
+          await expect(page, explainDifference(browser.version())).toHaveScreenshot(
+            `${name}-${visitor}-from-afar.png`,
+            {
+              ...OVERVIEW_TOLERANCE,
+              ...PATIENCE,
+              fullPage: true,
+              scale: "device",
+            },
+          );
+        });
+      }
+    });
+  });
+}

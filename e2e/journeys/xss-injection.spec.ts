@@ -1,0 +1,83 @@
+import { expect, type Page } from "playwright/test";
+import { bearer } from "#support/lectures.ts";
+import { buysTheCourse } from "#support/purchase.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { openTakenOver } from "#support/taken-over.ts";
+import { test } from "#support/test.ts";
+
+/** What would run if any place took words for markup, an address or a template (threat A7). */
+const HOSTILE = [
+  "<script>window.ran=1</script>",
+  "<img src=x onerror=window.ran=1>",
+  "<svg/onload=window.ran=1>",
+  "\"><iframe srcdoc='<script>parent.ran=1</script>'>",
+  "javascript:window.ran=1",
+  "<a href=javascript:window.ran=1>here</a>",
+  "{{constructor.constructor('window.ran=1')()}}",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template that must stay words
+  "${window.ran=1}",
+  "<style>@import'javascript:window.ran=1'</style>",
+  "<math><mtext><table><mglyph><style><img src=x onerror=window.ran=1>",
+  "</title></textarea><script>window.ran=1</script>",
+  "$t(ran) {{ran}} <0>here</0>",
+];
+
+/** Whether anything ran, and whether any object has what nobody gave it. */
+const harm = (page: Page) => page.evaluate(() => ({ ran: "ran" in window, polluted: "polluted" in Object.prototype }));
+
+const NONE = { ran: false, polluted: false };
+
+test("words of students that look like a program are shown as words, in both languages", async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const student = await aStudent(request);
+  await buysTheCourse(request, student);
+  const headers = bearer(student);
+  const call = async (method: "post" | "patch", path: string, data: object) => {
+    const answer = await request[method](path, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: number };
+  };
+  await call("patch", "/api/student/student/update/", { first_name: HOSTILE[1], last_name: HOSTILE[0] });
+  let last = 0;
+  for (const content of HOSTILE) {
+    last = (await call("post", "/api/courses/questions/", { lecture: 7, content })).id;
+    await call("post", "/api/courses/answers/", { question: last, content });
+  }
+  page.on("dialog", () => page.evaluate(() => Object.assign(window, { ran: 1 })));
+  await signedInAs(page, student);
+  // Only the questions near the screen are in the document: this one shows them all.
+  await page.setViewportSize({ width: 1280, height: 6000 });
+
+  for (const language of ["en", "ru"]) {
+    await page.goto(`/passingcourse/1?lecture=7&tab=questions&lng=${language}`);
+    const main = page.locator("#main");
+    for (const words of HOSTILE) await expect(main.getByText(words, { exact: true }).first()).toBeAttached();
+    expect(await harm(page)).toEqual(NONE);
+    await page.goto(`/passingcourse/1?lecture=7&tab=questions&question=${last}&lng=${language}`);
+    await expect(main.getByText(HOSTILE.at(-1) ?? "", { exact: true }).first()).toBeVisible();
+    expect(await harm(page)).toEqual(NONE);
+    await page.goto(`/profile?lng=${language}`);
+    await expect(page.getByText(HOSTILE[1] ?? "").first()).toBeVisible();
+    expect(await harm(page)).toEqual(NONE);
+  }
+});
+
+test("an address or an answer that names a prototype changes none", async ({ page }) => {
+  await page.route("**/api/courses/partners/", (route) =>
+    route.fulfill({
+      contentType: "application/json",
+      body: '[{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"id":1,"name":"A","logo":"/x.svg","url":"https://example.com"}]',
+    }),
+  );
+  for (const query of [
+    "__proto__[polluted]=1",
+    "__proto__.polluted=1&constructor[prototype][polluted]=1",
+    "lng=__proto__",
+    "lng=constructor&tab=__proto__&question=__proto__",
+  ]) {
+    await openTakenOver(page, `/?${query}`);
+
+    await expect(page.locator("#main").getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await harm(page), query).toEqual(NONE);
+  }
+});

@@ -1,0 +1,60 @@
+import { expect } from "playwright/test";
+import { AREAS } from "#support/areas.ts";
+import { RATES, type Rate, throttleNetwork } from "#support/network-throttling.ts";
+import { countTransfers } from "#support/network-transfers.ts";
+import { arrives, card, enter, pressLink, repeated, standBefore, WAYS } from "#support/open-area.ts";
+import { aStudent } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+/**
+ * How long a card may take, in milliseconds. Below 250 kbit/s nothing is promised but that it comes. A prerendered page is
+ * read from its second second on; its fonts and pictures share the line, so at 250 kbit/s the shell is whole only after 14.6 s.
+ */
+function cardWithin({ kbps }: Rate, isPrerendered: boolean): number {
+  if (kbps < 250) return 60_000;
+  if (kbps >= 1600) return 6000;
+  return isPrerendered ? 18_000 : 15_000;
+}
+
+for (const rate of RATES) {
+  const line = `${rate.kbps} kbit/s and ${rate.latency} ms`;
+  for (const area of AREAS) {
+    for (const way of WAYS) {
+      test(`over ${line} ${area.id} comes ${way}, without a card, and no file twice`, async ({ page, request }) => {
+        const student = await aStudent(request);
+        await throttleNetwork(page, rate);
+        const transfers = await countTransfers(page);
+        await enter(page, area, way, student);
+
+        await arrives(page, area);
+        await expect(card(page)).toBeHidden();
+        expect(repeated(transfers)).toEqual([]);
+      });
+    }
+
+    test.describe("with a hang", () => {
+      test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+      for (const way of WAYS) {
+        test(`over ${line} ${area.id} hangs ${way}: its card stands in time, and Retry heals it`, async ({
+          page,
+          request,
+        }) => {
+          const student = await aStudent(request);
+          await throttleNetwork(page, rate);
+          if (way === "by click") await standBefore(page, area, student);
+          await page.route(`${area.origin}/**`, () => new Promise<void>(() => undefined));
+          const asked = Date.now();
+          if (way === "by click") await pressLink(page, area);
+          else await enter(page, area, way, student);
+
+          await expect(card(page)).toBeVisible({ timeout: 60_000 });
+          expect(Date.now() - asked).toBeLessThan(cardWithin(rate, way === "directly" && area.id === "public"));
+          await page.unroute(`${area.origin}/**`);
+          await card(page).getByRole("button", { name: "Try again" }).click();
+          await arrives(page, area);
+        });
+      }
+    });
+  }
+}

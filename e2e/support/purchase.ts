@@ -1,0 +1,33 @@
+import { type APIRequestContext, expect, type Page } from "playwright/test";
+import type { Student } from "#support/students.ts";
+
+/** A card the sandbox bank takes, and the code of its 3-D Secure page. */
+export const CARD = { number: "4242424242424242", expiry: "12/30", cvc: "123", name: "Aliya Nurlan" };
+export const SMS_CODE = "123456";
+
+/** Buys the course for a student without a screen: order, card, 3-D Secure, and waits until the order is paid. */
+export async function buysTheCourse(request: APIRequestContext, { token }: Student): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const created = await request.post("/api/courses/create-payment/", { headers, data: {} });
+  expect(created.ok(), await created.text()).toBe(true);
+  const { payment_url, order } = (await created.json()) as { payment_url: string; order: number };
+  await request.post(payment_url, { form: CARD });
+  await request.post(payment_url.replace("/checkout/", "/secure/"), { form: { sms: SMS_CODE }, maxRedirects: 0 });
+  await expect(async () => {
+    const { status } = (await (await request.get(`/api/courses/payments/${order}/`, { headers })).json()) as {
+      status: string;
+    };
+    expect(status).toBe("paid");
+  }).toPass({ timeout: 10_000 });
+}
+
+/** Fills the bank's card page and its 3-D Secure page as a person does. */
+export async function paysAtTheBank(page: Page, card = CARD): Promise<void> {
+  await page.locator("[autocomplete=cc-number]").fill(card.number);
+  await page.locator("[autocomplete=cc-exp]").fill(card.expiry);
+  await page.locator("[autocomplete=cc-csc]").fill(card.cvc);
+  await page.locator("[autocomplete=cc-name]").fill(card.name);
+  await page.locator("form:has([autocomplete=cc-number]) button").click();
+  await page.locator("[autocomplete=one-time-code]").fill(SMS_CODE);
+  await page.locator("form:has([autocomplete=one-time-code]) button").click();
+}

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "#support/config.ts";
+
+/**
+ * How far a picture may be from the baseline. The same Chromium with the same fonts draws every pixel again, so a shade six
+ * levels off counts, and a hundred pixels may differ: the ₸ comes from the machine's own font.
+ */
+export const SCREENSHOT_TOLERANCE = { threshold: 0.02, maxDiffPixels: 100 } as const;
+
+/** A whole page a fifth as large is about what is there and how long it is; a sliding row may lie a part of a pixel aside. */
+export const OVERVIEW_TOLERANCE = { threshold: 0.1, maxDiffPixelRatio: 0.005 } as const;
+
+/** Names the Chromium that drew the baseline screenshots. */
+const DRAWN_BY = join(ROOT, "e2e/screenshots/drawn-by.txt");
+
+/** The command that draws them anew, for people to look at and to commit. */
+const RENEWAL = "npm run e2e -- visual-regression --update-snapshots";
+
+/** Writes down which Chromium drew the pictures that are being renewed. */
+export const recordBrowser = (chromium: string): void => writeFileSync(DRAWN_BY, `${chromium}\n`);
+
+/** What somebody should know whose page looks different from its baseline screenshot. */
+export function explainDifference(chromium: string): string {
+  const drawnBy = readFileSync(DRAWN_BY, "utf8").trim();
+  const other = `It was drawn by Chromium ${drawnBy}, this is ${chromium}: look at the difference, it may be the browser's. `;
+  return `the page does not look like its baseline screenshot. ${drawnBy === chromium ? "" : other}If it is meant to look different: ${RENEWAL}`;
+}

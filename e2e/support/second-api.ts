@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "playwright/test";
+import { ROOT } from "#support/config.ts";
+
+/** An api with data and settings of its own, for what the platform of the other journeys must not have. */
+export class SecondApi {
+  readonly port: number;
+  readonly origin: string;
+  #dataDir = "";
+  #api: ChildProcess | undefined;
+
+  constructor(port: number) {
+    this.port = port;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts it for visitors of an address, and waits until it is ready. */
+  async open(publicUrl: string, settings: Readonly<Record<string, string>>): Promise<void> {
+    this.#dataDir = await mkdtemp(join(tmpdir(), "academy-second-api-"));
+    this.#api = spawn(process.execPath, [join(ROOT, "api/src/server.ts")], {
+      cwd: join(ROOT, "api"),
+      env: {
+        ...process.env,
+        API_PORT: String(this.port),
+        METRICS_PORT: String(this.port + 1),
+        DATA_DIR: this.#dataDir,
+        PUBLIC_URL: publicUrl,
+        TRUST_PROXY: "loopback",
+        LOG_LEVEL: "error",
+        ...settings,
+      },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const isReady = async () => (await fetch(`${this.origin}/readyz`)).ok;
+    await expect.poll(() => isReady().catch(() => false), { timeout: 60_000 }).toBe(true);
+  }
+
+  /** Ends it and throws its data away. */
+  async close(): Promise<void> {
+    this.#api?.kill("SIGTERM");
+    if (this.#api && this.#api.exitCode === null) await once(this.#api, "exit");
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { DATA_DIR, PORT, ROOT } from "#support/config.ts";
+
+const run = promisify(execFile);
+
+/** The store's registry as far as journeys look at it. */
+export interface StoredParts {
+  revision: number;
+  parts: Record<string, { version: string; previous: { version: string } | null }>;
+}
+
+/** A second edge over a copy of the release store: releases and rollbacks are rehearsed there, other journeys notice nothing. */
+export class StagingEdge {
+  readonly port: number;
+  readonly origin: string;
+  readonly #apiOrigin: string;
+  #dataDir = "";
+  #edge: ChildProcess | undefined;
+
+  constructor(port: number, apiOrigin = `http://127.0.0.1:${PORT + 10}`) {
+    this.port = port;
+    this.#apiOrigin = apiOrigin;
+    this.origin = `http://localhost:${port}`;
+  }
+
+  #environment = () => ({
+    ...process.env,
+    PORT: String(this.port),
+    DATA_DIR: this.#dataDir,
+    API_ORIGIN: this.#apiOrigin,
+  });
+
+  /** Copies the store and opens the edge. */
+  async open(): Promise<void> {
+    this.#dataDir = await mkdtemp(join(tmpdir(), "academy-rehearsal-"));
+    await cp(join(DATA_DIR, "releases"), join(this.#dataDir, "releases"), { recursive: true });
+    const edge = spawn(process.execPath, [join(ROOT, "delivery/src/edge/serve.ts")], {
+      env: this.#environment(),
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    this.#edge = edge;
+    await once(edge.stdout, "data");
+  }
+
+  /** Ends the edge and throws the copy away. */
+  async close(): Promise<void> {
+    this.#edge?.kill("SIGTERM");
+    if (this.#edge && this.#edge.exitCode === null) await once(this.#edge, "exit");
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  /** Builds another version of an area's same sources and releases it, as its team would. Gives the version. */
+  async releaseAgain(area: string, salt: string): Promise<string> {
+    const folder = join(ROOT, `mf-${area}`);
+    await run(process.execPath, [join(folder, "node_modules/@rsbuild/core/bin/rsbuild.js"), "build"], {
+      cwd: folder,
+      env: { ...process.env, BUILD_SALT: salt },
+    });
+    await this.delivery("release", area);
+    return (await this.registry()).parts[area]?.version ?? "";
+  }
+
+  /** Runs a command of `delivery` against the copy. */
+  async delivery(...words: string[]): Promise<string> {
+    const { stdout } = await run(process.execPath, [join(ROOT, "delivery/src/cli.ts"), ...words], {
+      env: this.#environment(),
+    });
+    return stdout;
+  }
+
+  /** What is live in the copy. */
+  async registry(): Promise<StoredParts> {
+    return JSON.parse(await readFile(join(this.#dataDir, "releases/registry.json"), "utf8")) as StoredParts;
+  }
+}

@@ -1,0 +1,18 @@
+import type { EmailChange } from "@academy/shared/contract/email-change";
+import type { Student } from "@academy/shared/contract/students";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import own from "./email-change.module.css";
+
+/** When a change that waits is made, what counts until then, and what stops it. */
+export function WaitText({ student, change }: { student: Student; change: EmailChange }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const date = academyDay(change.changes_at ?? "", language);
+  return (
+    <div className={own.paragraphs}>
+      <p>{t("email_change.waiting", { email: change.email, date })}</p>
+      <p>{t("email_change.until_then", { old: student.email })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Student } from "@academy/shared/contract/students";
+import { useEmailLanguage } from "@academy/shared/emails/use-email-language";
+import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { useId } from "react";
+import styles from "./email-language.module.css";
+
+const NAMES = { en: "English", ru: "Русский" } as const;
+
+/**
+ * The language of the academy's emails, kept at once when it is chosen; the switch at the top of the page chooses it too
+ * (reading 90). An api from before the choice tells none, and then nothing is offered.
+ */
+export function EmailLanguage({ student }: { student: Student }) {
+  const { t } = useTranslation(["profile", "common"]);
+  const name = useId();
+  const keep = useEmailLanguage();
+  if (!student.language) return null;
+  // While it is being kept, the choice shows; when that fails, what the emails go on with.
+  const shown = keep.isPending ? keep.variables : student.language;
+
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{t("letters.language")}</legend>
+      <p className={styles.lead}>{t("letters.lead")}</p>
+      <div className={styles.options}>
+        {LANGUAGES.map((language) => (
+          <label key={language} className={styles.option} lang={language}>
+            <input type="radio" name={name} checked={language === shown} onChange={() => keep.mutate(language)} />
+            {NAMES[language]}
+          </label>
+        ))}
+      </div>
+      {keep.error && (
+        <ErrorNote
+          error={keep.error}
+          call="update"
+          onRetry={() => keep.variables && keep.mutate(keep.variables)}
+          retrying={keep.isPending}
+        />
+      )}
+      <p role="status" className={styles.done}>
+        {keep.isSuccess ? t("letters.kept") : ""}
+      </p>
+    </fieldset>
+  );
+}

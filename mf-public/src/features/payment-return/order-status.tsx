@@ -1,0 +1,48 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { OpenPayment } from "@academy/shared/purchase/open-payment";
+import { isOpen, leftOrderQuery, orderQuery } from "@academy/shared/purchase/purchase.api";
+import { useQuery, useQueryClient } from "@academy/shared/query";
+import { currentStudentQuery } from "@academy/shared/session";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { useEffect, useRef } from "react";
+import { Closed, Failed, Paid, Waiting } from "./order-states.tsx";
+import styles from "./order-status.module.css";
+
+/**
+ * What the bank has decided about one order; it takes the focus whenever there is news. Whoever left the bank's page has the order
+ * closed first: only then nothing can be charged any more.
+ */
+export function OrderStatus({ id, left }: { id: number; left: boolean }) {
+  const { t } = useTranslation("public");
+  const leaving = useQuery({ ...leftOrderQuery(id), enabled: left });
+  const order = useQuery({ ...orderQuery(id), enabled: !left || leaving.isFetched });
+  const client = useQueryClient();
+  const news = useRef<HTMLElement>(null);
+  const status = order.data?.status;
+
+  useEffect(() => {
+    if (status === "paid") void client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
+    news.current?.focus();
+  }, [status, client]);
+
+  if (!order.data && order.error) {
+    return (
+      <ErrorNote
+        error={order.error}
+        fallback={t("course.returned.unknown")}
+        onRetry={order.refetch}
+        retrying={order.isFetching}
+      />
+    );
+  }
+  const known = order.data;
+  const focus = () => news.current?.focus();
+  return (
+    <section ref={news} tabIndex={-1} className={styles.news} aria-label={t("course.returned.label")}>
+      {known?.status === "paid" && <Paid order={known} />}
+      {known?.status === "failed" && (known.closed ? <Closed order={known} /> : <Failed order={known} />)}
+      {known && isOpen(known) && left && <OpenPayment order={known} onCancelled={focus} />}
+      {(!known || isOpen(known)) && !left && <Waiting order={known} onCancelled={focus} />}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Profile, type Student } from "@academy/shared/contract/students";
+import { http } from "@academy/shared/http";
+import type { Language } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { currentStudentQuery } from "@academy/shared/session";
+
+const writeIn = (language: Language) => http.patch("/student/student/update/", { language }, Profile);
+
+/**
+ * Keeps the language in which the academy writes to the signed-in student (reading 90). Of choices that follow one another
+ * the last one counts: they are sent in turn.
+ */
+export function useEmailLanguage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: writeIn,
+    scope: { id: "letter-language" },
+    onSuccess: (profile) => {
+      const { queryKey } = currentStudentQuery();
+      client.setQueryData<Student>(queryKey, (known) => known && { ...known, ...profile });
+    },
+  });
+}

@@ -1,0 +1,39 @@
+/** Gives jsdom what it does not draw or play: dialogs, media, observers, preferences. Called once before the tests. */
+export function installJsdomPolyfills(): void {
+  globalThis.matchMedia ??= ((media: string) => ({
+    matches: false,
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof matchMedia;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  globalThis.IntersectionObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  // jsdom's own frames stand still for good once one was asked for under a test's fake clock.
+  globalThis.requestAnimationFrame = (draw) =>
+    setTimeout(() => draw(performance.now()), 16) as unknown as ReturnType<typeof requestAnimationFrame>;
+  globalThis.cancelAnimationFrame = clearTimeout;
+  Element.prototype.scrollIntoView ??= () => undefined;
+  globalThis.scrollTo = () => undefined;
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  HTMLMediaElement.prototype.pause = () => undefined;
+  HTMLMediaElement.prototype.load = () => undefined;
+  HTMLElement.prototype.showPopover ??= () => undefined;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.setAttribute("open", "");
+  };
+  HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal;
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.removeAttribute("open");
+    this.dispatchEvent(new Event("close"));
+  };
+}

@@ -1,0 +1,41 @@
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { FAILURE_FALLBACKS, FAILURE_SENTENCES, type FailingCall } from "@academy/shared/i18n/failure-fallbacks";
+
+/** Words for what went wrong: our own for a known code, else what the server says, else the call's fallback (spec §8, reading 43). */
+export function useErrorMessages() {
+  const { t, i18n } = useTranslation("common");
+
+  const ofCode = (code: string, detail?: string): string => {
+    const key = `errors.${code}`;
+    return code && i18n.exists(key, { ns: "common" }) ? t(key as never) : detail || t("failures.request");
+  };
+
+  const of = (error: unknown, fallback?: string): string => {
+    if (!(error instanceof ApiError)) return fallback ?? t("failures.request");
+    return ofCode(error.code, error.detail || fallback);
+  };
+
+  const fallbackOf = (call: FailingCall): string => t(FAILURE_FALLBACKS[call]);
+
+  return {
+    /** The words of one machine code, for example of a field. */
+    ofCode,
+    /** The words of any failure; `fallback` stands in for one that says nothing about itself. */
+    of,
+    /** What stands in for a failure of a call that says nothing about itself. */
+    fallbackOf,
+    /** The words of a failed call of the specification's catalogue. */
+    ofCall: (error: unknown, call: FailingCall): string => {
+      const words = of(error, fallbackOf(call));
+      return call in FAILURE_SENTENCES
+        ? t(FAILURE_SENTENCES[call as keyof typeof FAILURE_SENTENCES], { error: words })
+        : words;
+    },
+    /** The first problem of a field of a refused form, or undefined. */
+    ofField: (error: unknown, field: string): string | undefined => {
+      const problem = error instanceof ApiError ? error.fields[field]?.[0] : undefined;
+      return problem && ofCode(problem.code, problem.detail);
+    },
+  };
+}

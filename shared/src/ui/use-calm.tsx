@@ -1,9 +1,0 @@
-import { useMedia } from "./breakpoints.tsx";
-
-/** Whether nothing may move or play by itself: reduced motion, or a visitor who saves data (reading 40). */
-export function useCalm(): boolean {
-  const reduced = useMedia("(prefers-reduced-motion: reduce)");
-  const connection =
-    typeof navigator === "undefined" ? undefined : (navigator as { connection?: { saveData?: boolean } }).connection;
-  return reduced || connection?.saveData === true;
-}

@@ -1,0 +1,9 @@
+import { useMedia } from "./breakpoints.tsx";
+
+/** Whether nothing may move or play by itself: reduced motion, or a visitor who saves data (reading 40). */
+export function useReducedMotion(): boolean {
+  const reduced = useMedia("(prefers-reduced-motion: reduce)");
+  const connection =
+    typeof navigator === "undefined" ? undefined : (navigator as { connection?: { saveData?: boolean } }).connection;
+  return reduced || connection?.saveData === true;
+}

@@ -1,0 +1,118 @@
+import { afterEach, expect, test } from "vitest";
+import { transferDomState } from "./dom-state-transfer.ts";
+
+const page = (id: string) => `
+  <header><a href="/terms">Terms</a><button>Open the menu</button></header>
+  <section data-app="public">
+    <p>Marked words stand <b>in two</b> nodes.</p>
+    <form>
+      <input name="name"><textarea name="message"></textarea>
+      <select name="filter"><option>all</option><option>mine</option></select>
+      <input type="checkbox" name="agreed">
+    </form>
+    <details><summary>Contents</summary></details>
+    <button id="${id}" aria-expanded="false" aria-controls="${id}-answer">Why?</button><div id="${id}-answer"></div>
+  </section>
+  <footer><a href="/terms">Terms</a></footer>`;
+
+const root = document.createElement("div");
+document.body.append(root);
+
+const one = <E extends HTMLElement>(selector: string) => root.querySelector(selector) as E;
+
+/** What the application's page would hear. */
+function takeOver(): { heard: string[] } {
+  const giveBack = transferDomState(root);
+  const heard: string[] = [];
+  root.innerHTML = page("another");
+  for (const type of ["input", "click"]) {
+    root.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).outerHTML.slice(0, 30)}`));
+  }
+  giveBack();
+  return { heard };
+}
+
+afterEach(() => {
+  root.replaceChildren();
+  getSelection()?.removeAllRanges();
+});
+
+function open() {
+  window.scrollTo = () => undefined;
+  root.innerHTML = page("first");
+}
+
+test("typed words go over into the same fields, and the application hears of them", () => {
+  open();
+  one<HTMLInputElement>("[name=name]").value = "Timur";
+  one<HTMLTextAreaElement>("[name=message]").value = "When?";
+  one<HTMLSelectElement>("[name=filter]").value = "mine";
+  one<HTMLInputElement>("[name=agreed]").checked = true;
+
+  const { heard } = takeOver();
+
+  expect(one<HTMLInputElement>("[name=name]").value).toBe("Timur");
+  expect(one<HTMLTextAreaElement>("[name=message]").value).toBe("When?");
+  expect(one<HTMLSelectElement>("[name=filter]").value).toBe("mine");
+  expect(one<HTMLInputElement>("[name=agreed]").checked).toBe(true);
+  expect(heard.filter((said) => said.startsWith("input <input name"))).toHaveLength(1);
+});
+
+test("nothing is written into fields that nobody touched", () => {
+  open();
+
+  expect(takeOver().heard).toEqual([]);
+});
+
+test("focus and caret stay", () => {
+  open();
+  const message = one<HTMLTextAreaElement>("[name=message]");
+  message.value = "When does it begin?";
+  message.focus();
+  message.setSelectionRange(5, 9);
+
+  takeOver();
+
+  const { selectionStart, selectionEnd } = one<HTMLTextAreaElement>("[name=message]");
+  expect(document.activeElement).toBe(one("[name=message]"));
+  expect([selectionStart, selectionEnd]).toEqual([5, 9]);
+});
+
+test("of two links with the same words the one that had the focus keeps it", () => {
+  open();
+  one("footer a").focus();
+
+  takeOver();
+
+  expect(document.activeElement).toBe(one("footer a"));
+});
+
+test("what was opened is opened again, though its id is another", () => {
+  open();
+  one("details").setAttribute("open", "");
+  one("#first").setAttribute("aria-expanded", "true");
+  one("#first").dataset.toggled = "";
+
+  const { heard } = takeOver();
+
+  expect(one("details")).toHaveAttribute("open");
+  expect(heard).toEqual([expect.stringContaining('click <button id="another"')]);
+});
+
+test("the last press that nothing answered is answered", () => {
+  open();
+  one("header button").dataset.pressed = "";
+
+  expect(takeOver().heard).toEqual([expect.stringContaining("Open the menu")]);
+});
+
+test("marked text stays marked over the borders of elements", () => {
+  open();
+  const [from, to] = [one("p").firstChild, one("b").firstChild];
+  if (from && to) getSelection()?.setBaseAndExtent(from, 7, to, 6);
+
+  takeOver();
+
+  expect(String(getSelection())).toBe("words stand in two");
+  expect(root.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+});

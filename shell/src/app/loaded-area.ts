@@ -1,0 +1,16 @@
+import type { Area } from "@academy/shared/area";
+import { matchesRoute } from "@academy/shared/area/match-route";
+import type { ComponentType } from "react";
+
+/** One build of an area on this page, with the screens that were asked for so far, by route pattern. */
+export interface LoadedArea {
+  area: Area;
+  version: string;
+  screens: Map<string, ComponentType>;
+}
+
+/** Loads the one screen that answers an address, unless it is here. */
+export async function loadScreen({ area, screens }: LoadedArea, pathname: string): Promise<void> {
+  const route = area.routes.find(({ path }) => matchesRoute(path, pathname));
+  if (route && !screens.has(route.path)) screens.set(route.path, await route.screen());
+}

@@ -1,0 +1,53 @@
+/** Text a person has marked: its words, and how often the same words follow it, for markup and what is closed may differ. */
+interface SelectedText {
+  words: string;
+  again: number;
+}
+
+const SECTION = "[data-app]";
+
+const textOf = (section: Element) => section.textContent ?? "";
+
+/** Where each repetition of some words begins. */
+function placesOf(words: string, text: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) places.push(at);
+  return places;
+}
+
+/** The text a person has marked in the screen, or null. */
+export function selectedText(root: Element): SelectedText | null {
+  const section = root.querySelector(SECTION);
+  const selection = getSelection();
+  if (!section || !selection || selection.isCollapsed) return null;
+  const marked = selection.getRangeAt(0);
+  const words = marked.toString();
+  if (!words || !section.contains(marked.startContainer) || !section.contains(marked.endContainer)) return null;
+  const before = document.createRange();
+  before.setStart(section, 0);
+  before.setEnd(marked.startContainer, marked.startOffset);
+  const start = before.toString().length;
+  return { words, again: placesOf(words, textOf(section)).filter((place) => place > start).length };
+}
+
+/** The text node and the place in it that a number of characters leads to; between two nodes it is the edge asked for. */
+function pointAt(section: Element, characters: number, edge: "start" | "end"): [Node, number] {
+  const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
+  let left = characters;
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const length = node.nodeValue?.length ?? 0;
+    if (edge === "start" ? left < length : left <= length) return [node, left];
+    left -= length;
+  }
+  return [section, section.childNodes.length];
+}
+
+/** Marks the same text again, where it is still there. */
+export function restoreSelection(root: Element, marked: SelectedText | null): void {
+  const section = root.querySelector(SECTION);
+  if (!section || !marked) return;
+  const start = placesOf(marked.words, textOf(section)).at(-1 - marked.again);
+  if (start === undefined) return;
+  const end = start + marked.words.length;
+  getSelection()?.setBaseAndExtent(...pointAt(section, start, "start"), ...pointAt(section, end, "end"));
+}
