@@ -3,7 +3,7 @@ import { Problem } from "#plugins/problem.ts";
 import { createThreadPool, type ThreadTask } from "./thread-pool.ts";
 
 const file = new URL(import.meta.resolve("#testing/blocking-task.ts"));
-const HELD: ThreadTask = { file, name: "held" };
+const HELD: ThreadTask = { file, name: "blocked" };
 const FAILING: ThreadTask = { file, name: "failing" };
 
 function startPool(waitingMax: number) {
