@@ -40,4 +40,7 @@ afterEach(async () => {
   await changeLanguage("en");
 });
 
-afterAll(() => network.close());
+afterAll(() => {
+  network.close();
+  vi.unstubAllEnvs();
+});

@@ -51,6 +51,7 @@ export function OpenPaymentActions({ order, wide = false, onCancelled }: OpenPay
         wide={wide}
         variant="secondary"
         pending={cancel.isPending}
+        failure={cancel.error}
         pendingLabel={t("purchase.cancelling")}
         onClick={() => cancel.mutate()}
       >

@@ -11,6 +11,8 @@ interface CompletionProps {
   /** How many more lectures may be marked complete without being watched; null: all (decision 0028). */
   declarable: number | null;
   pending: boolean;
+  /** Why the last try failed; one that asks to wait makes the buttons wait. */
+  failure: unknown;
   onComplete: () => void;
   onUnmark: () => void;
 }
@@ -22,7 +24,7 @@ const isMark = ({ progress, video }: Lecture) =>
   (progress.declared === true || video === null);
 
 /** Whether a lecture is behind the student, the button that says so, and the one that takes it back (reading 28). */
-export function Completion({ lecture, declarable, pending, onComplete, onUnmark }: CompletionProps) {
+export function Completion({ lecture, declarable, pending, failure, onComplete, onUnmark }: CompletionProps) {
   const { t } = useTranslation("learning");
   const id = useId();
   const { progress, video } = lecture;
@@ -40,6 +42,7 @@ export function Completion({ lecture, declarable, pending, onComplete, onUnmark 
             variant="quiet"
             icon={<Undo2 size={16} />}
             pending={pending}
+            failure={failure}
             pendingLabel={t("lecture.unmarking")}
             onClick={onUnmark}
           >
@@ -55,6 +58,7 @@ export function Completion({ lecture, declarable, pending, onComplete, onUnmark 
         variant="secondary"
         icon={<Check size={18} />}
         pending={pending}
+        failure={failure}
         pendingLabel={t("lecture.completing")}
         aria-describedby={left === null ? undefined : id}
         onClick={onComplete}

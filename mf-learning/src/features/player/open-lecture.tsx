@@ -170,6 +170,7 @@ export function OpenLecture({
           lecture={lecture}
           declarable={declarable}
           pending={reports.complete.isPending || reports.unmark.isPending}
+          failure={reports.complete.error ?? reports.unmark.error}
           onComplete={complete}
           onUnmark={unmark}
         />

@@ -31,6 +31,7 @@ export function DeletePost({ kind, id, onClose, onDeleted }: DeletePostProps) {
           <Button
             variant="danger"
             pending={deletion.isPending}
+            failure={deletion.error}
             pendingLabel={t("questions.life.deleting")}
             onClick={() => deletion.mutate()}
           >

@@ -34,7 +34,12 @@ export function ReportPost({ kind, id, onClose, onReported }: ReportPostProps) {
           <Button variant="secondary" onClick={onClose}>
             {t("common:buttons.cancel")}
           </Button>
-          <Button pending={report.isPending} pendingLabel={t("questions.form.sending")} onClick={() => report.mutate()}>
+          <Button
+            pending={report.isPending}
+            failure={report.error}
+            pendingLabel={t("questions.form.sending")}
+            onClick={() => report.mutate()}
+          >
             {t("questions.life.send_report")}
           </Button>
         </>

@@ -43,6 +43,7 @@ export function CardRow({ card, onRemoved }: CardRowProps) {
         variant="quiet"
         aria-label={t("cards.remove_one", { card: name })}
         pending={remove.isPending}
+        failure={remove.error}
         pendingLabel={t("cards.removing")}
         onClick={() => remove.mutate()}
       >

@@ -47,6 +47,7 @@ export function Devices() {
                   ref={end}
                   variant="secondary"
                   pending={others.isPending}
+                  failure={others.error}
                   pendingLabel={t("menu.logging_out")}
                   onClick={() => others.mutate()}
                 >

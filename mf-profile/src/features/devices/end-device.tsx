@@ -38,6 +38,7 @@ export function EndDevice({ device, name, onEnded }: EndDeviceProps) {
         variant="quiet"
         aria-label={t("devices.end_one", { device: name })}
         pending={end.isPending}
+        failure={end.error}
         pendingLabel={t("menu.logging_out")}
         onClick={() => end.mutate()}
       >

@@ -38,6 +38,7 @@ export function EndEverywhere() {
             <Button
               variant="danger"
               pending={all.isPending}
+              failure={all.error}
               pendingLabel={t("menu.logging_out")}
               onClick={() => all.mutate()}
             >

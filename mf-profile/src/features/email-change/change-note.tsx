@@ -52,6 +52,7 @@ export function ChangeNote({ student, onGoOn }: ChangeNoteProps) {
         <Button
           variant="secondary"
           pending={cancel.isPending}
+          failure={cancel.error}
           pendingLabel={t("email_change.cancelling")}
           onClick={() => cancel.mutate()}
         >

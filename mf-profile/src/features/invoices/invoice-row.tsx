@@ -61,6 +61,7 @@ export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
           variant="link"
           icon={<FileDown size={16} />}
           pending={download.isPending}
+          failure={download.error}
           onClick={() => download.mutate()}
         >
           {t("invoices.pdf", { number })}
@@ -69,6 +70,7 @@ export function InvoiceRow({ invoice, ref, onCancelled }: InvoiceRowProps) {
           <Button
             variant="secondary"
             pending={cancel.isPending}
+            failure={cancel.error}
             pendingLabel={t("invoices.cancelling")}
             onClick={() => cancel.mutate()}
           >

@@ -45,6 +45,7 @@ export function ProviderRow({ provider: { id, name, linked_at, removable }, onUn
           variant="quiet"
           aria-label={t("linked.unlink_one", { name })}
           pending={unlink.isPending}
+          failure={unlink.error}
           pendingLabel={t("linked.unlinking")}
           onClick={() => unlink.mutate()}
         >

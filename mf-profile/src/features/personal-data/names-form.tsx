@@ -96,7 +96,7 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
         <Button variant="secondary" disabled={save.isPending} onClick={() => onDone(false)}>
           {t("common:buttons.cancel")}
         </Button>
-        <Button type="submit" pending={save.isPending} pendingLabel={t("common:buttons.saving")}>
+        <Button type="submit" pending={save.isPending} failure={save.error} pendingLabel={t("common:buttons.saving")}>
           {t("common:buttons.save")}
         </Button>
       </div>

@@ -24,6 +24,7 @@ export function DeletedPhoto({ before, onRestored }: DeletedPhotoProps) {
       variant="link"
       size="compact"
       pending={restore.isPending}
+      failure={restore.error}
       pendingLabel={t("photo.undoing")}
       onClick={() => restore.mutate(before)}
     >

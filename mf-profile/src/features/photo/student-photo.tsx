@@ -87,6 +87,7 @@ export function StudentPhoto({ student }: { student: Student }) {
             variant="quiet"
             icon={<Trash2 size={18} />}
             pending={remove.isPending}
+            failure={remove.error}
             pendingLabel={t("photo.deleting")}
             onClick={() => remove.mutate(student.photo ?? "")}
           >

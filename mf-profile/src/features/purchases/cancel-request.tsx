@@ -55,7 +55,12 @@ export function CancelRequest({ order, onCancelled }: CancelRequestProps) {
             <Button variant="secondary" disabled={cancel.isPending} onClick={close}>
               {t("refund.keep")}
             </Button>
-            <Button pending={cancel.isPending} pendingLabel={t("refund.cancelling")} onClick={() => cancel.mutate()}>
+            <Button
+              pending={cancel.isPending}
+              failure={cancel.error}
+              pendingLabel={t("refund.cancelling")}
+              onClick={() => cancel.mutate()}
+            >
               {t("refund.cancel")}
             </Button>
           </>

@@ -66,7 +66,13 @@ export function RefusalDialog({ order, onClose, onAsked }: RefusalDialogProps) {
           <Button variant="secondary" disabled={ask.isPending} onClick={onClose}>
             {t("common:buttons.cancel")}
           </Button>
-          <Button type="submit" form={id} pending={ask.isPending} pendingLabel={t("common:buttons.submitting")}>
+          <Button
+            type="submit"
+            form={id}
+            pending={ask.isPending}
+            failure={ask.error}
+            pendingLabel={t("common:buttons.submitting")}
+          >
             {t("refund.submit")}
           </Button>
         </>

@@ -117,6 +117,22 @@ test("a refused request says why, and the reason typed is there on the next try"
   expect(screen.getByLabelText("Your reasons")).toHaveValue("Too busy");
 });
 
+test("a request that came too often can be sent again when the wait is over", async () => {
+  const { user } = await visit(OPEN);
+  answers("post", "/courses/payments/11/refusal/", () =>
+    Response.json(
+      { type: "about:blank", title: "", status: 429, code: "request.too_many", detail: "" },
+      { status: 429, headers: { "retry-after": "60" } },
+    ),
+  );
+  await user.click(await screen.findByRole("button", { name: "Withdraw and request a refund" }));
+  await user.type(screen.getByLabelText("Your reasons"), "Too busy");
+  await user.click(screen.getByRole("button", { name: "Send the request" }));
+
+  expect(await screen.findByText(/You can try again in/, { selector: "p" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send the request" })).toBeDisabled();
+});
+
 test.each<[string, Partial<Order>, RegExp]>([
   ["requested", { refund: aRefund() }, /You requested it on 22 November 2026\..*700,000\s₸/],
   [
