@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@academy/shared/router";
 import { useEffect, useRef } from "react";
 import { fragmentTarget } from "#app/fragment.ts";
+import { holdInView } from "#app/hold-in-view.ts";
 
 /** After a change of page the heading has the focus, so that keyboard and screen reader start there (visual §3). A hash goes to its target. */
 export function RouteFocus() {
@@ -15,10 +16,11 @@ export function RouteFocus() {
     // Another question of the same page (a tab, a filter, no language any more) leaves its reader in place.
     if (!moved && before.search !== search && before.hash === hash) return;
     const target = fragmentTarget(hash);
-    target?.scrollIntoView();
+    const letGo = target ? holdInView(target) : undefined;
     if (!moved && !target) return;
     const heading = target ?? document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main");
     heading?.focus({ preventScroll: true });
+    return letGo;
   }, [pathname, search, hash, idle]);
   return null;
 }

@@ -1,0 +1,23 @@
+/** How long what stands above a target may still arrive, in milliseconds. */
+const SETTLE_MS = 3000;
+
+/** By these a person goes elsewhere. */
+const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+/**
+ * Scrolls to an element and scrolls there again while the page still grows above it, at most three seconds or until the person
+ * does anything. Gives the function that ends it.
+ */
+export function holdInView(target: Element): () => void {
+  target.scrollIntoView();
+  const growth = new ResizeObserver(() => target.scrollIntoView());
+  const end = () => {
+    clearTimeout(timer);
+    growth.disconnect();
+    for (const input of INPUTS) removeEventListener(input, end);
+  };
+  const timer = setTimeout(end, SETTLE_MS);
+  growth.observe(document.body);
+  for (const input of INPUTS) addEventListener(input, end, { passive: true });
+  return end;
+}
