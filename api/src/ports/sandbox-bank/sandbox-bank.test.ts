@@ -139,8 +139,10 @@ test("a mistyped card comes back with its fault, without the number and the secu
 
   expect(status).toBe(400);
   expect(text).toContain("Please check the card number.");
-  expect(text).not.toContain("4241");
-  expect(text).not.toContain("987");
+  // The checkout's own random name may hold any digits.
+  const said = text.replaceAll(path, "");
+  expect(said).not.toContain("4241");
+  expect(said).not.toContain("987");
   expect(text).not.toContain("<script>");
 });
 
