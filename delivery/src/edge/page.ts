@@ -49,17 +49,13 @@ function wordsOf({ shell, registry, manifests }: LiveView, id: string | undefine
   ];
 }
 
-/** Before this element the head script finds its lists. */
-const TEXTS = '<script type="application/json" id="texts">';
-
-/**
- * The fonts of the first screen: text that is painted at once should not wait for the sheet to name them. The head script
- * preloads them, unless the line is too slow for fonts to come in time.
- */
-const fontList = ({ shell }: LiveView, language: string): string => {
-  const fonts = (shell.fonts?.[language] ?? []).map((file) => `/shell/${shell.version}/${file}`);
-  return `<script type="application/json" id="fonts">${inlineJson(fonts)}</script>`;
-};
+/** The fonts of the first screen: text that is painted at once should not wait for the sheet to name them. */
+const fontPreloads = ({ shell }: LiveView, language: string) =>
+  (shell.fonts?.[language] ?? [])
+    .map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="/shell/${shell.version}/${file}" crossorigin>`,
+    )
+    .join("");
 
 /** What a visitor without JavaScript would have to open by a click. */
 const WITHOUT_SCRIPT = "<noscript><style>[data-disclosed][hidden]{display:block}</style></noscript>";
@@ -67,11 +63,10 @@ const WITHOUT_SCRIPT = "<noscript><style>[data-disclosed][hidden]{display:block}
 /** Puts the rendered page into the document: content, sheets, and the answers it was made from. */
 const withContent = (html: string, { page, styles }: { page: RenderedPage; styles: string }, fonts: string): string =>
   html
-    .replace(TEXTS, () => `${fonts}${TEXTS}`)
     .replace(
       "</head>",
       () =>
-        `${imagePreload(page)}<style>${styles}</style>${page.styles ? `<style>${page.styles}</style>` : ""}${WITHOUT_SCRIPT}</head>`,
+        `${imagePreload(page)}${fonts}<style>${styles}</style>${page.styles ? `<style>${page.styles}</style>` : ""}${WITHOUT_SCRIPT}</head>`,
     )
     .replace(
       '<div id="root"></div>',
@@ -90,6 +85,6 @@ export function composePage(view: LiveView, { owner, language, named, origin, co
     .replace("</head>", () => `${owner ? preloads(view, owner.id, owner.route.path) : ""}</head>`);
   return {
     status: owner ? 200 : 404,
-    html: content ? withContent(plain, content, fontList(view, language)) : plain,
+    html: content ? withContent(plain, content, fontPreloads(view, language)) : plain,
   };
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "@academy/shared/router";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** A page that begins empty waits so long for its fonts (milliseconds); a browser's own patience with them is the same. */
 const PATIENCE_MS = 100;
@@ -17,11 +17,8 @@ const load = async (): Promise<void> => {
   arrived = faces.flat().length > 0;
 };
 
-/** Over a slow line (the page's head script) the fonts wait until the page stands: its first paint does not use them. */
-const isLater = document.documentElement.dataset.fonts === "later";
-
 /** The fonts of this visit, asked for once; a lost file leaves the fallback. */
-let arrival = isLater ? undefined : load().catch(() => undefined);
+const arrival = load().catch(() => undefined);
 
 const use = () => {
   if (arrived) document.documentElement.dataset.fonts = "arrived";
@@ -29,7 +26,6 @@ const use = () => {
 
 /** Before the first paint of a page that begins empty: the fonts, if they are here or come at once. */
 export async function awaitFonts(): Promise<void> {
-  if (!arrival) return;
   await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   use();
 }
@@ -41,9 +37,6 @@ export async function awaitFonts(): Promise<void> {
 export function LateFonts() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useEffect(() => {
-    arrival ??= load().catch(() => undefined);
-  }, []);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
