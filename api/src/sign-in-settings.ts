@@ -1,3 +1,4 @@
+import { isPrivateTransport } from "@academy/shared/contract/safe-address";
 import type { OpenIdPlace } from "#ports/openid/provider.ts";
 import { ConfigError } from "./config-error.ts";
 
@@ -8,13 +9,10 @@ const ID = /^[a-z][a-z0-9-]{0,30}$/;
 /** Longest name a button may carry. */
 const NAME_LENGTH = 40;
 
-const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
-
 function issuerOf(name: string, raw: string): string {
   const url = URL.canParse(raw) ? new URL(raw) : null;
-  const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK.includes(url.hostname));
   // The address may hold what should not be seen, so the refusal does not repeat it.
-  if (!url || !isSafe || url.username || url.password || url.search || url.hash)
+  if (!url || !isPrivateTransport(url) || url.username || url.password || url.search || url.hash)
     throw new ConfigError(`${name} must be an https address without user, query and fragment`);
   return url.href;
 }

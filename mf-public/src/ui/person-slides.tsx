@@ -1,9 +1,9 @@
 import type { Person } from "@academy/shared/contract/organisation";
+import { safeLink } from "@academy/shared/contract/safe-address";
 import { useRolePath } from "@academy/shared/router";
 import { Carousel, type SlidesPerView } from "@academy/shared/ui/carousel";
 import { PersonCard } from "@academy/shared/ui/person-card";
 import { personSlug } from "#academy/biography.ts";
-import { safeLink } from "#academy/safe-link.ts";
 
 interface PersonSlidesProps {
   label: string;

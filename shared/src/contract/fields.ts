@@ -1,4 +1,5 @@
 import * as z from "@academy/shared/schema";
+import { PAGE_PATH } from "./safe-address.ts";
 import { lengthOf } from "./text-length.ts";
 
 /** The code of a value that is no text: it is missing, or something else stands there. */
@@ -93,10 +94,7 @@ export const ToldMoment = z.string({ error: "field.invalid" }).check(
  */
 export const ReturnPath = z
   .string({ error: "field.invalid" })
-  .check(
-    z.maxLength(300, { error: "field.invalid" }),
-    z.regex(/^\/(?![/\\]|api\/|media\/)[^\s\\\p{Cc}]*$/u, { error: "field.invalid" }),
-  );
+  .check(z.maxLength(300, { error: "field.invalid" }), z.regex(PAGE_PATH, { error: "field.invalid" }));
 
 /** The languages of the interface (specification §1). */
 export const LanguageCode = z.enum(["en", "ru"], { error: "field.invalid" });

@@ -1,3 +1,4 @@
+import { safePaymentAddress } from "@academy/shared/contract/safe-address";
 import { ApiError } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
@@ -11,7 +12,6 @@ import {
   useStudent,
 } from "@academy/shared/session";
 import { useEffect, useRef } from "react";
-import { trustedPaymentAddress } from "./payment-address.ts";
 import { createPayment, ordersQuery } from "./purchase.api.ts";
 
 /** The bank's page lies at an address that must not be followed (threat A10). */
@@ -43,7 +43,7 @@ export function usePurchase(leave: (address: string) => void) {
   const order = useMutation({
     mutationFn: async () => {
       const { payment_url } = await createPayment(language);
-      const address = trustedPaymentAddress(payment_url, location.origin);
+      const address = safePaymentAddress(payment_url, location.origin);
       if (!address) throw new UntrustedAddress();
       if (here.current) leave(address);
     },

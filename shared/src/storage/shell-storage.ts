@@ -1,3 +1,4 @@
+import { SITE_PATH } from "@academy/shared/contract/safe-address";
 import { LANGUAGES } from "@academy/shared/i18n/languages";
 import * as z from "@academy/shared/schema";
 import { ENTRIES } from "./entries.ts";
@@ -15,7 +16,7 @@ export const storedSessionEnd = storedText(ENTRIES.sessionEnd, SessionEnd);
 export const storedAccess = storedText(ENTRIES.access, z.string().check(z.maxLength(100)));
 
 /** Only a path of this site is believed. */
-export const storedReturnAddress = storedText(ENTRIES.returnAddress, z.string().check(z.regex(/^\/(?![/\\])/)));
+export const storedReturnAddress = storedText(ENTRIES.returnAddress, z.string().check(z.regex(SITE_PATH)));
 
 /** What a person may choose; `system` follows the device. */
 export const THEMES = ["light", "dark", "system"] as const;

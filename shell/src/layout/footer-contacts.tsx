@@ -1,9 +1,19 @@
+import { type Channel, channelsOf, emailChannel } from "@academy/shared/academy/contact-channels";
+import { contactsQuery } from "@academy/shared/academy/contacts.api";
+import { operatorQuery } from "@academy/shared/academy/operator.api";
 import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { type Channel, channelsOf, emailChannel } from "./contact-channels.ts";
-import { contactsQuery, operatorQuery } from "./contacts.api.ts";
 import styles from "./footer.module.css";
+
+/** Names of services stay as they are in every language. */
+const SERVICES: Partial<Record<Channel["kind"], string>> = {
+  whatsapp: "WhatsApp",
+  telegram: "Telegram",
+  instagram: "Instagram",
+  facebook: "Facebook",
+  youtube: "YouTube",
+};
 
 /** The channels of the academy; while they load nothing is shown, when there are none the support e-mail is (reading 46). */
 export function FooterContacts() {
@@ -12,7 +22,7 @@ export function FooterContacts() {
   return (
     <ul className={styles.list} aria-busy={isPending}>
       {channels.map((channel) => (
-        <ChannelRow key={channel.id} channel={channel} />
+        <ChannelRow key={channel.kind} channel={channel} />
       ))}
       {!isPending && channels.length === 0 && <SupportRow />}
     </ul>
@@ -25,12 +35,13 @@ function SupportRow() {
   return isPending ? null : <ChannelRow channel={emailChannel(data?.support_email ?? SUPPORT_EMAIL)} />;
 }
 
-function ChannelRow({ channel: { href, words, external } }: { channel: Channel }) {
+function ChannelRow({ channel: { kind, href, shown, external } }: { channel: Channel }) {
   const { t } = useTranslation("common");
+  const name = SERVICES[kind] ?? shown;
   return (
     <li>
       <a href={href} className={styles.link} {...(external ? { target: "_blank", rel: "noopener" } : {})}>
-        {external ? `${words} ` : words}
+        {external ? `${name} ` : name}
         {external && <span className="visually-hidden">{`(${t("new_tab")})`}</span>}
       </a>
     </li>

@@ -11,7 +11,7 @@ const contact: Contact = {
   phone: "+7 700 000 00 00",
   email: "hello@academy.example",
   whatsapp: "https://wa.example/77000000000",
-  telegram: null,
+  telegram: "http://t.example/oaa",
   instagram: "",
   facebook: "javascript:alert(1)",
   youtube: null,

@@ -1,9 +1,9 @@
+import { safeProviderAddress } from "@academy/shared/contract/safe-address";
 import { useLanguage } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { storedSignInAttempt } from "@academy/shared/storage/auth-storage";
 import { useEffect } from "react";
 import { startAtProvider } from "./provider.api.ts";
-import { providerAddress } from "./provider-address.ts";
 
 /** The browser keeps nothing, so nobody could tell on the way back that it is the same one. */
 export class AttemptForgotten extends Error {
@@ -17,7 +17,7 @@ export function useProvider(leave: (address: string) => void) {
     mutationFn: async (provider: string) => {
       const { address, attempt } = await startAtProvider({ provider, language });
       if (!storedSignInAttempt.write({ provider, attempt })) throw new AttemptForgotten();
-      const followed = providerAddress(address);
+      const followed = safeProviderAddress(address);
       if (!followed) throw new Error("the provider's address cannot be followed");
       leave(followed);
     },

@@ -1,5 +1,5 @@
+import { safePaymentAddress } from "@academy/shared/contract/safe-address";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { trustedPaymentAddress } from "@academy/shared/purchase/payment-address";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
@@ -14,7 +14,7 @@ export function AddCard({ leave = (address: string) => location.assign(address) 
   const page = useMutation({
     mutationFn: async () => {
       const { card_url } = await openCardPage(language);
-      const address = trustedPaymentAddress(card_url, location.origin);
+      const address = safePaymentAddress(card_url, location.origin);
       if (!address) throw new Error("an address that must not be followed (threat A10)");
       leave(address);
     },

@@ -1,3 +1,4 @@
+import { operatorQuery } from "@academy/shared/academy/operator.api";
 import type { Invoice } from "@academy/shared/contract/invoices";
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
@@ -9,7 +10,6 @@ import { ConfirmEmailLink } from "@academy/shared/ui/confirm-email-link";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { useRef, useState } from "react";
 import { InvoiceForm } from "./invoice-form.tsx";
-import { operatorQuery } from "./invoices.api.ts";
 import styles from "./invoices.module.css";
 
 interface AskForInvoiceProps {

@@ -1,5 +1,4 @@
 import { Invoice, type InvoiceRequest } from "@academy/shared/contract/invoices";
-import { Operator } from "@academy/shared/contract/operator";
 import { downloadFile, http } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
@@ -11,13 +10,6 @@ export const invoicesQuery = () =>
     queryKey: ["student", "invoices"],
     queryFn: ({ signal }) => http.get("/courses/invoices/", z.array(Invoice), { signal }),
     refetchOnWindowFocus: "always",
-  });
-
-/** Who runs the academy, and whether it sends invoices. */
-export const operatorQuery = () =>
-  queryOptions({
-    queryKey: ["operator"],
-    queryFn: ({ signal }) => http.get("/courses/operator/", Operator, { signal }),
   });
 
 /** Asks for an invoice, which goes to the company in the language of the page. */

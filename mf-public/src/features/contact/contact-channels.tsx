@@ -1,11 +1,11 @@
+import { type Channel, channelsOf, emailChannel } from "@academy/shared/academy/contact-channels";
+import { contactsQuery } from "@academy/shared/academy/contacts.api";
+import { useSupportEmail } from "@academy/shared/academy/operator.api";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Pending } from "@academy/shared/ui/async";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { Camera, CirclePlay, Mail, MessageCircle, Phone, Send, ThumbsUp } from "lucide-react";
-import { useSupportEmail } from "#academy/operator.ts";
-import { type Channel, channelsOf } from "./channels.ts";
-import { contactQuery } from "./contact.api.ts";
 import styles from "./contact-channels.module.css";
 
 const ICONS = {
@@ -21,9 +21,8 @@ const ICONS = {
 /** The academy's channels; when they cannot be loaded the default support e-mail stands in (spec §8, reading 46). */
 export function ContactChannels() {
   const { t } = useTranslation("public");
-  const contact = useQuery(contactQuery());
-  const email = useSupportEmail();
-  const support: Channel = { kind: "email", href: `mailto:${email}`, shown: email, leaves: false };
+  const contact = useQuery(contactsQuery());
+  const support = emailChannel(useSupportEmail());
   if (contact.isPending) return <Pending skeleton={<Skeleton shape="row" count={4} />} />;
   const channels = contact.data ? channelsOf(contact.data) : [];
   return (
@@ -39,16 +38,16 @@ export function ContactChannels() {
   );
 }
 
-function ChannelRow({ channel: { kind, href, shown, leaves } }: { channel: Channel }) {
+function ChannelRow({ channel: { kind, href, shown, external } }: { channel: Channel }) {
   const { t } = useTranslation(["public", "common"]);
   const Icon = ICONS[kind];
   return (
     <li className={styles.row}>
       <Icon className={styles.icon} size={20} aria-hidden="true" />
       <span className={styles.kind}>{t(`contact.channels.${kind}`)}</span>
-      <a href={href} className={styles.link} {...(leaves ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
+      <a href={href} className={styles.link} {...(external ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
         {shown}
-        {leaves && <span className="visually-hidden">{` (${t("common:new_tab")})`}</span>}
+        {external && <span className="visually-hidden">{` (${t("common:new_tab")})`}</span>}
       </a>
     </li>
   );

@@ -1,14 +1,14 @@
+import { contactsQuery } from "@academy/shared/academy/contacts.api";
+import { safeLink } from "@academy/shared/contract/safe-address";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { siteOrigin } from "@academy/shared/router";
-import { safeLink } from "#academy/safe-link.ts";
 import { StructuredData } from "#ui/structured-data.tsx";
-import { contactQuery } from "./contact.api.ts";
 
 /** Who the academy is, for search engines: name, place, and where else it is found. */
 export function OrganisationData() {
   const { t } = useTranslation(["public", "common"]);
-  const { data: contact } = useQuery(contactQuery());
+  const { data: contact } = useQuery(contactsQuery());
   const elsewhere = [contact?.facebook, contact?.instagram, contact?.youtube, contact?.telegram]
     .map((address) => safeLink(address ?? null))
     .filter((address) => address !== null);

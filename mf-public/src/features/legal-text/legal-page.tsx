@@ -1,3 +1,4 @@
+import { useSupportEmail } from "@academy/shared/academy/operator.api";
 import { TERMS_VERSION } from "@academy/shared/contract/students";
 import { longDate } from "@academy/shared/format/date-time";
 import { nonBreaking } from "@academy/shared/format/non-breaking";
@@ -8,7 +9,7 @@ import { PageHeading } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import type { ReactNode } from "react";
 import { useCertificatePoints } from "#academy/certificate-points.ts";
-import { useOpenedAfterMinutes, useSupportEmail } from "#academy/operator.ts";
+import { useOpenedAfterMinutes } from "#academy/opened-after.ts";
 import { type LegalKind, legalQuery } from "./legal.api.ts";
 import { LegalBlocks } from "./legal-blocks.tsx";
 import { LegalContents } from "./legal-contents.tsx";

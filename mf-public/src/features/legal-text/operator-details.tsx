@@ -1,6 +1,6 @@
+import { operatorQuery, useSupportEmail } from "@academy/shared/academy/operator.api";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { operatorQuery, useSupportEmail } from "#academy/operator.ts";
 import styles from "./operator-details.module.css";
 
 const DETAILS = ["bin", "address", "account", "bank", "bic"] as const;

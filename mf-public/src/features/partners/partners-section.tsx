@@ -1,4 +1,5 @@
 import type { Partner } from "@academy/shared/contract/organisation";
+import { safeLink } from "@academy/shared/contract/safe-address";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
@@ -6,7 +7,6 @@ import { Async } from "@academy/shared/ui/async";
 import { Carousel } from "@academy/shared/ui/carousel";
 import { PageSection } from "@academy/shared/ui/page-section";
 import { Skeleton } from "@academy/shared/ui/skeleton";
-import { safeLink } from "#academy/safe-link.ts";
 import { partnersQuery } from "./partners.api.ts";
 import styles from "./partners-section.module.css";
 

@@ -1,6 +1,6 @@
 import type { Contact } from "@academy/shared/contract/contacts";
 import { expect, test } from "vitest";
-import { channelsOf } from "./channels.ts";
+import { channelsOf } from "./contact-channels.ts";
 
 const NOTHING: Contact = {
   id: 1,
