@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 const server = process.env.DATABASE_URL_TEST ?? "";
 
 /** Tests that make an embedded database of their own, whichever is tested: beside a server they would only say the same again. */
-const EMBEDDED = ["src/server.test.ts", "src/watchdog.test.ts", "src/database/auto-analyze.test.ts"];
+const EMBEDDED = ["src/server.test.ts", "src/process/watchdog.test.ts", "src/database/auto-analyze.test.ts"];
 
 export default defineConfig({
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
       databaseServer: server,
       thorough: false,
     },
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     exclude: [...configDefaults.exclude, ...(server ? EMBEDDED : [])],
     // One database per worker, shared by its files and emptied between tests.
     pool: "forks",

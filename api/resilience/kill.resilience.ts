@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "#database/open-database.ts";
-import { brokenEnrolments } from "#testing/broken-enrolments.ts";
-import { good } from "#testing/pictures.ts";
+import { brokenEnrolments } from "#test/support/broken-enrolments.ts";
+import { good } from "#test/support/pictures.ts";
 import { type Acknowledged, ask, buy, type Call, clientOf, missing, nothing, register, sendPhoto } from "./driver.ts";
 import { newPlace, startServer } from "./running-server.ts";
 

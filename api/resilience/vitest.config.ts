@@ -20,7 +20,7 @@ export default defineConfig({
       until,
       thorough: process.env.THOROUGH === "1",
     },
-    include: ["resilience/*.resilience.ts", "src/fuzz/*.test.ts"],
+    include: ["resilience/*.resilience.ts", "test/fuzz/*.test.ts"],
     pool: "forks",
     isolate: false,
     maxWorkers: 1,

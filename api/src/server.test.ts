@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { copyTemplateTo } from "#testing/embedded-template.ts";
-import { LOCAL_S3, startLocalS3 } from "#testing/local-s3.ts";
+import { copyTemplateTo } from "#test/support/embedded-template.ts";
+import { LOCAL_S3, startLocalS3 } from "#test/support/local-s3.ts";
 
 interface Running {
   said: () => string;

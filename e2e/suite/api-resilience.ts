@@ -22,7 +22,7 @@ export const API_PARTS = {
   disk: { embedded: inFolder("disk", "failing-disk") },
   visitors: onBoth(...inFolder("drain", "slow-visitors", "behind-the-edge")),
   timing: onBoth(...inFolder("timing")),
-  values: onBoth("src/fuzz/"),
+  values: onBoth("test/fuzz/"),
   clock: onBoth(...inFolder("clock")),
 } satisfies Record<string, ApiPart>;
 

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 /** Gives a command of the academy's operator to the running platform, and what it said. */
 export async function academy(...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(ROOT, "api/src/operator/cli.ts"), ...words], {
+  const { stdout } = await run(process.execPath, [join(ROOT, "api/src/admin/cli.ts"), ...words], {
     cwd: join(ROOT, "api"),
     env: { ...process.env, DATA_DIR },
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { embeddedTemplate } from "#testing/embedded-template.ts";
+import { embeddedTemplate } from "#test/support/embedded-template.ts";
 import { analyzeTables } from "./auto-analyze.ts";
 import { rowsOf } from "./database.ts";
 import { openDatabase } from "./open-database.ts";

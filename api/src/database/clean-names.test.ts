@@ -5,7 +5,7 @@ import { NAME_MAX } from "@academy/shared/contract/students";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { startTestApi } from "#testing/test-api.ts";
+import { startTestApi } from "#test/support/test-api.ts";
 import { rowsOf } from "./database.ts";
 
 const MIGRATION = readFileSync(join(import.meta.dirname, "../../migrations/0020_clean-names.sql"), "utf8");

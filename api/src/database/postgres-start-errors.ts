@@ -1,5 +1,5 @@
 import pg from "pg";
-import { ConfigError } from "#config-error.ts";
+import { ConfigError } from "#config/config-error.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
 
 /** What a server says of a role that may not make what the academy needs, or of a server that has no such extension. */

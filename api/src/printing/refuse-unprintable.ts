@@ -1,4 +1,4 @@
-import { fieldProblem } from "#plugins/problem.ts";
+import { fieldProblem } from "#errors/problem.ts";
 import type { ThreadPool, ThreadTask } from "#threads/thread-pool.ts";
 
 const LETTERS: ThreadTask = { file: new URL("./unprintable-task.ts", import.meta.url), name: "unprintableLetters" };

@@ -1,4 +1,4 @@
-import { Problem } from "#plugins/problem.ts";
+import { Problem } from "#errors/problem.ts";
 
 /**
  * Runs work a few at a time; when too many wait, the answer is "busy" (docs/operations.md, "Watching"). A lane may rest between two works for a

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@academy/shared/contract/error-codes";
-import { Problem } from "#plugins/problem.ts";
+import { Problem } from "#errors/problem.ts";
 import { type RateLimit, type RateLimitState, takeOne } from "./rate-limit.ts";
 
 /** How many keys are remembered; the oldest makes room. */

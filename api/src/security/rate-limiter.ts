@@ -2,7 +2,7 @@ import type { ErrorCode } from "@academy/shared/contract/error-codes";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { rateLimitCounts } from "#database/tables/students.ts";
-import { Problem } from "#plugins/problem.ts";
+import { Problem } from "#errors/problem.ts";
 import { giveBack, type RateLimit, takeOne } from "./rate-limit.ts";
 
 /** Rate limits in the database, so that all processes count together (reading 53). */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readConfig } from "#config.ts";
+import { readConfig } from "#config/config.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { perHour, RATE_LIMITS } from "./rate-limits.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readConfig } from "#config.ts";
-import { PASSWORD, startTestApi, type TestApi } from "#testing/test-api.ts";
+import { readConfig } from "#config/config.ts";
+import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 
 /** One address of many people: a campus, a classroom, an office. */
 const CAMPUS = "203.0.113.7";

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { Problem } from "#plugins/problem.ts";
+import { Problem } from "#errors/problem.ts";
 import { createThreadPool, type ThreadTask } from "./thread-pool.ts";
 
-const file = new URL(import.meta.resolve("#testing/blocking-task.ts"));
+const file = new URL(import.meta.resolve("#test/support/blocking-task.ts"));
 const HELD: ThreadTask = { file, name: "blocked" };
 const FAILING: ThreadTask = { file, name: "failing" };
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
-import { Problem } from "#plugins/problem.ts";
+import { Problem } from "#errors/problem.ts";
 
 /** How many tasks may wait for a thread before the answer is "busy" (decision 0033). */
 const WAITING_MAX = 50;

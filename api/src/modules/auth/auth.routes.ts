@@ -9,16 +9,16 @@ import {
   Registration,
 } from "@academy/shared/contract/students";
 import type { App, Context } from "#context.ts";
-import { callerOf } from "#plugins/caller.ts";
-import { refusals } from "#plugins/responses.ts";
-import { type SessionHooks, studentOf } from "#plugins/session.ts";
+import { callerOf } from "#http/caller.ts";
+import { refusals } from "#http/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session.ts";
 import { authService } from "./auth.service.ts";
-import { confirmLinkService } from "./confirm-link.service.ts";
-import { confirmPages } from "./confirm-page.ts";
-import { emailChangeRoutes } from "./email-change.routes.ts";
-import { providersRoutes } from "./providers.routes.ts";
-import { recoveryRoutes } from "./recovery.routes.ts";
-import { sessionsRoutes } from "./sessions.routes.ts";
+import { emailChangeRoutes } from "./email-change/email-change.routes.ts";
+import { providersRoutes } from "./providers/providers.routes.ts";
+import { recoveryRoutes } from "./recovery/recovery.routes.ts";
+import { sessionsRoutes } from "./sessions/sessions.routes.ts";
+import { confirmLinkService } from "./sign-up/confirm-link.service.ts";
+import { confirmPages } from "./sign-up/confirm-page.ts";
 
 const tags = ["auth"];
 

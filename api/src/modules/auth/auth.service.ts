@@ -2,17 +2,17 @@ import { passwordProblem } from "@academy/shared/contract/password";
 import type { Credentials, Registration } from "@academy/shared/contract/students";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
-import type { Caller } from "#plugins/caller.ts";
-import { fieldProblem, Problem } from "#plugins/problem.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import type { Caller } from "#http/caller.ts";
 import { ipCaller, ipPrefix } from "#security/ip-prefix.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
 import { shapeOf } from "#security/password-hasher.ts";
 import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
 import { authRepository, type StudentRow } from "./auth.repository.ts";
-import { emailCodes } from "./email-codes.service.ts";
-import { registrationsRepository } from "./registrations.repository.ts";
-import { openSession } from "./sessions.service.ts";
+import { openSession } from "./sessions/sessions.service.ts";
+import { emailCodes } from "./sign-up/email-codes.service.ts";
+import { registrationsRepository } from "./sign-up/registrations.repository.ts";
 
 /** The rate limits of one account's sign-ins: over all networks, and from the caller's own. */
 export function signInKeys(email: string, ip: string): readonly [account: string, here: string] {

@@ -1,9 +1,9 @@
 import { CertificateState, VerifiedCertificate } from "@academy/shared/contract/certificates";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { CourseQuery } from "#plugins/params.ts";
-import { refusals } from "#plugins/responses.ts";
-import { type SessionHooks, studentOf } from "#plugins/session.ts";
+import { CourseQuery } from "#http/params.ts";
+import { refusals } from "#http/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { certificatesService } from "./certificates.service.ts";

@@ -5,10 +5,10 @@ import {
   type VerifiedCertificate,
 } from "@academy/shared/contract/certificates";
 import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
-import { Problem } from "#plugins/problem.ts";
 import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";
 import { checklist, pointsOf } from "./checklist.ts";
 import { keysOf, storeCertificate } from "./files.ts";

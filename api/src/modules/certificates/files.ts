@@ -1,5 +1,5 @@
 import type { Context } from "#context.ts";
-import type { Storage } from "#storage/storage.ts";
+import type { Storage } from "#interfaces/file-storage.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import type { CertificateFacts } from "./draw.ts";
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
-import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { enrolments } from "./enrolments.ts";
 
 type Topics = z.output<typeof TopicItem>[];

@@ -10,13 +10,13 @@ import {
 } from "@academy/shared/contract/courses";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { CourseQuery, IdParams, InLanguage } from "#plugins/params.ts";
-import { Problem } from "#plugins/problem.ts";
-import { refusals } from "#plugins/responses.ts";
-import { sendSerialized } from "#plugins/serialize.ts";
-import { type SessionHooks, signedInAtOf, studentOf } from "#plugins/session.ts";
+import { Problem } from "#errors/problem.ts";
+import { CourseQuery, IdParams, InLanguage } from "#http/params.ts";
+import { refusals } from "#http/responses.ts";
+import { sendSerialized } from "#http/serialize.ts";
+import { type SessionHooks, signedInAtOf, studentOf } from "#http/session.ts";
 import { coursesService } from "./courses.service.ts";
-import { syllabuses } from "./syllabus.ts";
+import { syllabuses } from "./syllabus/syllabus.ts";
 
 const tags = ["courses"];
 

@@ -1,14 +1,14 @@
 import type { ProgressReport } from "@academy/shared/contract/courses";
 import type * as z from "zod/mini";
 import type { Context } from "#context.ts";
-import { Problem } from "#plugins/problem.ts";
+import { Problem } from "#errors/problem.ts";
 import type { Place } from "./catalogue.ts";
 import { coursesRepository, type LectureRow } from "./courses.repository.ts";
 import { lectureLock, openSince } from "./lock.ts";
 import { mediaOf, presentCourse, presentLecture, presentOutline, presentTopic } from "./present.ts";
-import { type Reporter, reportProgress, takeMarkBack } from "./progress.service.ts";
+import { type Reporter, reportProgress, takeMarkBack } from "./progress/progress.service.ts";
+import { studentsProgress } from "./progress/students-progress.ts";
 import { type StudentAccess, studentAccess } from "./student-access.ts";
-import { studentsProgress } from "./students-progress.ts";
 import { topicsWriter } from "./topics-json.ts";
 
 /** Courses, topics and lectures as their caller may see them. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { topics as topicsTable } from "#database/tables/courses.ts";
-import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 interface TopicAnswer {
   topic: {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
-import { importContent } from "#content/import-content.ts";
-import type { PackCourse } from "#content/pack.ts";
-import { runCommand } from "#operator/commands.ts";
-import { copyOfPack, editPack } from "#testing/pack-copy.ts";
-import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
-import { testConfig } from "#testing/test-database.ts";
+import { runCommand } from "#admin/commands.ts";
+import { importContent } from "#modules/content/import-content.ts";
+import type { PackCourse } from "#modules/content/pack.ts";
+import { copyOfPack, editPack } from "#test/support/pack-copy.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { testConfig } from "#test/support/test-database.ts";
 
 /** A second course of one topic and two lectures, made of the first of the main course. */
 function secondOf(course: PackCourse): PackCourse {

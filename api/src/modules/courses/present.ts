@@ -1,10 +1,10 @@
 import type { Course, Lecture, LockReason, Progress, PublicTopic, TopicItem } from "@academy/shared/contract/courses";
-import { payableTenge } from "#modules/payments/price.ts";
-import type { Storage } from "#storage/storage.ts";
+import type { Storage } from "#interfaces/file-storage.ts";
 import type { CourseRow, LectureRow, TopicRow } from "./courses.repository.ts";
 import { type LockFacts, lectureLock, topicLock } from "./lock.ts";
-import type { SeenProgress } from "./students-progress.ts";
-import { secondsWatched } from "./watched.ts";
+import { payableTenge } from "./price.ts";
+import type { SeenProgress } from "./progress/students-progress.ts";
+import { secondsWatched } from "./progress/watched.ts";
 
 /** A course as the contract has it (reading 56). */
 export function presentCourse(row: CourseRow, accessDays: number): Course {

@@ -1,11 +1,11 @@
 import { Progress, TopicItem } from "@academy/shared/contract/courses";
 import * as z from "zod/mini";
-import { serialize } from "#plugins/serialize.ts";
-import { expiryOf } from "#storage/signed-address.ts";
+import { serialize } from "#http/serialize.ts";
+import { expiryOf } from "#security/signed-address.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { topicLock } from "./lock.ts";
 import { presentProgress, presentTopic, type Viewer } from "./present.ts";
-import type { StudentsProgress } from "./students-progress.ts";
+import type { StudentsProgress } from "./progress/students-progress.ts";
 
 /** For how many students the list is kept; it has some 35 kB with all addresses, and is kept in pieces and whole. */
 const KEPT_MOST = 300;

@@ -1,8 +1,8 @@
 import type { App, Context } from "#context.ts";
 import { html } from "#html/document.ts";
-import { sendPage } from "#html/send-page.ts";
+import { acceptForms } from "#http/forms.ts";
+import { sendPage } from "#http/send-page.ts";
 import type { EmailLanguage } from "#modules/mail/compose-email.ts";
-import { acceptForms } from "#plugins/forms.ts";
 import type { ConfirmationClaim } from "./confirm-address.ts";
 
 const WORDS = {

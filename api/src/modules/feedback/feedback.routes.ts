@@ -2,8 +2,8 @@ import { FeedbackDraft, FeedbackReceived } from "@academy/shared/contract/feedba
 import { LanguageCode } from "@academy/shared/contract/fields";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { refusals } from "#plugins/responses.ts";
-import type { SessionHooks } from "#plugins/session.ts";
+import { refusals } from "#http/responses.ts";
+import type { SessionHooks } from "#http/session.ts";
 import { confirmPages } from "./confirm-pages.ts";
 import { feedbackService } from "./feedback.service.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { runCommand } from "#admin/commands.ts";
 import { rowsOf } from "#database/database.ts";
-import { notifyWaiting } from "#modules/operations/notify-waiting.ts";
-import { runCommand } from "#operator/commands.ts";
-import { startTestApi, type TestApi } from "#testing/test-api.ts";
+import { notifyWaiting } from "#jobs/notify-waiting.ts";
+import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 
 const OFFICE = "office@example.com";
 const MESSAGE = { name: "Aida", email: "aida@example.com", message: "Hello\nthere" };

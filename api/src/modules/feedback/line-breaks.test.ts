@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { smtpSender } from "#adapters/smtp/smtp.ts";
 import { rowsOf } from "#database/database.ts";
-import { sendNext } from "#ports/mail-worker.ts";
-import { smtpSender } from "#ports/smtp.ts";
-import { startTestApi } from "#testing/test-api.ts";
+import { sendNext } from "#modules/mail/outbox/mail-worker.ts";
+import { startTestApi } from "#test/support/test-api.ts";
 
 const OFFICE = "office@example.com";
 const WRITER = "aida@example.com";

@@ -1,8 +1,8 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { payAndEnrol } from "#modules/payments/orders/settle.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
-import { payAndEnrol } from "#modules/payments/settle.ts";
-import { enqueueEmail } from "#ports/outbox.ts";
 import { paidInvoiceEmail } from "./invoice-emails.ts";
 import { invoiceEmailData, notifyCancelled } from "./invoice-notifications.ts";
 import { type InvoiceRow, invoicesRepository } from "./invoices.repository.ts";

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { academyWithInvoices, PAYER } from "#testing/academy-with-invoices.ts";
-import { PASSWORD, type TestApi, type TestStudent } from "#testing/test-api.ts";
+import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
+import { PASSWORD, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 const rows = ({ context }: TestApi) =>
   rowsOf<{ id: number; status: string; company: string; email: string }>(

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { reconcile } from "#modules/payments/reconcile.ts";
-import { academyWithInvoices, PAYER } from "#testing/academy-with-invoices.ts";
-import { pdfText } from "#testing/pdf-text.ts";
-import { PASSWORD, type TestStudent } from "#testing/test-api.ts";
+import { reconcile } from "#modules/payments/orders/reconcile.ts";
+import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
+import { pdfText } from "#test/support/pdf-text.ts";
+import { PASSWORD, type TestStudent } from "#test/support/test-api.ts";
 
 const DAY = 86_400;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PAYER, SELLER } from "#testing/academy-with-invoices.ts";
-import { pdfText } from "#testing/pdf-text.ts";
+import { PAYER, SELLER } from "#test/support/academy-with-invoices.ts";
+import { pdfText } from "#test/support/pdf-text.ts";
 import { type InvoiceDocument, invoicePdf } from "./invoice-pdf.ts";
 
 const invoice: InvoiceDocument = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operatorSettings } from "#operator-settings.ts";
+import { operatorSettings } from "#config/operator-settings.ts";
 import { invoiceSeller } from "./invoice-seller.ts";
 
 const ALL = {

@@ -1,5 +1,5 @@
 import type { Operator } from "@academy/shared/contract/operator";
-import type { Config } from "#config.ts";
+import type { Config } from "#config/config.ts";
 
 /** Who stands on invoices of an academy that is tried out: beside the sandbox bank nobody pays with real money. */
 const SANDBOX_SELLER = {

@@ -1,9 +1,9 @@
 import { Invoice, InvoiceRequest } from "@academy/shared/contract/invoices";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { IdParams } from "#plugins/params.ts";
-import { refusals } from "#plugins/responses.ts";
-import { type SessionHooks, studentOf } from "#plugins/session.ts";
+import { IdParams } from "#http/params.ts";
+import { refusals } from "#http/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session.ts";
 import { invoicesService } from "./invoices.service.ts";
 
 const tags = ["payments"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { academyWithInvoices, PAYER, priceBecomes } from "#testing/academy-with-invoices.ts";
-import { atTheTill } from "#testing/freedompay-till.ts";
+import { academyWithInvoices, PAYER, priceBecomes } from "#test/support/academy-with-invoices.ts";
+import { atTheTill } from "#test/support/freedompay-till.ts";
 
 const DAY = 86_400;
 

@@ -1,6 +1,6 @@
 import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { dayOf, tenge } from "#modules/payments/format.ts";
-import type { Email } from "#ports/outbox.ts";
 import type { InvoiceEmailData } from "./invoice-emails.ts";
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import { html, htmlDocument, type Markup, pageStyle } from "#html/document.ts";
-import type { Email } from "#ports/outbox.ts";
+import type { Email } from "./outbox/outbox.ts";
 
 /** The languages emails are written in. */
 export type EmailLanguage = "en" | "ru";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { operatorService } from "#operator/operator.service.ts";
-import { PASSWORD, startTestApi, type TestApi } from "#testing/test-api.ts";
+import { operatorService } from "#admin/operator.service.ts";
+import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 
 const isRussian = ({ subject }: { subject: string }) => /[а-яё]/i.test(subject);
 

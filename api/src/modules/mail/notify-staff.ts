@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { type Email, enqueueEmail } from "#ports/outbox.ts";
 import type { EmailLanguage } from "./compose-email.ts";
+import { type Email, enqueueEmail } from "./outbox/outbox.ts";
 
 /** Puts an email to the academy's staff into the outbox, in the transaction that causes it; false where nobody is to be told. */
 export async function notifyStaff(

@@ -1,8 +1,8 @@
 import { NOTES_MAX, type Note, type NoteChange, type NoteDraft } from "@academy/shared/contract/notes";
 import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
-import { Problem } from "#plugins/problem.ts";
 import { type NoteRow, notesRepository } from "./notes.repository.ts";
 
 const presentNote = ({ id, lectureId, second, content, createdAt, editedAt }: NoteRow): Note => ({

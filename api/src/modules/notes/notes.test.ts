@@ -2,7 +2,7 @@ import { NOTES_MAX } from "@academy/shared/contract/notes";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { notes } from "#database/tables/notes.ts";
-import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
+import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 const ON_LECTURE = "/api/courses/lectures/4/notes/";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readConfig } from "#config.ts";
-import { startTestApi } from "#testing/test-api.ts";
+import { readConfig } from "#config/config.ts";
+import { startTestApi } from "#test/support/test-api.ts";
 
 test("without settings nobody is named, and only the default support e-mail stands there", async () => {
   const { call } = await startTestApi();

@@ -4,8 +4,8 @@ import { Operator } from "@academy/shared/contract/operator";
 import { Partner, Person } from "@academy/shared/contract/organisation";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
+import { refusals } from "#http/responses.ts";
 import { invoiceSeller } from "#modules/invoices/invoice-seller.ts";
-import { refusals } from "#plugins/responses.ts";
 import { organisationService } from "./organisation.service.ts";
 
 const tags = ["academy"];

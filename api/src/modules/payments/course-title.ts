@@ -1,5 +1,5 @@
-import { sourceHash } from "#content/pack-translations.ts";
 import type { Db } from "#database/database.ts";
+import { sourceHash } from "#modules/content/pack-translations.ts";
 import { translationRepository } from "#modules/translation/translation.repository.ts";
 
 /** A course's title in the language of the buyer, where there is a human translation. */

@@ -4,16 +4,16 @@ import type { Done } from "@academy/shared/contract/students";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { IdParams } from "#plugins/params.ts";
-import { Problem } from "#plugins/problem.ts";
-import { refusals } from "#plugins/responses.ts";
-import { type SessionHooks, studentOf } from "#plugins/session.ts";
-import type { PaymentProvider } from "#ports/payments.ts";
-import { askProvider } from "./ask-provider.ts";
-import { openingNotices } from "./opening-notice.ts";
+import { Problem } from "#errors/problem.ts";
+import { IdParams } from "#http/params.ts";
+import { refusals } from "#http/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session.ts";
+import type { PaymentProvider } from "#interfaces/payment-provider.ts";
+import { askProvider } from "./checkout/ask-provider.ts";
+import { openingNotices } from "./orders/opening-notice.ts";
 import { paymentsService } from "./payments.service.ts";
-import { receiptOwner } from "./receipt-address.ts";
-import { refundsService } from "./refunds.service.ts";
+import { receiptOwner } from "./receipts/receipt-address.ts";
+import { refundsService } from "./refunds/refunds.service.ts";
 
 const tags = ["payments"];
 

@@ -1,24 +1,24 @@
 import { createByteCache } from "#cache/byte-cache.ts";
 import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import type { PaymentProvider, RawCallback } from "#interfaces/payment-provider.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { invoiceNumber } from "#modules/invoices/present-invoice.ts";
-import { Problem } from "#plugins/problem.ts";
-import type { PaymentProvider, RawCallback } from "#ports/payments.ts";
 import { createLocalRateLimit } from "#security/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
-import { checkoutService } from "./checkout.ts";
-import { closeOrder } from "./close-order.ts";
+import { checkoutService } from "./checkout/checkout.ts";
 import { courseTitle } from "./course-title.ts";
+import { closeOrder } from "./orders/close-order.ts";
+import { presentOrder } from "./orders/present-order.ts";
+import { settle } from "./orders/settle.ts";
 import { paymentsRepository } from "./payments.repository.ts";
-import { presentOrder } from "./present-order.ts";
-import type { Receipt } from "./receipt-pdf.ts";
-import { refundsRepository } from "./refunds.repository.ts";
-import { settle } from "./settle.ts";
+import type { Receipt } from "./receipts/receipt-pdf.ts";
+import { refundsRepository } from "./refunds/refunds.repository.ts";
 
-const RECEIPT: ThreadTask = { file: new URL("./receipt-pdf.ts", import.meta.url), name: "receiptPdf" };
+const RECEIPT: ThreadTask = { file: new URL("./receipts/receipt-pdf.ts", import.meta.url), name: "receiptPdf" };
 
 /** Some 400 receipts. */
 const RECEIPTS_KEPT_BYTES = 16 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import type { PaymentEvent } from "#ports/payments.ts";
-import { signCallback } from "#ports/sandbox-bank/callback-signature.ts";
-import { brokenEnrolments } from "#testing/broken-enrolments.ts";
-import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
-import { reconcile } from "./reconcile.ts";
+import type { PaymentEvent } from "#interfaces/payment-provider.ts";
+import { signCallback } from "#modules/sandbox-bank/callback-signature.ts";
+import { brokenEnrolments } from "#test/support/broken-enrolments.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { reconcile } from "./orders/reconcile.ts";
 
 const buy = ({ call }: TestApi, student: TestStudent, body: object = {}) =>
   call("POST", "/api/courses/create-payment/", body, student);

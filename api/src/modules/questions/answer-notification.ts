@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { lectures, topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
-import { answerEmail } from "#modules/mail/answer-email.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
-import { enqueueEmail } from "#ports/outbox.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { answerEmail } from "#modules/mail/templates/answer-email.ts";
 
 /** An answer of which its asker is told. */
 export interface NewAnswer {

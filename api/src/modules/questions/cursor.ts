@@ -1,7 +1,7 @@
 import { Id } from "@academy/shared/contract/fields";
 import type { QuestionSort } from "@academy/shared/contract/questions";
 import * as z from "zod/mini";
-import { fieldProblem } from "#plugins/problem.ts";
+import { fieldProblem } from "#errors/problem.ts";
 
 const Place = z.object({
   sort: z.enum(["newest", "oldest", "alphabetical"]),

@@ -1,7 +1,7 @@
 import { QuestionSearch } from "@academy/shared/contract/questions";
 import { type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { startTestApi, type TestApi } from "#testing/test-api.ts";
+import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { questionsPages } from "./questions-page.ts";
 
 const LECTURE = 2;

@@ -2,7 +2,7 @@ import { QuestionSort } from "@academy/shared/contract/questions";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { startTestApi } from "#testing/test-api.ts";
+import { startTestApi } from "#test/support/test-api.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 
 const letters = fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !text.includes("\0"));

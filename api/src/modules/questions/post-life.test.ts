@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 type Kind = "questions" | "answers";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { operatorService } from "#operator/operator.service.ts";
-import { startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
+import { operatorService } from "#admin/operator.service.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 const ask = ({ call }: TestApi, student: TestStudent, content: string, lecture = 2) =>
   call("POST", "/api/courses/questions/", { lecture, content }, student);

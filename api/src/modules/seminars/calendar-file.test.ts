@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { startTestApi } from "#testing/test-api.ts";
+import { startTestApi } from "#test/support/test-api.ts";
 import { calendarFile, folded } from "./calendar-file.ts";
 
 const entry = {

@@ -1,12 +1,12 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { LanguageCode } from "@academy/shared/contract/fields";
 import type { Seminar } from "@academy/shared/contract/seminars";
-import { sourceHash } from "#content/pack-translations.ts";
 import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { sourceHash } from "#modules/content/pack-translations.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { translationRepository } from "#modules/translation/translation.repository.ts";
-import { Problem } from "#plugins/problem.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { type SeminarRow, seminarsRepository } from "./seminars.repository.ts";
 

@@ -3,7 +3,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { students } from "#database/tables/students.ts";
-import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#testing/test-api.ts";
+import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 const update = ({ call }: TestApi, body: object, token: string) =>
   call("PATCH", "/api/student/student/update/", body, { token });

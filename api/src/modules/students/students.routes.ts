@@ -1,9 +1,9 @@
 import { Profile, ProfileChange, Student, TermsKept, TermsSeen } from "@academy/shared/contract/students";
 import type { App, Context } from "#context.ts";
-import { refusals } from "#plugins/responses.ts";
-import { type SessionHooks, studentOf } from "#plugins/session.ts";
-import { accountRoutes } from "./account.routes.ts";
-import { photoRoutes } from "./photo.routes.ts";
+import { refusals } from "#http/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session.ts";
+import { accountRoutes } from "./account/account.routes.ts";
+import { photoRoutes } from "./photo/photo.routes.ts";
 import { studentsService } from "./students.service.ts";
 
 const tags = ["students"];

@@ -1,13 +1,13 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { ProfileChange } from "@academy/shared/contract/students";
 import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
 import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
-import { emailChangeService } from "#modules/auth/email-change.service.ts";
-import { emailCodes } from "#modules/auth/email-codes.service.ts";
+import { emailChangeService } from "#modules/auth/email-change/email-change.service.ts";
+import { emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
-import { Problem } from "#plugins/problem.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 
 /** The student's own record (specification §3). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PASSWORD, startTestApi, type TestApi } from "#testing/test-api.ts";
+import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 
 const OLD = "2025-03-08";
 const NEW = "2026-11-01";

@@ -10,7 +10,7 @@ import {
   OTHER,
   TITLE,
   translated,
-} from "#testing/academy-with-machine.ts";
+} from "#test/support/academy-with-machine.ts";
 import {
   type AskedOfTranslator,
   answersJson,
@@ -18,7 +18,7 @@ import {
   localTranslator,
   type TranslatorAnswer,
   translates,
-} from "#testing/local-translator.ts";
+} from "#test/support/local-translator.ts";
 
 const json = (body: string) => (_asked: AskedOfTranslator, response: ServerResponse) => {
   response.setHeader("content-type", "application/json").end(body);

@@ -1,8 +1,8 @@
 import type { LanguageCode } from "@academy/shared/contract/fields";
 import type { FastifyBaseLogger } from "fastify";
-import { sourceHash } from "#content/pack-translations.ts";
 import type { Context } from "#context.ts";
-import { TranslationError } from "#ports/translation.ts";
+import { TranslationError } from "#interfaces/translation-provider.ts";
+import { sourceHash } from "#modules/content/pack-translations.ts";
 import { textBatches } from "./text-batches.ts";
 import { translationRepository } from "./translation.repository.ts";
 

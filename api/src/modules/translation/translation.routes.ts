@@ -2,7 +2,7 @@ import { LanguageCode } from "@academy/shared/contract/fields";
 import { TRANSLATION_MAX, Translation } from "@academy/shared/contract/translation";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { refusals } from "#plugins/responses.ts";
+import { refusals } from "#http/responses.ts";
 import { translationService } from "./translation.service.ts";
 
 const Text = z

@@ -1,9 +1,9 @@
 import type { LanguageCode } from "@academy/shared/contract/fields";
 import { type Segments, segmentOf, type TextSource } from "@academy/shared/contract/translation";
 import type { FastifyBaseLogger } from "fastify";
-import { sourceHash } from "#content/pack-translations.ts";
 import type { Context } from "#context.ts";
-import { Problem } from "#plugins/problem.ts";
+import { Problem } from "#errors/problem.ts";
+import { sourceHash } from "#modules/content/pack-translations.ts";
 import { machineTranslation } from "./machine-translation.ts";
 import { translationRepository } from "./translation.repository.ts";
 

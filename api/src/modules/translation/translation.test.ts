@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sourceHash } from "#content/pack-translations.ts";
 import { machineTranslations, translations } from "#database/tables/academy.ts";
+import { sourceHash } from "#modules/content/pack-translations.ts";
 import {
   academyWithMachine,
   HUMAN,
@@ -11,8 +11,8 @@ import {
   OTHER,
   TITLE,
   translated,
-} from "#testing/academy-with-machine.ts";
-import { byMachine, translates } from "#testing/local-translator.ts";
+} from "#test/support/academy-with-machine.ts";
+import { byMachine, translates } from "#test/support/local-translator.ts";
 
 test("a title that nobody translated comes from the machine, and is kept: the second time nobody is asked", async () => {
   const api = await academyWithMachine();

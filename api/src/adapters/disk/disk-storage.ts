@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { RoomCheck } from "#database/disk-guard.ts";
+import { StorageFull } from "#errors/storage-full.ts";
+import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storage.ts";
+
+/**
+ * Files in a folder; a file appears whole or not at all. Without room nothing is begun, so that files never take the last of a
+ * disk that a database may share (threat C2).
+ */
+export function createDiskStorage(
+  folder: string,
+  sign: (key: string, studentId: number) => SignedAddress,
+  hasRoom: RoomCheck = async () => true,
+): Storage {
+  const pathOf = (key: string) => {
+    if (!isKey(key)) throw new Error(`not a key of the storage: ${JSON.stringify(key)}`);
+    return join(folder, key);
+  };
+  return {
+    async put(key, content) {
+      const path = pathOf(key);
+      const draft = `${path}.${randomUUID()}.draft`;
+      await mkdir(dirname(path), { recursive: true });
+      if (!(await hasRoom())) throw new StorageFull("the disk of the files has less free room than DISK_RESERVE_MB");
+      try {
+        await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(draft));
+        await rename(draft, path);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async head(key) {
+      if (!isKey(key)) return null;
+      const found = await stat(pathOf(key)).catch(() => null);
+      return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : null;
+    },
+    async stream(key, range) {
+      return createReadStream(pathOf(key), range ?? {});
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    signedUrl: sign,
+  };
+}

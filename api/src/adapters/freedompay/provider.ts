@@ -1,0 +1,146 @@
+import {
+  type OrderAtProvider,
+  type PaymentEvent,
+  type PaymentProvider,
+  ProviderError,
+  UnsureError,
+} from "#interfaces/payment-provider.ts";
+import { CALLBACK_SCRIPT, cardIn, readResult, tengeOf, whyNot } from "./callback.ts";
+import { freedomPayCardKeeper } from "./cards.ts";
+import { type Fields, isMessageSigned, signed } from "./signature.ts";
+import { fieldsOf, type Part, readParts, writeXml } from "./xml.ts";
+
+/** The name under which orders and the callback's address know Freedom Pay. */
+export const FREEDOMPAY = "freedompay";
+
+/** What Freedom Pay needs to know of us. */
+export interface FreedomPayKeys {
+  merchantId: string;
+  secretKey: string;
+  apiUrl: string;
+  testing: boolean;
+}
+
+interface Parts extends FreedomPayKeys {
+  publicUrl: string;
+  fetch: typeof fetch;
+}
+
+/** Seconds for which a payment page stays open; nothing else closes it, so a price that has changed is gone within the hour. */
+const LIFETIME_SECONDS = 3_600;
+
+/** States of a payment that failed, and of one whose page was open for too long. */
+const FAILED = ["error", "failed"];
+const OVER = "incomplete";
+
+/** Freedom Pay behind the payments port: signed forms there, signed XML back. */
+export function freedomPayProvider(parts: Parts): PaymentProvider {
+  const { merchantId, secretKey, apiUrl, publicUrl } = parts;
+
+  /** Sends a signed form; the script's name, which is signed too, is the last part of the address. */
+  async function send(path: string, fields: Fields): Promise<string> {
+    const script = path.split("/").at(-1) ?? path;
+    const body = new URLSearchParams(signed(script, { ...fields, pg_merchant_id: merchantId }, secretKey));
+    try {
+      const response = await parts.fetch(`${apiUrl}/${path}`, {
+        method: "POST",
+        body,
+        signal: AbortSignal.timeout(15_000),
+      });
+      return await response.text();
+    } catch (error) {
+      throw new UnsureError(`freedompay: ${script} cannot be reached (${error instanceof Error ? error.name : "?"})`);
+    }
+  }
+
+  async function ask(script: string, fields: Fields): Promise<Fields> {
+    const parts = readParts(await send(script, fields));
+    const answer = fieldsOf(parts);
+    // An error is not always signed; anything that moves money is.
+    if (answer.pg_status === "error")
+      throw new ProviderError(`freedompay: ${script} refused, ${answer.pg_error_code ?? "without a reason"}`);
+    if (!isMessageSigned(script, parts, secretKey))
+      throw new UnsureError(`freedompay: ${script} answered without a right signature`);
+    return answer;
+  }
+
+  async function askStorage(script: string, fields: Fields): Promise<Part[]> {
+    const parts = readParts(await send(`v1/merchant/${merchantId}/cardstorage/${script}`, fields));
+    // Each card of a list has a state of its own. A list is not signed as a whole; its cards are only shown.
+    const { pg_status: status, pg_error_code: code } = fieldsOf(parts);
+    if (status === "error") throw new ProviderError(`freedompay: ${script} refused, ${code ?? "?"}`);
+    return parts;
+  }
+
+  const state = ({ providerId }: OrderAtProvider) => ask("get_status3.php", { pg_payment_id: providerId });
+
+  async function status(order: OrderAtProvider): Promise<PaymentEvent | null> {
+    const answer = await state(order);
+    const { pg_payment_status: now = "", pg_failure_description: why, pg_error_description: fault } = answer;
+    const event = {
+      eventId: `freedompay-${order.providerId}-${now === "success" ? 1 : 0}`,
+      reference: order.reference,
+      amount: tengeOf(answer.pg_amount),
+      currency: answer.pg_currency ?? "",
+    };
+    if (now === "success") return { ...event, outcome: { status: "paid", card: cardIn(answer) } };
+    if (now === OVER) return { ...event, outcome: { status: "closed", reason: "expired" } };
+    return FAILED.includes(now) ? { ...event, outcome: whyNot(why ?? fault) } : null;
+  }
+
+  return {
+    name: FREEDOMPAY,
+    cards: freedomPayCardKeeper(askStorage),
+
+    async createCheckout(request) {
+      const answer = await ask("init_payment.php", {
+        pg_order_id: request.reference,
+        pg_amount: String(request.amount),
+        pg_currency: request.currency,
+        pg_description: request.description,
+        pg_language: request.language,
+        pg_user_contact_email: request.holder.email,
+        pg_request_method: "POST",
+        pg_result_url: `${publicUrl}/api/courses/payment-callback/${CALLBACK_SCRIPT}`,
+        pg_success_url: request.returnUrl,
+        pg_success_url_method: "GET",
+        pg_failure_url: request.cancelUrl,
+        pg_failure_url_method: "GET",
+        pg_lifetime: String(LIFETIME_SECONDS),
+        pg_auto_clearing: "1",
+        pg_testing_mode: parts.testing ? "1" : "0",
+      });
+      const { pg_payment_id: providerId, pg_redirect_url: paymentUrl } = answer;
+      if (!providerId || !paymentUrl?.startsWith("https://"))
+        throw new ProviderError("freedompay: a payment without an address");
+      return { providerId, paymentUrl };
+    },
+
+    handleCallback: (callback) => readResult(secretKey, callback),
+
+    reply: (refused) => {
+      const words: Fields = refused
+        ? { pg_status: "error", pg_error_description: refused.message }
+        : { pg_status: "ok", pg_description: "Order is taken" };
+      return { type: "text/xml; charset=utf-8", body: writeXml(signed(CALLBACK_SCRIPT, words, secretKey)) };
+    },
+
+    status,
+
+    // No call of Freedom Pay closes a page that nobody paid on: it ends by itself, and until then a payment may follow.
+    close: status,
+
+    async refund(order, amount) {
+      // A refund has no key of its own: what was paid back before is seen in the payment's state, with a minus sign.
+      const { pg_refund_amount: refunded, pg_revoke_amount: revoked } = await state(order);
+      const before = tengeOf((refunded || revoked || "0").replace(/^-/, ""));
+      if (Number.isNaN(before)) throw new UnsureError("freedompay: what was paid back before cannot be read");
+      if (before >= amount) return;
+      const { pg_status: status } = await ask("revoke.php", {
+        pg_payment_id: order.providerId,
+        pg_refund_amount: String(amount - before),
+      });
+      if (status !== "ok" && status !== "success") throw new UnsureError(`freedompay: the refund is ${status}`);
+    },
+  };
+}

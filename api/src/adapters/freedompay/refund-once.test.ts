@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { runCommand } from "#admin/commands.ts";
+import { createContext } from "#composition/create-context.ts";
+import { rowsOf } from "#database/database.ts";
+import { reconcile } from "#modules/payments/orders/reconcile.ts";
+import { atTheTill, SHOP_KEYS, xml } from "#test/support/freedompay-till.ts";
+import type { RecordedAnswer } from "#test/support/recorded-provider.ts";
+
+/** After this a process that pays back is taken for dead. */
+const LEASE_SECONDS = 300;
+
+/** A provider with books, which pays back as often as it is asked while the price lasts. */
+async function paidThere() {
+  const books = { paidBack: 0, gate: Promise.resolve(), revoke: (answer: RecordedAnswer) => answer };
+  const till = await atTheTill(async ({ path, fields }) => {
+    if (path === "/get_status3.php") {
+      const told = String(-books.paidBack);
+      await books.gate;
+      return xml("get_status3.php", { pg_status: "ok", pg_payment_status: "success", pg_refund_amount: told });
+    }
+    if (path !== "/revoke.php") return null;
+    books.paidBack += Number(fields.pg_refund_amount);
+    return books.revoke(xml("revoke.php", { pg_status: "ok" }));
+  });
+  const { api, sent, deliver, result } = till;
+  await deliver(result);
+  const confirm = () => runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
+  /** Another process on the same data. */
+  const elsewhere = createContext({ ...api.context.config, freedompay: SHOP_KEYS }, api.database, {
+    clock: api.now,
+    fetch: till.fetch,
+  });
+  const asked = (path: string) => sent.filter((request) => request.path === path).length;
+  const refundStatus = async () =>
+    (await rowsOf<{ status: string }>(api.context.db, sql`select status from refunds`))[0]?.status;
+  return { ...till, books, confirm, elsewhere, asked, refundStatus };
+}
+
+test("two processes that pay back at the same moment pay back once", async () => {
+  const { api, books, confirm, elsewhere, asked, refundStatus } = await paidThere();
+  const gate = Promise.withResolvers<void>();
+  books.gate = gate.promise;
+
+  const here = confirm();
+  await vi.waitFor(() => expect(asked("/get_status3.php")).toBe(1));
+  const there = reconcile(elsewhere, api.app.log, 0);
+  await Promise.race([there, vi.waitFor(() => expect(asked("/get_status3.php")).toBe(2), { timeout: 10_000 })]);
+  gate.resolve();
+  await Promise.all([here, there]);
+
+  expect([asked("/revoke.php"), books.paidBack, await refundStatus()]).toEqual([1, 748_800, "refunded"]);
+});
+
+test("an operator who confirms while another process pays back is told so, and nothing is paid twice", async () => {
+  const { books, confirm, asked } = await paidThere();
+  const gate = Promise.withResolvers<void>();
+  books.gate = gate.promise;
+
+  const first = confirm();
+  await vi.waitFor(() => expect(asked("/get_status3.php")).toBe(1));
+  const second = confirm();
+  await Promise.race([second, vi.waitFor(() => expect(asked("/get_status3.php")).toBe(2), { timeout: 10_000 })]);
+  gate.resolve();
+
+  expect(await first).toBe("refunded 748800 KZT");
+  expect(await second).toContain("is being paid back");
+  expect(asked("/revoke.php")).toBe(1);
+});
+
+test("after a process died between the refund and its record the provider is not asked to pay again", async () => {
+  const { api, books, confirm, elsewhere, asked, refundStatus } = await paidThere();
+  books.revoke = () => "unreachable";
+
+  const said = await confirm();
+  // Right afterwards the provider's books may not tell yet what it was asked for.
+  const whole = books.paidBack;
+  books.paidBack = 0;
+  await reconcile(elsewhere, api.app.log, 0);
+  const meanwhile = [asked("/revoke.php"), await refundStatus()];
+  books.paidBack = whole;
+  api.advance(LEASE_SECONDS + 1);
+  await reconcile(elsewhere, api.app.log, 0);
+
+  expect(said).toContain("not refunded yet");
+  expect(meanwhile).toEqual([1, "confirmed"]);
+  expect([asked("/revoke.php"), await refundStatus()]).toEqual([1, "refunded"]);
+});
+
+test("a process that died before it paid back is followed by another when its time is over", async () => {
+  const { api, books, confirm, elsewhere, asked, refundStatus } = await paidThere();
+  books.revoke = () => xml("revoke.php", { pg_status: "error", pg_error_code: "9999" });
+  await confirm();
+  books.revoke = (answer) => answer;
+  books.paidBack = 0;
+  await api.context.db.execute(sql`update refunds set pay_back_claimed_at = ${api.now().toISOString()}`);
+
+  await reconcile(elsewhere, api.app.log, 0);
+  const meanwhile = asked("/revoke.php");
+  api.advance(LEASE_SECONDS + 1);
+  await reconcile(elsewhere, api.app.log, 0);
+
+  expect([meanwhile, asked("/revoke.php"), await refundStatus()]).toEqual([1, 2, "refunded"]);
+});
+
+test("a refund that the provider refused is asked for again without waiting", async () => {
+  const { api, books, confirm, asked, refundStatus } = await paidThere();
+  books.revoke = () => xml("revoke.php", { pg_status: "error", pg_error_code: "9999" });
+  await confirm();
+  books.revoke = (answer) => answer;
+  books.paidBack = 0;
+
+  await reconcile(api.context, api.app.log, 0);
+
+  expect([asked("/revoke.php"), await refundStatus()]).toEqual([2, "refunded"]);
+});
+
+test("of a payment of which a part was paid back at the provider's desk only the rest is asked for", async () => {
+  const { books, confirm, sent } = await paidThere();
+  books.paidBack = 100_000;
+
+  await confirm();
+
+  expect(sent.find(({ path }) => path === "/revoke.php")?.fields.pg_refund_amount).toBe("648800");
+});

@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { cappedText } from "#adapters/capped-text.ts";
+import { TranslationError, type TranslationProvider } from "#interfaces/translation-provider.ts";
+
+/** Where a LibreTranslate stands, and its key where it asks for one. */
+export interface LibreTranslatePlace {
+  url: string;
+  key: string | null;
+}
+
+interface Parts extends LibreTranslatePlace {
+  fetch: typeof fetch;
+  /** What ends a call that takes too long. */
+  deadline?: (() => AbortSignal) | undefined;
+}
+
+/** Bytes that are read of an answer at most, and characters of one text of it (threat B19). */
+const ANSWER_BYTES = 64 * 1024;
+const TEXT_LENGTH = 5000;
+
+const Words = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(TEXT_LENGTH),
+  // No PostgreSQL text can keep a NUL (threat B24).
+  z.refine((text) => !text.includes("\0")),
+);
+const Answer = z.object({ translatedText: z.array(Words) });
+
+function wordsIn(text: string, count: number): string[] {
+  try {
+    const { translatedText } = z.parse(Answer, JSON.parse(text));
+    if (translatedText.length === count) return translatedText;
+  } catch {
+    // What the parsers say would quote the answer.
+  }
+  throw new TranslationError("the answer is not what was asked for");
+}
+
+const fiveSeconds = () => AbortSignal.timeout(5000);
+
+/** LibreTranslate, or a service that speaks its language, behind the translation port (decision 0020). */
+export function libreTranslate({ url, key, fetch, deadline = fiveSeconds }: Parts): TranslationProvider {
+  const address = new URL("translate", url.endsWith("/") ? url : `${url}/`);
+
+  async function send(body: object): Promise<string> {
+    try {
+      const response = await fetch(address, {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "application/json" },
+        body: JSON.stringify(body),
+        redirect: "error",
+        signal: deadline(),
+      });
+      const text = await cappedText(response, ANSWER_BYTES);
+      if (text === null) throw new TranslationError("the answer is too large");
+      if (response.status !== 200) throw new TranslationError(`the answer has the status ${response.status}`);
+      return text;
+    } catch (error) {
+      if (error instanceof TranslationError) throw error;
+      throw new TranslationError(`the service cannot be reached (${error instanceof Error ? error.name : "?"})`);
+    }
+  }
+
+  return {
+    name: address.host,
+    async translate(texts, source, target) {
+      const answer = await send({ q: texts, source, target, format: "text", ...(key && { api_key: key }) });
+      return wordsIn(answer, texts.length);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import * as openid from "openid-client";
+import { type Claims, SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
+import { limitedFetch } from "./limited-fetch.ts";
+import { safeReason } from "./safe-reason.ts";
+
+/** A provider as the operator named it. */
+export interface OpenIdPlace {
+  id: string;
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What a provider is made of. */
+export interface OpenIdParts {
+  place: OpenIdPlace;
+  /** Where the academy stands for browsers. */
+  publicUrl: string;
+  clock: () => Date;
+  fetch: typeof fetch;
+  /** What ends a call that takes too long. */
+  deadline?: (() => AbortSignal) | undefined;
+}
+
+/** What a provider says of itself is asked again after a day; its keys are looked after by the library. */
+const KEPT_MS = 86_400_000;
+
+const fiveSeconds = () => AbortSignal.timeout(5000);
+
+/** The secret goes into the body where the provider says it may, else into the header, which every provider takes. */
+const bySecret = (secret: string): openid.ClientAuth => {
+  const [inBody, inHeader] = [openid.ClientSecretPost(secret), openid.ClientSecretBasic(secret)];
+  return (server, ...call) =>
+    (server.token_endpoint_auth_methods_supported?.includes("client_secret_post") ? inBody : inHeader)(server, ...call);
+};
+
+/** What OpenID Connect allows as the number of a person; the library lets an empty one through. */
+const SUBJECT = /^[^\p{Cc}]{1,255}$/u;
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** Sign-in through an OpenID Connect provider: authorization code, PKCE, state, nonce, every signature (decision 0021). */
+export function openIdProvider({
+  place,
+  publicUrl,
+  clock,
+  fetch,
+  deadline = fiveSeconds,
+}: OpenIdParts): SignInProvider {
+  const { id, name, issuer, clientId, clientSecret } = place;
+  const redirect = `${publicUrl}/signin/with/${id}`;
+  const ask = limitedFetch(fetch, deadline) as openid.CustomFetch;
+  let kept: { until: number; configuration: Promise<openid.Configuration> } | null = null;
+
+  function discover(): Promise<openid.Configuration> {
+    const now = clock().getTime();
+    if (kept && kept.until > now) return kept.configuration;
+    const configuration = openid
+      .discovery(new URL(issuer), clientId, undefined, bySecret(clientSecret), {
+        [openid.customFetch]: ask,
+        execute: [
+          openid.enableNonRepudiationChecks,
+          ...(issuer.startsWith("http:") ? [openid.allowInsecureRequests] : []),
+        ],
+      })
+      .catch((error: unknown) => {
+        kept = null;
+        // What a provider says of itself is the operator's matter, not the visitor's.
+        throw new SignInError("away", safeReason(error, "away").message);
+      });
+    kept = { until: now + KEPT_MS, configuration };
+    return configuration;
+  }
+
+  /** Providers may keep the address out of the signed token; then it is asked for with the token of this one sign-in. */
+  async function about(
+    configuration: openid.Configuration,
+    tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,
+  ) {
+    const signed = tokens.claims();
+    if (!signed) throw new SignInError("refused", "the provider sent no signed token");
+    if (signed.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return signed;
+    return { ...(await openid.fetchUserInfo(configuration, tokens.access_token, signed.sub)), iss: signed.iss };
+  }
+
+  return {
+    id,
+    name,
+    async address({ state, nonce, verifier }, language) {
+      const parameters = {
+        redirect_uri: redirect,
+        scope: "openid email profile",
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        ui_locales: language,
+      };
+      return openid.buildAuthorizationUrl(await discover(), parameters).href;
+    },
+
+    async claims({ code, state, issuer: from }, secrets): Promise<Claims> {
+      const configuration = await discover();
+      const came = new URL(redirect);
+      came.search = new URLSearchParams({ code, state, ...(from !== undefined && { iss: from }) }).toString();
+      try {
+        const tokens = await openid.authorizationCodeGrant(configuration, came, {
+          expectedState: secrets.state,
+          expectedNonce: secrets.nonce,
+          pkceCodeVerifier: secrets.verifier,
+        });
+        const person = await about(configuration, tokens);
+        if (!SUBJECT.test(person.sub)) throw new SignInError("refused", "the provider's token names nobody");
+        return {
+          issuer: person.iss,
+          subject: person.sub,
+          email: textOf(person.email) || null,
+          emailVerified: person.email_verified === true,
+          givenName: textOf(person.given_name),
+          familyName: textOf(person.family_name),
+        };
+      } catch (error) {
+        throw safeReason(error, "refused");
+      }
+    },
+  };
+}

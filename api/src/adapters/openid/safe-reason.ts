@@ -1,0 +1,17 @@
+import { SignInError } from "#interfaces/sign-in-provider.ts";
+
+const CODE = /^[a-z_]{1,60}$/i;
+
+const codeIn = (error: object): string =>
+  ["error", "code"]
+    .map((name) => (error as Record<string, unknown>)[name])
+    .find((value): value is string => typeof value === "string" && CODE.test(value)) ?? "no code";
+
+/** Any failure of the protocol as one of ours: its code is told, never its words, which may quote a token. */
+export function safeReason(error: unknown, kind: SignInError["kind"]): SignInError {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof SignInError) return cause;
+  }
+  const told = error instanceof Error ? `${error.name}, ${codeIn(error)}` : "?";
+  return new SignInError(kind, `the provider's answer is not believed (${told})`);
+}

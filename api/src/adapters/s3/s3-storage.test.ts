@@ -1,0 +1,71 @@
+import { Writable } from "node:stream";
+import type { FastifyServerOptions } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { buildApp } from "#app.ts";
+import { StorageFull } from "#errors/storage-full.ts";
+import { loggerOptions } from "#process/log.ts";
+import { inABucket } from "#test/support/local-bucket.ts";
+import { startTestApi } from "#test/support/test-api.ts";
+import { bucketComplaint } from "./bucket-check.ts";
+
+test.for([
+  [507, "XMinioStorageFull"],
+  [400, "XMinioAdminBucketQuotaExceeded"],
+  [403, "QuotaExceeded"],
+] as const)("a store that has no room (%i %s) is told as such", async ([status, code]) => {
+  const { storage, store } = await inABucket();
+  store.health.refusal = { status, code };
+
+  const put = storage.put("public/a.webp", Buffer.from("x"));
+
+  await expect(put).rejects.toThrow(StorageFull);
+});
+
+test("a store that does not know us is a fault of ours, not an absent file", async () => {
+  const { storage } = await inABucket({ secretAccessKey: "another" });
+
+  await expect(storage.head("public/a.webp")).rejects.toMatchObject({
+    message: expect.stringMatching(/^the bucket refuses the academy \(403/),
+    cause: { $metadata: { httpStatusCode: 403 } },
+  });
+});
+
+test("a store that may not say that a file is missing is a fault of ours, told in one line of the log", async () => {
+  const { storage, store } = await inABucket();
+  store.rights.list = false;
+  const { context } = await startTestApi({ storage });
+  const lines: string[] = [];
+  const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
+  const options = loggerOptions("error", false) as object;
+  const { app } = await buildApp({ context, logger: { ...options, stream } as FastifyServerOptions["logger"] });
+  onTestFinished(() => app.close());
+
+  const answer = await app.inject({ url: "/media/public/nothing.mp4" });
+
+  expect([answer.statusCode, answer.json().code]).toEqual([500, "server.failed"]);
+  expect(lines.map((line) => JSON.parse(line).err.message)).toEqual([expect.stringContaining("s3:ListBucket")]);
+});
+
+type Bucket = Awaited<ReturnType<typeof inABucket>>;
+
+const nothing = () => {};
+const unlisted = ({ store }: Bucket) => {
+  store.rights.list = false;
+};
+const gone = ({ store }: Bucket) => store.close();
+
+test.for([
+  ["a bucket that may be asked", {}, nothing, null],
+  ["a bucket that may not be listed", {}, unlisted, /refuses the academy \(403 AccessDenied\).*s3:ListBucket/],
+  ["a bucket of other keys", { secretAccessKey: "another" }, nothing, /\(403 SignatureDoesNotMatch\)/],
+  ["a bucket that does not exist", { bucket: "another" }, nothing, /the bucket cannot be used \(NoSuchBucket\)/],
+  ["a bucket that is away", {}, gone, /the bucket cannot be reached/],
+] as const)("of %s is told at the start what is wrong with it", async ([, change, prepare, complaint]) => {
+  const bucket = await inABucket(change);
+  prepare(bucket);
+
+  const told = await bucketComplaint(bucket.storage);
+
+  if (complaint) expect(told).toMatch(complaint);
+  else expect(told).toBeNull();
+});

@@ -1,0 +1,133 @@
+import type { Readable } from "node:stream";
+import type { S3Client } from "@aws-sdk/client-s3";
+import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storage.ts";
+import { inChunks } from "./chunks.ts";
+import { statusOf, told } from "./s3-errors.ts";
+
+/** Where files are, when not on a disk but in a store that speaks S3. */
+export interface S3Place {
+  bucket: string;
+  region: string;
+  /** Address of a store that is not Amazon's; its buckets stand in the path. */
+  endpoint: string | null;
+  /** Null leaves it to the machine's own role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  /** Put before every key, so that several academies can share a bucket. */
+  prefix: string;
+}
+
+/** Files from this size on are sent in pieces of it; S3 wants at least 5 MiB. */
+const PIECE_BYTES = 8 * 1024 * 1024;
+
+const CONNECT_MS = 5_000;
+const ANSWER_MS = 20_000;
+
+/** A visitor who watches a video holds a connection to the store; the library's own fifty would be all the academy's visitors. */
+const CONNECTIONS = { maxSockets: 2_000, keepAlive: true };
+
+type Sdk = typeof import("@aws-sdk/client-s3");
+
+/** Files in a bucket; a file appears whole or not at all. The academy hands them out itself, so the bucket stays private. */
+export function createS3Storage(place: S3Place, sign: (key: string, studentId: number) => SignedAddress): Storage {
+  let started: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
+
+  /** The library is large; a process without a bucket never loads it. */
+  async function start() {
+    const sdk = await import("@aws-sdk/client-s3");
+    const client = new sdk.S3Client({
+      region: place.region,
+      maxAttempts: 3,
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        requestTimeout: ANSWER_MS,
+        httpAgent: CONNECTIONS,
+        httpsAgent: CONNECTIONS,
+      },
+      // Stores of others know no newer checksums; what S3 itself demands is still sent.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      ...(place.endpoint !== null && { endpoint: place.endpoint, forcePathStyle: true }),
+      ...(place.credentials && { credentials: place.credentials }),
+    });
+    return { sdk, client };
+  }
+
+  async function ask<Answer>(work: (sdk: Sdk, client: S3Client) => Promise<Answer>): Promise<Answer> {
+    started ??= start();
+    const { sdk, client } = await started;
+    try {
+      return await work(sdk, client);
+    } catch (error) {
+      throw told(error);
+    }
+  }
+
+  const at = (key: string) => {
+    if (!isKey(key)) throw new Error(`not a key of the storage: ${JSON.stringify(key)}`);
+    return { Bucket: place.bucket, Key: place.prefix + key };
+  };
+
+  /** Sends a large file piece by piece; until the last word nobody sees it, and after a failure nothing stays. */
+  async function putPieces(key: string, first: Buffer, rest: AsyncIterable<Buffer>): Promise<void> {
+    const { UploadId } = await ask((sdk, client) => client.send(new sdk.CreateMultipartUploadCommand(at(key))));
+    const upload = { ...at(key), UploadId };
+    try {
+      const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+      const send = async (Body: Buffer) => {
+        const PartNumber = Parts.length + 1;
+        const command = { ...upload, PartNumber, Body };
+        const { ETag } = await ask((sdk, client) => client.send(new sdk.UploadPartCommand(command)));
+        Parts.push({ ETag, PartNumber });
+      };
+      await send(first);
+      for await (const piece of rest) await send(piece);
+      const whole = { ...upload, MultipartUpload: { Parts } };
+      await ask((sdk, client) => client.send(new sdk.CompleteMultipartUploadCommand(whole)));
+    } catch (error) {
+      await ask((sdk, client) => client.send(new sdk.AbortMultipartUploadCommand(upload))).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  const putWhole = (key: string, Body: Buffer) =>
+    ask((sdk, client) => client.send(new sdk.PutObjectCommand({ ...at(key), Body })));
+
+  return {
+    async put(key, content) {
+      if (Buffer.isBuffer(content)) return void (await putWhole(key, content));
+      const pieces = inChunks(content, PIECE_BYTES);
+      const first = await pieces.next();
+      const piece = first.done ? Buffer.alloc(0) : first.value;
+      if (piece.length < PIECE_BYTES) await putWhole(key, piece);
+      else await putPieces(key, piece, pieces);
+    },
+
+    async head(key) {
+      if (!isKey(key)) return null;
+      return ask(async (sdk, client) => {
+        try {
+          const { ContentLength, LastModified } = await client.send(new sdk.HeadObjectCommand(at(key)));
+          return { size: ContentLength ?? 0, modifiedAt: LastModified ?? new Date(0) };
+        } catch (error) {
+          if (statusOf(error) === 404) return null;
+          throw error;
+        }
+      });
+    },
+
+    async stream(key, range) {
+      const { Body } = await ask((sdk, client) =>
+        client.send(
+          new sdk.GetObjectCommand({ ...at(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+        ),
+      );
+      return Body as Readable;
+    },
+
+    async delete(key) {
+      await ask((sdk, client) => client.send(new sdk.DeleteObjectCommand(at(key))));
+    },
+
+    signedUrl: sign,
+  };
+}

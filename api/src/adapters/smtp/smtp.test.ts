@@ -1,0 +1,174 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { sendNext } from "#modules/mail/outbox/mail-worker.ts";
+import { startTestApi } from "#test/support/test-api.ts";
+import { smtpSender } from "./smtp.ts";
+
+const QUICK = { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 };
+
+/** What a mail server was given: the envelope's recipients and the email as it came over the wire. */
+interface Received {
+  to: string[];
+  raw: string;
+}
+
+/** A real mail server on this machine, with the manners of the test. */
+async function startMailServer(manners: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+    ...manners,
+  });
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const smtp = smtpSender(url, "Orda Academy of Arbitration <hello@oaa.example>", QUICK);
+  onTestFinished(async () => {
+    smtp.close();
+    await new Promise<void>((done) => server.close(() => done()));
+  });
+  return { received, send: smtp.send, server };
+}
+
+async function aQueuedEmail() {
+  const api = await startTestApi();
+  const student = await api.student({ verified: false });
+  const { context, app, now } = api;
+  const state = async () =>
+    (
+      await rowsOf<{ sent: boolean; given_up: boolean; attempts: number; waits: number }>(
+        context.db,
+        sql`select sent_at is not null as sent, given_up_at is not null as given_up, attempts,
+            extract(epoch from not_before - ${now()}::timestamptz)::int as waits from outbox order by id limit 1`,
+      )
+    )[0];
+  const trySending = (send: Parameters<typeof sendNext>[0]["send"]) =>
+    sendNext({ db: context.db, send, clock: now, log: app.log, domain: "academy.example" });
+  return { api, student, state, trySending };
+}
+
+const withCode = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+test("a mail server that accepts gets the email as text and page, in UTF-8, with the academy's marks", async () => {
+  const { student, state, trySending } = await aQueuedEmail();
+  const mail = await startMailServer();
+
+  await trySending(mail.send);
+
+  expect((await state())?.sent).toBe(true);
+  const [letter] = mail.received;
+  expect(letter?.to).toEqual([student.email]);
+  expect(letter?.raw).toMatch(/^From: Orda Academy of Arbitration <hello@oaa\.example>\r?$/m);
+  expect(letter?.raw).toMatch(/^Message-ID: <letter-\d+-\d+@academy\.example>\r?$/m);
+  expect(letter?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  expect(letter?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/m);
+  expect(letter?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8\r?$/m);
+  expect(letter?.raw).toMatch(/^Subject: \d{4} is your code for Orda Academy of Arbitration\r?$/m);
+});
+
+test("a mail server that greets too late is tried again later", async () => {
+  const { state, trySending } = await aQueuedEmail();
+  const mail = await startMailServer({ onConnect: (_session, done) => void setTimeout(() => done(), 900) });
+
+  await trySending(mail.send);
+
+  expect(await state()).toEqual({ sent: false, given_up: false, attempts: 1, waits: 30 });
+});
+
+test("a mail server that is busy for the moment (451) is tried again later, and then takes it", async () => {
+  const { api, state, trySending } = await aQueuedEmail();
+  let isBusy = true;
+  const mail = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(isBusy ? withCode(451, "try later") : null),
+  });
+  await trySending(mail.send);
+  const busy = await state();
+  isBusy = false;
+  api.advance(30);
+
+  await trySending(mail.send);
+
+  expect([busy, (await state())?.sent]).toEqual([{ sent: false, given_up: false, attempts: 1, waits: 30 }, true]);
+});
+
+test("a mailbox that does not exist (550) is given up at once", async () => {
+  const { state, trySending } = await aQueuedEmail();
+  const mail = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(withCode(550, "no such mailbox")),
+  });
+
+  await trySending(mail.send);
+
+  expect(await state()).toMatchObject({ sent: false, given_up: true, attempts: 1 });
+});
+
+test("a mail server that refuses the academy itself (554) is tried again: the email is not at fault", async () => {
+  const { state, trySending } = await aQueuedEmail();
+  const mail = await startMailServer({ onMailFrom: (_address, _session, done) => done(withCode(554, "not from you")) });
+
+  await trySending(mail.send);
+
+  expect(await state()).toMatchObject({ sent: false, given_up: false, waits: 30 });
+});
+
+test("a mail server that hangs up in the middle of the email is tried again later", async () => {
+  const { state, trySending } = await aQueuedEmail();
+  const mail = await startMailServer({
+    onData: () => {
+      for (const connection of mail.server.connections) (connection as { close: () => void }).close();
+    },
+  });
+
+  await trySending(mail.send);
+
+  expect(await state()).toMatchObject({ sent: false, given_up: false, attempts: 1, waits: 30 });
+});
+
+test("no mail server at all is tried again later", async () => {
+  const { state, trySending } = await aQueuedEmail();
+  const smtp = smtpSender("smtp://127.0.0.1:1", "hello@oaa.example", QUICK);
+
+  await trySending(smtp.send);
+
+  smtp.close();
+  expect(await state()).toMatchObject({ sent: false, given_up: false, waits: 30 });
+});
+
+test("nothing that a person typed becomes a header", async () => {
+  const mail = await startMailServer();
+  const evil = "Hello\r\nBcc: everybody@example.com\r\n\r\nbody\u2028X-Evil: 1";
+
+  await mail.send({
+    to: "a@example.com",
+    subject: evil,
+    text: `${evil}\r\n.\r\nMAIL FROM:<x@example.com>`,
+    html: `<p>${evil}</p>`,
+    replyTo: "b@example.com\r\nBcc: c@example.com",
+    attachment: { name: "INV-1.pdf\r\nBcc: d@example.com", pdf: Buffer.from("%PDF-1.3 an invoice") },
+    messageId: "<letter-1@academy.example>",
+  });
+
+  expect(mail.received).toHaveLength(1);
+  const headers = mail.received[0]?.raw.split("\r\n\r\n")[0] ?? "";
+  expect(headers.match(/^(Bcc|X-Evil):/gim)).toBeNull();
+  expect(mail.received[0]?.to).toEqual(["a@example.com"]);
+  expect(mail.received[0]?.raw).toContain(Buffer.from("%PDF-1.3 an invoice").toString("base64"));
+});

@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { runCommand } from "./commands.ts";
+
+const DAY = 86_400;
+
+const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
+
+const newest = async ({ context }: TestApi, { email }: Pick<TestStudent, "email">) =>
+  (
+    await rowsOf<{ subject: string; text: string; reply_to: string | null }>(
+      context.db,
+      sql`select subject, text, reply_to from outbox where recipient = ${email} order by id desc limit 1`,
+    )
+  )[0];
+
+const accessOf = async ({ context }: TestApi, { id }: TestStudent) =>
+  (
+    await rowsOf<{ until: string }>(
+      context.db,
+      sql`select to_char(access_until at time zone 'utc', 'YYYY-MM-DD HH24:MI') as until from enrolments where student_id = ${id}`,
+    )
+  )[0]?.until;
+
+async function inRussian({ call }: TestApi, student: TestStudent): Promise<void> {
+  await call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
+}
+
+test("a blocked student is told the reason by email, and an answer to it reaches the academy", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  await inRussian(api, student);
+
+  await academy(api, "block", student.email, "--reason", "Жалоба правообладателя");
+
+  const mail = await newest(api, student);
+  expect(mail).toMatchObject({ subject: "Ваша учётная запись заблокирована", reply_to: "support@oaa.example" });
+  expect(mail?.text).toContain("> Жалоба правообладателя");
+  await expect(academy(api, "block", student.email, "--reason", "x")).rejects.toThrow("is blocked already");
+});
+
+test("where the law forbids to tell, no email is written", async () => {
+  const api = await startTestApi();
+  const student = await api.student();
+  const before = await newest(api, student);
+
+  await academy(api, "block", student.email, "--reason", "a secret order", "--silent");
+
+  expect(await newest(api, student)).toEqual(before);
+});
+
+test("time lost through an unfounded block is added at the end; a founded one takes its time", async () => {
+  const api = await startTestApi();
+  const [wronged, guilty] = [await api.student({ bought: true }), await api.student({ bought: true })];
+  const before = await accessOf(api, guilty);
+
+  for (const { email } of [wronged, guilty]) await academy(api, "block", email, "--reason", "a complaint");
+  api.advance(3 * DAY);
+  await academy(api, "unblock", wronged.email, "--reason", "without ground", "--unfounded");
+  await academy(api, "unblock", guilty.email, "--reason", "settled");
+
+  expect(before).toBe("2027-03-31 09:00");
+  expect([await accessOf(api, wronged), await accessOf(api, guilty)]).toEqual(["2027-04-03 09:00", before]);
+  expect((await newest(api, wronged))?.text).toContain("the lectures are open until 3 April 2027");
+  expect((await newest(api, guilty))?.text).not.toContain("open until");
+  await expect(academy(api, "unblock", guilty.email, "--reason", "x")).rejects.toThrow("is not blocked");
+});
+
+test("access that was over before the block is not given again by its end", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  api.advance(130 * DAY);
+  const before = await accessOf(api, student);
+
+  await academy(api, "block", student.email, "--reason", "a complaint");
+  api.advance(3 * DAY);
+  await academy(api, "unblock", student.email, "--reason", "without ground", "--unfounded");
+
+  expect(await accessOf(api, student)).toBe(before);
+});
+
+test("lost days are added to one student's access, also when it is over, with an email that says why", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  api.advance(121 * DAY);
+  const signIn = { email: student.email, password: PASSWORD };
+  const { access } = (await api.call("POST", "/api/student/auth/token/", signIn)).body;
+  const lecture = () => api.call("GET", "/api/courses/lectures/4/", undefined, { token: access });
+  const closed = await lecture();
+
+  const said = await academy(api, "extend-access", student.email, "--days", "5", "--reason", "ill for a week");
+
+  expect(closed.body.lock_reason).toBe("expired");
+  expect(said).toBe("extended until 2027-04-06T09:00:00.000Z");
+  expect((await lecture()).body.lock_reason).toBeNull();
+  const mail = await newest(api, student);
+  expect(mail?.subject).toBe("Your access to the course has been extended");
+  expect(mail?.text).toMatch(/until 6 April 2027[\s\S]*> ill for a week/);
+});
+
+test("access that ended long ago lasts so many days from now on when it is extended", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  api.advance(150 * DAY);
+
+  const said = await academy(api, "extend-access", student.email, "--days", "5", "--reason", "ill for a week");
+
+  const until = new Date(api.context.clock().getTime() + 5 * DAY * 1000).toISOString();
+  expect(said).toBe(`extended until ${until}`);
+  expect((await newest(api, student))?.text).toContain("until 5 May 2027");
+});
+
+test("an interruption is added to the access of everybody who had it then, and of nobody else", async () => {
+  const api = await startTestApi();
+  const early = await api.student({ bought: true });
+  api.advance(119 * DAY);
+  const late = await api.student({ bought: true });
+  const visitor = await api.student();
+  api.advance(2 * DAY);
+  const [earlyUntil, lateUntil] = [await accessOf(api, early), await accessOf(api, late)];
+
+  const said = [await academy(api, "extend-access", "--all", "--days", "1", "--reason", "the line was down")];
+  expect([await accessOf(api, early), await accessOf(api, late)]).toEqual([earlyUntil, "2027-07-29 09:00"]);
+  said.push(
+    await academy(
+      api,
+      ...["extend-access", "--all", "--days", "2", "--reason", "the line was down", "--since", "2027-03-30T00:00Z"],
+    ),
+  );
+
+  expect(lateUntil).toBe("2027-07-28 09:00");
+  expect(said).toEqual(["extended, 1 students", "extended, 2 students"]);
+  expect([await accessOf(api, early), await accessOf(api, late)]).toEqual(["2027-04-02 09:00", "2027-07-31 09:00"]);
+  expect((await newest(api, visitor))?.subject).not.toContain("longer");
+  await expect(
+    academy(api, "extend-access", "--all", "--days", "1", "--reason", "x", "--since", "noon"),
+  ).rejects.toThrow("--since must be a moment");
+});
+
+test("an operator deletes an account as its student could, and the audit keeps no address", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  await academy(api, "block", student.email, "--reason", "a child");
+
+  await academy(api, "delete-account", student.email, "--reason", "a child under 13");
+
+  const mail = await newest(api, student);
+  expect(mail?.text).toContain("deleted by the academy");
+  expect(mail?.text).toContain("> a child under 13");
+  expect((await api.call("GET", "/api/student/student/detail/", undefined, student)).status).toBe(401);
+  const signIn = { email: student.email, password: PASSWORD };
+  expect((await api.call("POST", "/api/student/auth/token/", signIn)).body.code).toBe("sign_in.wrong");
+  const audit = JSON.stringify(await rowsOf(api.context.db, sql`select * from audit`));
+  expect(audit).toContain("account.delete");
+  expect(audit).not.toContain(student.email);
+});
+
+test.for(["orders", "mails", "messages", "reports", "audit"])("who reads %s is recorded", async (command) => {
+  const api = await startTestApi();
+
+  await academy(api, command);
+
+  expect(await rowsOf(api.context.db, sql`select actor, action from audit`)).toEqual([
+    { actor: "operator:test", action: `read.${command}` },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { userInfo } from "node:os";
+import { resolve } from "node:path";
+import { readConfig } from "#config/config.ts";
+import { sendToAdminServer } from "./admin-client.ts";
+import { isExpectedError } from "./expected-error.ts";
+import { HELP } from "./help.ts";
+
+function say(text: string): void {
+  endOfReport();
+  if (text !== "") process.stdout.write(`${text.trimEnd()}\n`);
+}
+
+/** How far a long command is: on a terminal one line that changes, else lines of their own, beside the answer. */
+function report(line: string): void {
+  process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line}` : `${line}\n`);
+}
+
+function endOfReport(): void {
+  if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
+}
+
+/** Hands the command to the running server where the database is its own, and else does it here. */
+async function run(): Promise<void> {
+  const typed = process.argv.slice(2);
+  if (!typed[0] || typed[0] === "help") return say(HELP);
+  // A folder is meant from here, wherever the server runs.
+  const words =
+    typed[0] === "import" ? typed.map((word, at) => (at > 0 && !word.startsWith("-") ? resolve(word) : word)) : typed;
+  const config = readConfig();
+  const operator = `operator:${userInfo().username}`;
+  const said = config.databaseUrl ? null : await sendToAdminServer(config.dataDir, { operator, words }, report);
+  if (said !== null) return say(said);
+  // The whole academy is loaded only when it is needed: a command handed over is answered at once.
+  const { runLocally } = await import("./run-locally.ts");
+  say(await runLocally(config, operator, words, report));
+}
+
+run().catch((error: unknown) => {
+  endOfReport();
+  process.stderr.write(
+    `academy: ${isExpectedError(error) ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+});

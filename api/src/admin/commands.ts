@@ -1,0 +1,186 @@
+import { parseArgs } from "node:util";
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { Context } from "#context.ts";
+import { type Imported, importContent, tryImport } from "#modules/content/import-content.ts";
+import type { Report } from "#modules/content/store-media.ts";
+import { leavingLine } from "#modules/content/withdrawal.ts";
+import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import type { PostKind } from "#modules/questions/questions.repository.ts";
+import { accountsService } from "./accounts.service.ts";
+import { HELP } from "./help.ts";
+import { operatorInvoices } from "./invoices.service.ts";
+import { messagesService } from "./messages.service.ts";
+import { operatorService } from "./operator.service.ts";
+import { OperatorError } from "./operator-error.ts";
+import { reportsService } from "./reports.service.ts";
+import { emailLine, invoiceLine, messageLine, orderLine, reportLine } from "./tables.ts";
+
+/** Commands that only read, and may be given on a full disk. */
+const READS = new Set(["orders", "messages", "mails", "reports", "audit"]);
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        reason: { type: "string" },
+        as: { type: "string" },
+        off: { type: "boolean", default: false },
+        limit: { type: "string", default: "50" },
+        points: { type: "string" },
+        refunds: { type: "boolean", default: false },
+        waiting: { type: "boolean", default: false },
+        course: { type: "string", default: String(MAIN_COURSE_ID) },
+        silent: { type: "boolean", default: false },
+        unfounded: { type: "boolean", default: false },
+        days: { type: "string" },
+        all: { type: "boolean", default: false },
+        since: { type: "string" },
+        "keep-certificate": { type: "boolean", default: false },
+        "dry-run": { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new OperatorError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+  }
+}
+
+function required(value: string | undefined, name: string): string {
+  if (!value) throw new OperatorError(`${name} is missing\n\n${HELP}`);
+  return value;
+}
+
+function numberOf(value: string | undefined, name: string): number {
+  const text = required(value, name);
+  if (!/^\d{1,9}$/.test(text)) throw new OperatorError(`${name} must be a whole number, not "${value}"`);
+  return Number(text);
+}
+
+/** An invoice by its number as companies name it, such as INV-2026-000017, or by the last part alone. */
+function invoiceOf(value: string | undefined): number {
+  return numberOf(value?.replace(/^INV-\d{4}-/i, ""), "the invoice's number");
+}
+
+function momentOf(value: string | undefined, { clock }: Context): Date {
+  if (value === undefined) return clock();
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime()))
+    throw new OperatorError(`--since must be a moment such as 2026-12-01T09:00Z, not "${value}"`);
+  return moment;
+}
+
+function kindOf(value: string | undefined): PostKind {
+  if (value === "question" || value === "answer") return value;
+  throw new OperatorError(`name the post: question or answer, and its number\n\n${HELP}`);
+}
+
+/** What an import did, or would do: what left the academy, one thing a line, and what the screens do without. */
+function importLines({ digest, leaving, absent }: Imported, isTry: boolean): string {
+  const withdrawn = isTry ? "would be withdrawn" : "withdrawn";
+  return [
+    `${isTry ? "would import" : "imported"} ${digest.slice(0, 12)}`,
+    ...(leaving.length > 0
+      ? [`${withdrawn}:`, ...leaving.map((each) => `  ${leavingLine(each)}`)]
+      : [`nothing ${withdrawn}`]),
+    ...(absent.length > 0 ? ["without:", ...absent.map((file) => `  ${file}`)] : []),
+  ].join("\n");
+}
+
+/** Does what an operator typed and gives what is to be said; `operator` is who typed it, for the audit. */
+export async function runCommand(
+  context: Context,
+  operator: string,
+  words: readonly string[],
+  report: Report = () => {},
+): Promise<string> {
+  const { positionals, values } = parsed(words);
+  const [command, subject, ...more] = positionals;
+  if (!command || command === "help") return HELP;
+  const academy = operatorService(context, operator);
+  const reports = reportsService(context, operator);
+  const accounts = accountsService(context, operator);
+  const messages = messagesService(context, operator);
+  const invoices = operatorInvoices(context, operator);
+  const email = () => required(subject, "the email address");
+  const reason = () => required(values.reason, "--reason");
+  const id = (what: string) => numberOf(subject, `the ${what}'s number`);
+  const course = numberOf(values.course, "--course");
+  const limit = Math.min(numberOf(values.limit, "--limit"), 1000);
+  const commands: Record<string, () => Promise<string>> = {
+    import: async () => {
+      const folder = subject ?? context.config.contentDir;
+      if (values["dry-run"]) return importLines(await tryImport(context, folder), true);
+      return importLines(await importContent(context, folder, { actor: operator, report }), false);
+    },
+    grant: async () => `granted, order ${await academy.grant(email(), reason(), course)}`,
+    revoke: async () => academy.revoke(email(), reason(), course).then(() => "revoked"),
+    block: async () => accounts.block(email(), reason(), values.silent).then(() => "blocked"),
+    unblock: async () => accounts.unblock(email(), reason(), values.unfounded).then(() => "unblocked"),
+    "extend-access": async () => {
+      const extension = { days: numberOf(values.days, "--days"), reason: reason(), course };
+      if (values.all)
+        return `extended, ${await accounts.extendAll(extension, momentOf(values.since, context))} students`;
+      return `extended until ${(await accounts.extend(email(), extension)).toISOString()}`;
+    },
+    "delete-account": async () => accounts.erase(email(), reason(), values["keep-certificate"]).then(() => "deleted"),
+    orders: async () => (await academy.orders(limit, values.refunds)).map(orderLine).join("\n"),
+    "confirm-refund": async () => {
+      const { amount, waitingFor, isByHand } = await academy.confirmRefund(id("order"), values.reason ?? null);
+      if (isByHand)
+        return `confirmed, ${amount} KZT; send it to the company's account, then: academy refund-sent ${subject}`;
+      return waitingFor
+        ? `confirmed, ${amount} KZT; not refunded yet, trying again every minute (${waitingFor})`
+        : `refunded ${amount} KZT`;
+    },
+    "refund-sent": async () => `refunded ${await academy.refundSent(id("order"))} KZT`,
+    "decline-refund": async () => academy.declineRefund(id("order"), reason()).then(() => "declined"),
+    invoice: async () => {
+      if (subject === "list")
+        return (await invoices.newest(limit)).map((line) => invoiceLine(line, context.clock())).join("\n");
+      const number = invoiceOf(more[0]);
+      if (subject === "paid") return invoices.paid(number);
+      if (subject === "cancel") return invoices.cancel(number, reason()).then(() => "cancelled");
+      throw new OperatorError(`say invoice list, invoice paid or invoice cancel\n\n${HELP}`);
+    },
+    evaluate: async () =>
+      `evaluated, ${await academy.evaluate(email(), numberOf(values.points, "--points"), course)} points in all`,
+    "test-passed": async () => {
+      const topic = more[0] === "all" ? "all" : numberOf(more[0], "the topic's number");
+      return `passed, ${await academy.testPassed(email(), topic, course)} points in all`;
+    },
+    important: async () => academy.important(id("question"), !values.off).then(() => "marked"),
+    answer: async () =>
+      academy.answer(id("question"), required(values.as, "--as"), more.join(" ")).then(() => "answered"),
+    reports: async () => (await reports.waiting(limit)).map(reportLine).join("\n"),
+    "hide-post": async () => {
+      const kind = kindOf(subject);
+      return `hidden, reports closed: ${await reports.hide(kind, numberOf(more[0], `the ${kind}'s number`), reason())}`;
+    },
+    "dismiss-reports": async () => {
+      const kind = kindOf(subject);
+      return `reports closed: ${await reports.dismiss(kind, numberOf(more[0], `the ${kind}'s number`), reason())}`;
+    },
+    messages: async () => (await messages.newest(limit)).map(messageLine).join("\n"),
+    "close-message": async () => {
+      const numbers = [subject, ...more].map((each) => numberOf(each, "the message's number"));
+      return messages.close(numbers).then(() => "deleted");
+    },
+    mails: async () => (await academy.letters(limit, values.waiting)).map(emailLine).join("\n"),
+    "resend-mail": async () => academy.resendMail(id("letter")).then(() => "will be sent again"),
+    "resend-receipt": async () => academy.resendReceipt(id("order")).then(() => "receipt posted"),
+    audit: async () =>
+      (await academy.audit(limit))
+        .map(({ at, actor, action, details }) => [at.toISOString(), actor, action, JSON.stringify(details)].join("\t"))
+        .join("\n"),
+  };
+  const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!chosen) throw new OperatorError(`there is no command ${command}\n\n${HELP}`);
+  const isRead = READS.has(command) || (command === "invoice" && subject === "list");
+  if (!isRead && !values["dry-run"] && !(await context.hasRoom()))
+    throw new OperatorError("the disk is full: nothing can be written");
+  // The privacy policy promises that the staff's access to personal data is recorded; a full disk takes no record.
+  if (isRead && (await context.hasRoom()))
+    await paymentsRepository(context.db).audit(context.clock(), operator, `read.${command}`, {});
+  return chosen();
+}

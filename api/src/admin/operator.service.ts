@@ -1,0 +1,181 @@
+import { ESSAY_MAX } from "@academy/shared/contract/certificates";
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { ProviderError } from "#interfaces/payment-provider.ts";
+import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
+import { pointsOf } from "#modules/certificates/checklist.ts";
+import { instructorAccount } from "#modules/content/instructor-account.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { closeOrder } from "#modules/payments/orders/close-order.ts";
+import { enqueueReceipt, payAndEnrol } from "#modules/payments/orders/settle.ts";
+import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { RefundRefused, refundsService } from "#modules/payments/refunds/refunds.service.ts";
+import { notifyAsker } from "#modules/questions/answer-notification.ts";
+import { deriveTitle } from "#modules/questions/derive-title.ts";
+import { questionsRepository } from "#modules/questions/questions.repository.ts";
+import { auditedFor } from "./audited.ts";
+import { studentOf } from "./find-student.ts";
+import { operatorRepository } from "./operator.repository.ts";
+import { OperatorError } from "./operator-error.ts";
+
+/** What operators may do; every change is audited. */
+export function operatorService(context: Context, operator: string) {
+  const { db, clock } = context;
+
+  const audited = auditedFor(context, operator);
+
+  async function enrolledOf(tx: Db, address: string, course: number) {
+    const student = await studentOf(tx, address);
+    if (!(await enrolments(tx).of(student.id, course)))
+      throw new OperatorError(`${address} does not have the course${course === MAIN_COURSE_ID ? "" : ` ${course}`}`);
+    return student;
+  }
+
+  async function courseOf(tx: Db, id: number): Promise<void> {
+    const course = await coursesRepository(tx).find(id);
+    if (!course || course.withdrawnAt) throw new OperatorError(`there is no course ${id}`);
+  }
+
+  /** Whoever is given the course has nothing left to pay: the provider closes what is open, outside of any transaction. */
+  async function closeOpenOrder(address: string, course: number): Promise<void> {
+    const student = await studentOf(db, address);
+    const open = await paymentsRepository(db).openOrder(student.id, course);
+    if (!open) return;
+    const closing = await closeOrder(context, open, "owned").catch((error: unknown) => {
+      if (error instanceof ProviderError)
+        throw new OperatorError(`order ${open.id} could not be closed: ${error.message}`);
+      throw error;
+    });
+    if (closing === "undecided")
+      throw new OperatorError(`order ${open.id} can still be paid at ${open.provider}; try again when it has ended`);
+  }
+
+  function asOperatorError(error: unknown): never {
+    throw error instanceof RefundRefused ? new OperatorError(error.message) : error;
+  }
+
+  return {
+    /** Gives the course away: through an order of nothing, so that every enrolment keeps its one paid order. */
+    async grant(address: string, reason: string, course = MAIN_COURSE_ID): Promise<number> {
+      await closeOpenOrder(address, course);
+      return audited("access.grant", { address, reason, course }, async (tx) => {
+        const student = await studentOf(tx, address);
+        await courseOf(tx, course);
+        const enrolment = await enrolments(tx).of(student.id, course);
+        if (enrolment && enrolment.accessUntil > clock()) throw new OperatorError(`${address} has the course already`);
+        const repository = paymentsRepository(tx);
+        const open = await repository.openOrder(student.id, course);
+        if (open) throw new OperatorError(`${address} opened order ${open.id} at the same moment; try again`);
+        const order = await repository.open({
+          studentId: student.id,
+          courseId: course,
+          provider: "operator",
+          status: "created",
+          amount: 0,
+          currency: "KZT",
+          createdAt: clock(),
+        });
+        if (!order) throw new OperatorError("another order was opened at the same moment; try again");
+        await payAndEnrol(tx, context, order);
+        return order.id;
+      });
+    },
+
+    /** Takes the course away; the order stays as it was, for the books. */
+    revoke: (address: string, reason: string, course = MAIN_COURSE_ID) =>
+      audited("access.revoke", { address, reason, course }, async (tx) => {
+        const student = await enrolledOf(tx, address, course);
+        await enrolments(tx).revoke(student.id, course, clock());
+      }),
+
+    orders: (limit: number, isRefund: boolean) => operatorRepository(db).orders(limit, isRefund),
+    letters: (limit: number, isWaiting: boolean) => operatorRepository(db).letters(limit, isWaiting),
+    audit: (limit: number) => operatorRepository(db).audit(limit),
+
+    /** Confirms a refund and pays it back; what still waits for the provider is told (reading 25). */
+    confirmRefund: (order: number, reason: string | null) =>
+      refundsService(context).confirm(order, operator, reason).catch(asOperatorError),
+
+    /** A company's money was sent back by a transfer. */
+    refundSent: (order: number) => refundsService(context).sentBack(order, operator).catch(asOperatorError),
+
+    declineRefund: (order: number, reason: string) =>
+      refundsService(context).decline(order, operator, reason).catch(asOperatorError),
+
+    /** Gives the points of the essay (readings 29 and 55); a later evaluation replaces an earlier one. */
+    evaluate: (address: string, points: number, course = MAIN_COURSE_ID) =>
+      audited("essay.evaluate", { address, points, course }, async (tx) => {
+        if (!Number.isInteger(points) || points < 0 || points > ESSAY_MAX)
+          throw new OperatorError(`the essay has between 0 and ${ESSAY_MAX} points`);
+        const student = await enrolledOf(tx, address, course);
+        await certificatesRepository(tx).evaluateEssay({
+          studentId: student.id,
+          courseId: course,
+          points,
+          evaluatedAt: clock(),
+          givenBy: operator,
+        });
+        return pointsOf(await certificatesRepository(tx).achievement(student.id, course));
+      }),
+
+    /** Gives the point of one topic's test, or of all of them (readings 29 and 55). */
+    testPassed: (address: string, topic: number | "all", course = MAIN_COURSE_ID) =>
+      audited("test.passed", { address, topic, course }, async (tx) => {
+        const student = await enrolledOf(tx, address, course);
+        const repository = certificatesRepository(tx);
+        const known = await repository.topicIds(course);
+        if (topic !== "all" && !known.includes(topic)) throw new OperatorError(`there is no topic ${topic}`);
+        for (const topicId of topic === "all" ? known : [topic])
+          await repository.passTopic({ studentId: student.id, topicId, passedAt: clock(), givenBy: operator });
+        return pointsOf(await repository.achievement(student.id, course));
+      }),
+
+    /** Sends an unsent email again from the start; a sent one keeps no words to send. */
+    resendMail: (mail: number) =>
+      audited("mail.resend", { letter: mail }, async (tx) => {
+        const again = await operatorRepository(tx).resend(mail, clock());
+        if (again === null) throw new OperatorError(`there is no letter ${mail}`);
+        if (!again) throw new OperatorError(`letter ${mail} was sent, and a sent letter keeps no words`);
+      }),
+
+    /** Writes the email with an order's receipt anew. */
+    resendReceipt: (order: number) =>
+      audited("receipt.resend", { order }, async (tx) => {
+        const row = await paymentsRepository(tx).byId(order);
+        if (!row || !(await enqueueReceipt(tx, context, row)))
+          throw new OperatorError(`order ${order} has no receipt to send`);
+      }),
+
+    /** Marks a question important, or takes the mark off (reading 31). */
+    important: (questionId: number, isImportant: boolean) =>
+      audited("question.important", { questionId, isImportant }, async (tx) => {
+        if (!(await questionsRepository(tx).mark(questionId, isImportant)))
+          throw new OperatorError(`there is no question ${questionId}`);
+      }),
+
+    /** Answers a question as an instructor, with the badge (reading 66). */
+    answer: (questionId: number, slug: string, content: string) =>
+      audited("question.answer", { questionId, as: slug }, async (tx) => {
+        const person = await operatorRepository(tx).instructor(slug);
+        if (!person) throw new OperatorError(`there is no instructor ${slug}`);
+        const repository = questionsRepository(tx);
+        const found = await repository.find(questionId);
+        if (!found) throw new OperatorError(`there is no question ${questionId}`);
+        if (found.question.deletedAt) throw new OperatorError(`question ${questionId} is deleted`);
+        const studentId = await instructorAccount(tx, person, clock());
+        const text = content.trim();
+        if (text === "") throw new OperatorError("the answer is empty");
+        await repository.addAnswer({
+          questionId,
+          studentId,
+          title: deriveTitle(text),
+          content: text,
+          createdAt: clock(),
+        });
+        const author = { id: studentId, firstName: person.fullName, instructorSlug: slug };
+        await notifyAsker(tx, { question: found.question, author, content: text }, context.config.publicUrl, clock());
+      }),
+  };
+}

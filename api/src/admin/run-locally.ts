@@ -1,0 +1,20 @@
+import { createContext } from "#composition/create-context.ts";
+import type { Config } from "#config/config.ts";
+import { openDatabase } from "#database/open-database.ts";
+import type { Report } from "#modules/content/store-media.ts";
+import { runCommand } from "./commands.ts";
+
+/** Does a command in this process: on PostgreSQL, or while no server holds the embedded database. */
+export async function runLocally(
+  config: Config,
+  operator: string,
+  words: readonly string[],
+  report: Report,
+): Promise<string> {
+  const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
+  try {
+    return await runCommand(createContext(config, database), operator, words, report);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,57 @@
+import type { MessageRow } from "#modules/feedback/feedback.repository.ts";
+import type { InvoiceFacts } from "#modules/invoices/invoices.repository.ts";
+import { invoiceNumber, statusOf } from "#modules/invoices/present-invoice.ts";
+import { decisionDue } from "#modules/payments/refunds/refund-rules.ts";
+import type { reportsRepository } from "#modules/questions/reports.repository.ts";
+import type { operatorRepository } from "./operator.repository.ts";
+
+type Repository = ReturnType<typeof operatorRepository>;
+type OrderLine = Awaited<ReturnType<Repository["orders"]>>[number];
+type LetterLine = Awaited<ReturnType<Repository["letters"]>>[number];
+type ReportLine = Awaited<ReturnType<ReturnType<typeof reportsRepository>["waiting"]>>[number];
+
+/** One order as a line, fields separated by tabs: number, day, state, amount, provider, whose, refund. */
+export function orderLine({ order, email, refund }: OrderLine): string {
+  const { id, createdAt, status, amount, currency, provider, studentId } = order;
+  const money = refund ? `refund ${refund.status} ${refund.amount}` : "";
+  const due =
+    refund?.status === "requested" ? decisionDue(refund.requestedAt) : refund?.refundedAt ? null : refund?.dueAt;
+  const until = due ? `due ${due.toISOString()}` : "";
+  const why = refund?.status === "requested" ? JSON.stringify(refund.reason) : (refund?.lastError ?? "");
+  const whose = email ?? `student ${studentId}`;
+  return [id, createdAt.toISOString(), status, `${amount} ${currency}`, provider, whose, money, until, why]
+    .join("\t")
+    .trimEnd();
+}
+
+/** One invoice as a line: number, day, last day, state, amount, payer with BIN, whose, order. */
+export function invoiceLine({ invoice, student }: InvoiceFacts, now: Date): string {
+  const { createdAt, validUntil, amount, currency, company, bin, studentId, orderId } = invoice;
+  const payer = company ? `${JSON.stringify(company)} ${bin}` : "";
+  const days = [createdAt, validUntil].map((moment) => moment.toISOString());
+  const whose = student.email ?? `student ${studentId}`;
+  const order = orderId === null ? "" : `order ${orderId}`;
+  return [invoiceNumber(invoice), ...days, statusOf(invoice, now), `${amount} ${currency}`, payer, whose, order]
+    .join("\t")
+    .trimEnd();
+}
+
+/** One email as a line, without its words. */
+export function emailLine({ id, createdAt, recipient, sentAt, givenUpAt, attempts, lastError }: LetterLine): string {
+  const state = sentAt ? `sent ${sentAt.toISOString()}` : givenUpAt ? "given up" : "waiting";
+  return [id, createdAt.toISOString(), recipient, state, `${attempts} tries`, lastError ?? ""].join("\t").trimEnd();
+}
+
+/** One message of the contact form as a line: number, moment, writer, whether somebody was told, and its words. */
+export function messageLine({ id, createdAt, name, email, message, toldAt, confirmedAt }: MessageRow): string {
+  const state = [toldAt ? "told" : "waiting", ...(confirmedAt ? ["confirmed"] : [])].join(", ");
+  return [id, createdAt.toISOString(), `${JSON.stringify(name)} <${email}>`, state, JSON.stringify(message)].join("\t");
+}
+
+/** One report as a line: number, moment, post, its author, why it was reported, and its words. */
+export function reportLine({ report, author, authorId, content }: ReportLine): string {
+  const post = report.questionId === null ? `answer ${report.answerId}` : `question ${report.questionId}`;
+  const whose = author ?? `student ${authorId}`;
+  const words = [report.reason, content].map((text) => JSON.stringify(text));
+  return [report.id, report.createdAt.toISOString(), post, whose, ...words].join("\t");
+}

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { createDiskStorage } from "#adapters/disk/disk-storage.ts";
+import { createS3Storage } from "#adapters/s3/s3-storage.ts";
+import type { Config } from "#config/config.ts";
+import type { Context } from "#context.ts";
+import type { OpenDatabase } from "#database/database.ts";
+import { type RoomCheck, roomCheck } from "#database/disk-guard.ts";
+import type { Storage } from "#interfaces/file-storage.ts";
+import { developmentSecret, keysFrom } from "#security/keys.ts";
+import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
+import { createRateLimiter } from "#security/rate-limiter.ts";
+import { signAddress } from "#security/signed-address.ts";
+import { createThreadPool } from "#threads/thread-pool.ts";
+import { type ProviderParts, paymentProviders } from "./payment-providers.ts";
+import { signInProviders } from "./sign-in-providers.ts";
+import { translationProvider } from "./translation-providers.ts";
+
+/** What a test may put in place of the real thing. */
+export interface ContextParts {
+  clock?: () => Date;
+  hasher?: PasswordHasher;
+  hasRoom?: RoomCheck;
+  storage?: Storage;
+  fetch?: ProviderParts["fetch"];
+  /** What ends a translation that takes too long. */
+  translationDeadline?: () => AbortSignal;
+  /** What ends a call to a sign-in provider that takes too long. */
+  signInDeadline?: () => AbortSignal;
+}
+
+function storageOf({ s3, dataDir, diskReserveMb }: Config, sign: Storage["signedUrl"]): Storage {
+  if (s3) return createS3Storage(s3, sign);
+  const folder = join(dataDir, "files");
+  return createDiskStorage(folder, sign, roomCheck(folder, diskReserveMb));
+}
+
+/** Puts together what modules are made of. */
+export function createContext(
+  config: Config,
+  { db, embedded, connections }: OpenDatabase,
+  parts: ContextParts = {},
+): Context {
+  const clock = parts.clock ?? (() => new Date());
+  const keys = keysFrom(config.secret ?? developmentSecret(config.dataDir));
+  return {
+    config,
+    db,
+    connections,
+    clock,
+    keys,
+    hasher: parts.hasher ?? createPasswordHasher(),
+    rateLimiter: createRateLimiter(db, clock),
+    storage: parts.storage ?? storageOf(config, (key, student) => signAddress(keys, clock, key, student)),
+    threads: createThreadPool(),
+    ...paymentProviders({ config, db, keys, clock, fetch: parts.fetch ?? fetch }),
+    translation: translationProvider({
+      config,
+      clock,
+      fetch: parts.fetch ?? fetch,
+      deadline: parts.translationDeadline,
+    }),
+    signInProviders: signInProviders({ config, clock, fetch: parts.fetch ?? fetch, deadline: parts.signInDeadline }),
+    hasRoom: parts.hasRoom ?? (embedded ? roomCheck(config.dataDir, config.diskReserveMb) : async () => true),
+  };
+}

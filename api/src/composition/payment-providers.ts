@@ -1,0 +1,39 @@
+import { freedomPayProvider } from "#adapters/freedompay/provider.ts";
+import { stripeProvider } from "#adapters/stripe/provider.ts";
+import type { Config } from "#config/config.ts";
+import type { Db } from "#database/database.ts";
+import type { PaymentProvider } from "#interfaces/payment-provider.ts";
+import { sandboxProvider } from "#modules/sandbox-bank/provider.ts";
+import type { Keys } from "#security/keys.ts";
+
+/** What providers are made of. */
+export interface ProviderParts {
+  config: Config;
+  db: Db;
+  keys: Keys;
+  clock: () => Date;
+  fetch: typeof fetch;
+}
+
+/** Nobody sends us elsewhere: an answer that leads to another address is a failure (ASVS 15.3.2). */
+const direct =
+  (fetchAny: typeof fetch): typeof fetch =>
+  (input, init) =>
+    fetchAny(input, { ...init, redirect: "error" });
+
+/** The provider of new orders, and all that there are keys for; the sandbox bank only where it may be. */
+export function paymentProviders(parts: ProviderParts): {
+  payments: PaymentProvider;
+  providers: ReadonlyMap<string, PaymentProvider>;
+} {
+  const { config } = parts;
+  const { publicUrl, stripe, freedompay } = config;
+  const all: PaymentProvider[] = [];
+  if (config.payments === "sandbox" || !config.production) all.push(sandboxProvider({ ...parts, publicUrl }));
+  const fetchDirect = direct(parts.fetch);
+  if (stripe) all.push(stripeProvider({ ...stripe, clock: parts.clock, fetch: fetchDirect }));
+  if (freedompay) all.push(freedomPayProvider({ ...freedompay, publicUrl, fetch: fetchDirect }));
+  const payments = all.find(({ name }) => name === config.payments);
+  if (!payments) throw new Error(`there are no keys for ${config.payments}`);
+  return { payments, providers: new Map(all.map((provider) => [provider.name, provider])) };
+}

@@ -1,0 +1,27 @@
+import { circuitBreaker } from "#adapters/circuit-breaker.ts";
+import { openIdProvider } from "#adapters/openid/provider.ts";
+import type { Config } from "#config/config.ts";
+import { SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
+
+/** What the providers are made of. */
+export interface SignInParts {
+  config: Pick<Config, "signIn" | "publicUrl">;
+  clock: () => Date;
+  fetch: typeof fetch;
+  deadline?: (() => AbortSignal) | undefined;
+}
+
+/** The providers that the operator named, by name and in their order; each is left alone while it fails. None by default (reading 10). */
+export function signInProviders({ config, ...parts }: SignInParts): ReadonlyMap<string, SignInProvider> {
+  return new Map(
+    config.signIn.map((place) => {
+      const guarded = circuitBreaker(
+        parts.clock,
+        () => new SignInError("away", "the provider is left alone after failures"),
+      );
+      const fetchGuarded: typeof fetch = (...call) => guarded(() => parts.fetch(...call));
+      const provider = openIdProvider({ place, publicUrl: config.publicUrl, ...parts, fetch: fetchGuarded });
+      return [place.id, provider];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import { circuitBreaker } from "#adapters/circuit-breaker.ts";
+import { libreTranslate } from "#adapters/libretranslate/provider.ts";
+import type { Config } from "#config/config.ts";
+import { TranslationError, type TranslationProvider } from "#interfaces/translation-provider.ts";
+
+/** What the provider is made of. */
+export interface TranslationParts {
+  config: Pick<Config, "translation">;
+  clock: () => Date;
+  fetch: typeof fetch;
+  deadline?: (() => AbortSignal) | undefined;
+}
+
+/** The machine that the operator named, left alone while it fails; none by default (reading 35). */
+export function translationProvider({ config, clock, ...parts }: TranslationParts): TranslationProvider | null {
+  if (!config.translation) return null;
+  const provider = libreTranslate({ ...config.translation, ...parts });
+  const guarded = circuitBreaker(clock, () => new TranslationError("the service is left alone after failures"));
+  return { ...provider, translate: (...call) => guarded(() => provider.translate(...call)) };
+}

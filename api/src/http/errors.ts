@@ -1,0 +1,114 @@
+import { ErrorCode } from "@academy/shared/contract/error-codes";
+import { problemDocument } from "@academy/shared/server/refusal";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from "fastify-type-provider-zod";
+import { isDatabaseUnavailable } from "#database/database-unavailable.ts";
+import { detailOf, Problem } from "#errors/problem.ts";
+import { isStorageFull } from "#errors/storage-full.ts";
+import { refusalPage, wantsPage } from "./refusal-page.ts";
+import { sendPage } from "./send-page.ts";
+
+const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.media_type",
+  FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
+};
+
+function codeOf(message: string): ErrorCode {
+  return ErrorCode.safeParse(message).data ?? "field.invalid";
+}
+
+function fieldsOf(issues: readonly ZodFastifySchemaValidationError[]): Record<string, ErrorCode[]> {
+  const fields: Record<string, ErrorCode[]> = Object.create(null);
+  for (const issue of issues) {
+    const keys =
+      issue.keyword === "unrecognized_keys"
+        ? (issue.params.keys as string[])
+        : [issue.instancePath.split("/")[1] || "body"];
+    const code = issue.keyword === "unrecognized_keys" ? "field.unknown" : codeOf(issue.message ?? "");
+    for (const key of keys) fields[key] = [...(fields[key] ?? []), code];
+  }
+  return fields;
+}
+
+function fromValidation(issues: readonly ZodFastifySchemaValidationError[]): Problem {
+  const fields = fieldsOf(issues);
+  const codes = Object.values(fields).flat();
+  const code = codes.includes("field.required") ? "form.incomplete" : (codes[0] ?? "request.invalid");
+  return new Problem(code, { fields });
+}
+
+/** Any thrown thing as the problem its caller is told; null when it is a fault of ours. */
+function problemOf(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error.validation);
+  if (isDatabaseUnavailable(error)) return new Problem("server.unavailable", { retryAfter: 2 });
+  if (isStorageFull(error)) return new Problem("server.disk_full");
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
+  if (known) return new Problem(known);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem("request.invalid");
+  return null;
+}
+
+/** The body of a problem answer (RFC 9457, reading 47). */
+export function problemBody(problem: Problem, requestId: string) {
+  const { fields, attemptsLeft, resendAt } = problem.extras;
+  const { status, code } = problem;
+  return {
+    ...problemDocument({ status, code, detail: detailOf(code) }, requestId),
+    ...(fields && {
+      errors: Object.fromEntries(
+        Object.entries(fields).map(([field, codes]) => [
+          field,
+          codes.map((code) => ({ code, detail: detailOf(code) })),
+        ]),
+      ),
+    }),
+    ...(attemptsLeft !== undefined && { attempts_left: attemptsLeft }),
+    ...(resendAt && { resend_at: resendAt.toISOString() }),
+  };
+}
+
+/** Answers a request with a problem: a document for programs, a page for a person who opened the address. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  const { headers } = problem.extras;
+  // Whoever is told to wait is told how long: a minute where the code says nothing better.
+  const retryAfter = problem.extras.retryAfter ?? (problem.status === 429 ? 60 : undefined);
+  if (retryAfter !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter))));
+  if (headers) reply.headers(headers);
+  if (wantsPage(request)) return sendPage(reply, refusalPage(problem, request));
+  return reply
+    .code(problem.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problemBody(problem, request.id));
+}
+
+/** Refusals that an operator should see in numbers: somebody tries what is not theirs (ASVS 16.3). */
+const SECURITY_EVENTS: ReadonlySet<ErrorCode> = new Set([
+  "account.blocked",
+  "code.closed",
+  "code.too_many",
+  "code.wrong",
+  "password.too_many",
+  "password.wrong",
+  "request.too_many",
+  "session.invalid",
+  "sign_in.too_many",
+  "sign_in.wrong",
+  "student.other",
+] as const);
+
+/** Problem details for every error and every unknown address; a fault of ours is logged and told as one fixed sentence. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (!problem) request.log.error({ err: error }, "request failed");
+    if (isStorageFull(error)) request.log.error({ err: error }, "there is no room for a file");
+    // The line of the request has its network; who it was about stays out of the log (threat B28).
+    if (problem && SECURITY_EVENTS.has(problem.code)) request.log.warn({ event: problem.code }, "security event");
+    return sendProblem(request, reply, problem ?? new Problem("server.failed"));
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem("route.unknown")));
+}

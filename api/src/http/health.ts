@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { App, Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import type { Drain } from "./drain.ts";
+
+/** Longest wait for the database's sign of life. */
+const WAIT_MS = 2_000;
+
+/** `/healthz`: the process answers. `/readyz`: it can also reach its database, and is not about to end. */
+export function healthRoutes(app: App, { db, hasRoom }: Context, { isLeaving }: Drain): void {
+  const options = { schema: { hide: true }, logLevel: "silent" as const };
+  app.get("/healthz", options, async () => ({ ok: true }));
+  app.get("/readyz", options, async () => {
+    if (isLeaving()) throw new Problem("server.unavailable", { retryAfter: 2 });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, refuse) => {
+      timer = setTimeout(() => refuse(new Problem("server.unavailable", { retryAfter: 2 })), WAIT_MS);
+    });
+    const alive = Promise.resolve(db.execute(sql`select 1`)).catch(() => {
+      throw new Problem("server.unavailable", { retryAfter: 2 });
+    });
+    try {
+      await Promise.race([alive, late]);
+      return { ok: true, writable: await hasRoom() };
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+}

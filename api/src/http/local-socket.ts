@@ -1,0 +1,36 @@
+import { rmSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { BACKLOG } from "@academy/shared/server/limited-server";
+import type { FastifyInstance } from "fastify";
+import { ConfigError } from "#config/config-error.ts";
+
+/** Who connects over a file runs on this machine: as near as the loopback, and trusted like it. */
+const HERE = "127.0.0.1";
+
+const isAnswered = (path: string) =>
+  new Promise<boolean>((done) => {
+    const probe = connect(path, () => {
+      probe.destroy();
+      done(true);
+    });
+    probe.once("error", () => done(false));
+  });
+
+/**
+ * Takes connections at a path in the file system beside the port. A kernel holds some 200 KiB of an unread answer there, where
+ * two processes that talk over TCP let it hold 5 MiB: a few hundred visitors who rest would use up its memory for connections.
+ * Gives the function that stops it; rejects when another process listens there.
+ */
+export async function listenLocally(app: FastifyInstance, path: string): Promise<() => void> {
+  const listener = createServer((connection: Socket) => {
+    Object.defineProperty(connection, "remoteAddress", { value: HERE });
+    app.server.emit("connection", connection);
+  });
+  if (await isAnswered(path)) throw new ConfigError(`another process listens at API_SOCKET, ${path}`);
+  // A process that was killed leaves it behind.
+  rmSync(path, { force: true });
+  await new Promise<void>((done, refuse) => {
+    listener.once("error", refuse).listen({ path, backlog: BACKLOG }, done);
+  });
+  return () => void listener.close();
+}

@@ -1,0 +1,82 @@
+import { createServer, type Server } from "node:http";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { App, Context } from "#context.ts";
+import { codesClosedUntil } from "#modules/auth/codes/code-tries.ts";
+import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
+
+/** Figures of one server. */
+export interface Metrics {
+  registry: Registry;
+  /** Counts an answer and how long it took. */
+  count: (answer: { method: string; route: string; status: number }, seconds: number) => void;
+  /** Serves the figures on a port of their own, which the edge never proxies. */
+  listen: (host: string, port: number) => Promise<Server>;
+}
+
+/** Longest wait for the figures that the database gives; the others are told without them. */
+const WAIT_MS = 2_000;
+
+/** Figures of the database, asked for before each reading of all. Gives the function that asks. */
+function watchDatabase(registry: Registry, { db, clock, connections, rateLimiter }: Context): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const up = gauge("academy_database_up", "Whether the database answers");
+  const letters = gauge("academy_letters_waiting", "Letters not sent yet");
+  const oldest = gauge("academy_letters_oldest_seconds", "Age of the oldest letter not sent yet");
+  const closed = gauge("academy_codes_closed", "Whether too many wrong codes let only the links of letters work");
+  const used = gauge("academy_database_connections", "All connections, idle ones, and how many wait for one", [
+    "state",
+  ]);
+  return async () => {
+    for (const [state, value] of Object.entries(connections() ?? {})) used.set({ state }, value);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((done) => {
+      timer = setTimeout(() => done(null), WAIT_MS);
+    });
+    const asked = (async () => ({
+      ...(await outboxRepository(db).waiting()),
+      closedUntil: await codesClosedUntil(rateLimiter),
+    }))().catch(() => null);
+    const found = await Promise.race([asked, late]);
+    clearTimeout(timer);
+    up.set(found ? 1 : 0);
+    if (!found) return;
+    letters.set(found.letters);
+    closed.set(found.closedUntil ? 1 : 0);
+    oldest.set(found.since ? (clock().getTime() - found.since.getTime()) / 1000 : 0);
+  };
+}
+
+/** Counts requests by route, method and status: labels name what the academy has, never who asked (threat B28). */
+export function registerMetrics(app: App, context: Context): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: "academy_request_seconds",
+    help: "Time to answer a request",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.02, 0.1, 0.3, 1, 5],
+    registers: [registry],
+  });
+  const askDatabase = watchDatabase(registry, context);
+  const count: Metrics["count"] = (answer, took) => seconds.observe(answer, took);
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = request.routeOptions.url ?? "unknown";
+    count({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  return {
+    registry,
+    count,
+    listen: (host, port) =>
+      new Promise((done, refuse) => {
+        const server = createServer(async (_request, response) => {
+          await askDatabase();
+          response.setHeader("content-type", registry.contentType);
+          response.end(await registry.metrics());
+        });
+        server.once("error", refuse);
+        server.listen(port, host, () => done(server));
+      }),
+  };
+}

@@ -1,0 +1,125 @@
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { buildApp } from "#app.ts";
+import { courses } from "#database/tables/courses.ts";
+import { startTestApi, type TestApi } from "#test/support/test-api.ts";
+
+const COURSES = "/api/courses/course/";
+
+/** The academy over the network, where answers are kept; its clock stands still unless a test moves it. */
+async function open({ app }: Pick<TestApi, "app">) {
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+}
+
+const titlesOf = async (answer: Response) => ((await answer.json()) as { title: string }[]).map(({ title }) => title);
+
+test("a change shows two seconds later, however often visitors ask meanwhile", async () => {
+  const api = await startTestApi();
+  const ask = await open(api);
+  const [before] = await titlesOf(await ask(COURSES));
+  const name = (title: string) => api.context.db.update(courses).set({ title });
+  // Tests share the content.
+  onTestFinished(async () => void (await name(before ?? "")));
+  await name("Arbitration anew");
+
+  const titles = [];
+  for (const _second of [1, 2, 3]) {
+    api.advance(1);
+    titles.push(...(await titlesOf(await ask(COURSES))));
+  }
+
+  expect(titles).toEqual([before, before, "Arbitration anew"]);
+});
+
+test.for([COURSES, "/api/courses/partners/", "/api/courses/books/", "/api/courses/contacts/"])(
+  "%s is the same the second time, but for the request's own id",
+  async (path) => {
+    const ask = await open(await startTestApi());
+    const read = async () => {
+      const answer = await ask(path);
+      const { "x-request-id": id, date: _date, ...headers } = Object.fromEntries(answer.headers);
+      return { id, status: answer.status, headers, text: await answer.text() };
+    };
+
+    const [first, second] = [await read(), await read()];
+
+    expect({ ...second, id: "" }).toEqual({ ...first, id: "" });
+    expect(second.headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
+    expect(second.id).toMatch(/^[\w-]{36}$/);
+    expect(second.id).not.toBe(first.id);
+  },
+);
+
+test("who has a cached response already is told so, without it", async () => {
+  const ask = await open(await startTestApi());
+  const etag = (await ask(COURSES)).headers.get("etag") ?? "";
+
+  const again = await ask(COURSES, { headers: { "if-none-match": etag } });
+  const stale = await ask(COURSES, { headers: { "if-none-match": '"another"' } });
+
+  expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag]);
+  expect([stale.status, (await stale.text()).length > 100]).toEqual([200, true]);
+});
+
+test("cached responses are counted like others", async () => {
+  const api = await startTestApi();
+  const ask = await open(api);
+  for (const _visit of [1, 2, 3]) await (await ask(COURSES)).text();
+
+  const figures = await api.metrics.registry.metrics();
+
+  expect(figures).toContain(`academy_request_seconds_count{method="GET",route="${COURSES}",status="200"} 3`);
+});
+
+test("a busy server still gives what it has at hand, and nothing else", async () => {
+  let isBusy = false;
+  const ask = await open(await startTestApi({ isBusy: () => isBusy }));
+  await (await ask(COURSES)).text();
+  isBusy = true;
+
+  expect([(await ask(COURSES)).status, (await ask("/api/courses/partners/")).status]).toEqual([200, 503]);
+});
+
+test("only reading is answered so, and only the very address that was read", async () => {
+  const ask = await open(await startTestApi());
+  await (await ask(COURSES)).text();
+
+  const statuses = [];
+  for (const [method, path] of [
+    ["HEAD", COURSES],
+    ["POST", COURSES],
+    ["GET", `${COURSES}?x=1`],
+    ["GET", `${COURSES}1/nothing`],
+  ] as const)
+    statuses.push((await ask(path, { method })).status);
+
+  expect(statuses).toEqual([200, 404, 200, 404]);
+});
+
+test("a server that leaves says so with the last answers too", async () => {
+  const { context } = await startTestApi();
+  const { app, drain } = await buildApp({ context });
+  onTestFinished(() => app.close());
+  const ask = await open({ app });
+  await (await ask(COURSES)).text();
+  const drained = drain();
+
+  const last = await ask(COURSES);
+  await drained;
+
+  expect([last.status, last.headers.get("connection")]).toEqual([200, "close"]);
+});
+
+test("one thing is not kept once for each way to write its address", async () => {
+  const api = await startTestApi();
+  const ask = await open(api);
+  const escaped = "/api/courses/%63ourse/";
+  const [before] = await titlesOf(await ask(escaped));
+  const name = (title: string) => api.context.db.update(courses).set({ title });
+  onTestFinished(async () => void (await name(before ?? "")));
+  await name("Arbitration anew");
+
+  expect(await titlesOf(await ask(escaped))).toEqual(["Arbitration anew"]);
+});

@@ -1,0 +1,132 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App, Context } from "#context.ts";
+import { batchLoader } from "#database/batch-loader.ts";
+import { sessions, students } from "#database/tables/students.ts";
+import { Problem } from "#errors/problem.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { hashToken } from "#security/tokens.ts";
+import { letsThrough } from "./access.ts";
+
+const DAY = 86_400_000;
+
+/** A session ends after 30 days without use and 90 days in all (reading 60). */
+export const IDLE_DAYS = 30;
+export const ABSOLUTE_DAYS = 90;
+
+/** How often the last use is written. */
+const TOUCH_MS = 3_600_000;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The signed-in student; null for a visitor. */
+    student: StudentRow | null;
+    /** When the session began; null for a visitor. */
+    signedInAt: Date | null;
+  }
+}
+
+/** The bearer token of a request, or null. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? "");
+  return match?.[1] ?? null;
+}
+
+/** The student of a route behind `studentOnly`. */
+export function studentOf(request: FastifyRequest): StudentRow {
+  if (!request.student) throw new Problem("session.required");
+  return request.student;
+}
+
+interface FoundSession {
+  student: StudentRow;
+  signedInAt: Date;
+}
+
+/** When the session of a route behind `studentOnly` began. */
+export function signedInAtOf(request: FastifyRequest): Date {
+  if (!request.signedInAt) throw new Problem("session.required");
+  return request.signedInAt;
+}
+
+/** Hooks that tell who asks; a route names the one it needs. */
+export interface SessionHooks {
+  /** Visitors are told to sign in (401). */
+  studentOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Only students with a confirmed e-mail may buy and post (reading 2). */
+  verifiedOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Visitors are welcome; a bearer that is not valid counts as none. */
+  anyone: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Whose session a token opens; null when it is nobody's (any more). */
+  ownerOf: (token: string) => Promise<StudentRow | null>;
+}
+
+/** Reads sessions: the token's hash in the database is the only proof (reading 9, threat B7). */
+export function registerSession(app: App, { db, clock, hasRoom }: Context): SessionHooks {
+  app.decorateRequest("student", null);
+  app.decorateRequest("signedInAt", null);
+
+  const statement = db
+    .select({
+      student: students,
+      tokenHash: sessions.tokenHash,
+      usedAt: sessions.usedAt,
+      signedInAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .innerJoin(students, eq(students.id, sessions.studentId))
+    .where(
+      and(
+        sql`${sessions.tokenHash} = any(${sql.placeholder("hashes")}::text[])`,
+        gt(sessions.usedAt, sql.placeholder("usedAfter")),
+        gt(sessions.createdAt, sql.placeholder("createdAfter")),
+      ),
+    )
+    .prepare("students_of_sessions");
+  const ask = batchLoader<string, FoundSession & { usedAt: Date }>(async (hashes) => {
+    const now = clock().getTime();
+    const usedAfter = new Date(now - IDLE_DAYS * DAY).toISOString();
+    const createdAfter = new Date(now - ABSOLUTE_DAYS * DAY).toISOString();
+    const rows = await statement.execute({ hashes, usedAfter, createdAfter });
+    return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
+  });
+
+  async function find(token: string): Promise<FoundSession | null> {
+    const now = clock().getTime();
+    const found = await ask(hashToken(token));
+    if (!found || found.student.blockedAt || found.student.deletedAt) return null;
+    if (now - found.usedAt.getTime() > TOUCH_MS && (await hasRoom())) {
+      await db
+        .update(sessions)
+        .set({ usedAt: new Date(now) })
+        .where(eq(sessions.tokenHash, hashToken(token)));
+    }
+    return found;
+  }
+
+  /** Reads who asks into the request. */
+  async function identify(request: FastifyRequest): Promise<void> {
+    const token = bearerOf(request);
+    const found = token ? await find(token) : null;
+    request.student = found?.student ?? null;
+    request.signedInAt = found?.signedInAt ?? null;
+  }
+
+  async function studentOnly(request: FastifyRequest): Promise<void> {
+    if (!request.headers.authorization)
+      throw new Problem("session.required", { headers: { "www-authenticate": "Bearer" } });
+    await identify(request);
+    if (!request.student)
+      throw new Problem("session.invalid", { headers: { "www-authenticate": 'Bearer error="invalid_token"' } });
+  }
+
+  return {
+    studentOnly: letsThrough("student", studentOnly),
+    verifiedOnly: letsThrough("verified", async (request: FastifyRequest) => {
+      await studentOnly(request);
+      if (!request.student?.verifiedAt) throw new Problem("account.unverified");
+    }),
+    anyone: identify,
+    ownerOf: async (token) => (await find(token))?.student ?? null,
+  };
+}

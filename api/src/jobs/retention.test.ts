@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { academyWithInvoices } from "#test/support/academy-with-invoices.ts";
+import { startTestApi, type TestApi } from "#test/support/test-api.ts";
+import { sweepOldRecords } from "./retention.ts";
+
+const DAY = 86_400;
+
+const TABLES = ["feedback", "outbox", "codes", "recoveries", "sign_in_attempts", "budgets", "sessions"] as const;
+
+const counts = async ({ context }: TestApi) =>
+  Object.fromEntries(
+    await Promise.all(
+      TABLES.map(async (table) => {
+        const [row] = await rowsOf<{ count: number }>(
+          context.db,
+          sql`select count(*)::int as count from ${sql.identifier(table)}`,
+        );
+        return [table, row?.count ?? 0] as const;
+      }),
+    ),
+  );
+
+/** Something in every table that keeps things for a time only. */
+async function anAcademyWithTraces(): Promise<TestApi> {
+  const api = await startTestApi();
+  const student = await api.student();
+  await api.call("POST", "/api/courses/feedback/", { name: "Aida", email: "aida@example.com", message: "Hello" });
+  await api.call("POST", "/api/student/auth/recovery/", { email: student.email });
+  await api.context.db.execute(
+    sql`insert into sign_in_attempts (secret_hash, provider, expires_at) values ('x', 'p', ${api.now().toISOString()})`,
+  );
+  await api.context.db.execute(sql`update outbox set sent_at = ${api.now().toISOString()}, text = '', html = ''`);
+  return api;
+}
+
+test("technical records are gone after thirty days, and a message of the contact form stays until its year is over", async () => {
+  const api = await anAcademyWithTraces();
+  const before = await counts(api);
+
+  api.advance(30 * DAY - 60);
+  await sweepOldRecords(api.context);
+  const almost = await counts(api);
+  api.advance(120);
+  await sweepOldRecords(api.context);
+
+  expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+  expect([almost.outbox, almost.codes, almost.sessions, almost.feedback]).not.toContain(0);
+  expect(await counts(api)).toEqual({ ...Object.fromEntries(TABLES.map((table) => [table, 0])), feedback: 1 });
+});
+
+test("a message of the contact form is deleted after a year, whether or not somebody closed it", async () => {
+  const api = await anAcademyWithTraces();
+
+  api.advance(365 * DAY - 60);
+  await sweepOldRecords(api.context);
+  const almost = (await counts(api)).feedback;
+  api.advance(120);
+  await sweepOldRecords(api.context);
+
+  expect([almost, (await counts(api)).feedback]).toEqual([1, 0]);
+});
+
+const invoiceIds = async ({ context }: TestApi) =>
+  (await rowsOf<{ id: number }>(context.db, sql`select id from invoices order by id`)).map(({ id }) => id);
+
+test("an invoice that nobody paid is gone a year after its last day, a paid one stays", async () => {
+  const { api, asks, academy } = await academyWithInvoices();
+  await asks(await api.student());
+  await asks(await api.student());
+  await academy("invoice", "paid", "2");
+  api.advance((14 + 365) * DAY);
+  await sweepOldRecords(api.context);
+  const before = await invoiceIds(api);
+
+  api.advance(DAY);
+  await sweepOldRecords(api.context);
+
+  expect(before).toEqual([1, 2]);
+  expect(await invoiceIds(api)).toEqual([2]);
+});

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { clocksComplaint, staffComplaint, staffSettings } from "#config/operator-settings.ts";
+import { rowsOf } from "#database/database.ts";
+import { startTestApi, type TestApi } from "#test/support/test-api.ts";
+import { notifyWaiting } from "./notify-waiting.ts";
+
+const OFFICE = "office@example.com";
+
+const letters = ({ context }: TestApi) =>
+  rowsOf<{ subject: string; text: string }>(
+    context.db,
+    sql`select subject, text from outbox where recipient = ${OFFICE} order by id`,
+  );
+
+/** A question that one student asked and two others report. */
+async function reported(api: TestApi) {
+  const [asker, helper, reader] = [
+    await api.student({ bought: true }),
+    await api.student({ bought: true }),
+    await api.student({ bought: true }),
+  ];
+  const draft = { lecture: 2, content: "Buy my book." };
+  const { body } = await api.call("POST", "/api/courses/questions/", draft, asker);
+  const report = (student: typeof helper, reason: string) =>
+    api.call("POST", `/api/courses/questions/${body.id}/report/`, { reason }, student);
+  return { id: body.id as number, report, helper, reader };
+}
+
+test("the staff hear of reports in one email, with the words and the commands, and not twice", async () => {
+  const api = await startTestApi({ config: { staffEmail: OFFICE } });
+  const { id, report, helper, reader } = await reported(api);
+  await report(helper, "an advert");
+  await report(reader, "not a question");
+
+  await notifyWaiting(api.context);
+  api.advance(3601);
+  await notifyWaiting(api.context);
+
+  const [mail, ...more] = await letters(api);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("Waiting for you: 0 messages, 2 reports");
+  for (const words of ["> Buy my book.", "> an advert", "> not a question", `> academy hide-post question ${id}`])
+    expect(mail?.text).toContain(words);
+});
+
+test("what is decided or deleted before the email waits for nobody", async () => {
+  const api = await startTestApi({ config: { staffEmail: OFFICE } });
+  const { id, report, helper } = await reported(api);
+  await report(helper, "an advert");
+  await api.context.db.execute(sql`update questions set deleted_at = now(), content = '' where id = ${id}`);
+
+  await notifyWaiting(api.context);
+
+  expect(await letters(api)).toEqual([]);
+});
+
+test.for([
+  ["en", "A refund for order 1 is waiting for your decision", "A student is withdrawing from the course"],
+  ["ru", "Возврат по заказу № 1 ожидает вашего решения", "Слушатель отказывается от курса"],
+] as const)(
+  "a refund request is told at once, in %s, with no personal word in its subject",
+  async ([language, subject, why]) => {
+    const api = await startTestApi({ config: { staffEmail: OFFICE, staffLanguage: language } });
+    const student = await api.student({ bought: true });
+
+    await api.call("POST", "/api/courses/payments/1/refusal/", { reason: "Ill,\nsadly" }, student);
+
+    const [mail, ...more] = await letters(api);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(subject);
+    for (const words of [why, "> Ill,\n> sadly", student.email, "> academy confirm-refund 1"])
+      expect(mail?.text).toContain(words);
+  },
+);
+
+test("without a mailbox of the staff nothing is written, and nothing is lost", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+
+  await api.call("POST", "/api/courses/payments/1/refusal/", { reason: "Ill" }, student);
+  await notifyWaiting(api.context);
+
+  const recipients = await rowsOf<{ recipient: string }>(api.context.db, sql`select distinct recipient from outbox`);
+  expect(recipients).toEqual([{ recipient: student.email }]);
+});
+
+test.for<[Record<string, string>, string | null]>([
+  [{}, null],
+  [{ SUPPORT_EMAIL: "help@orda.example" }, "help@orda.example"],
+  [{ CONTACT_TO: "desk@orda.example" }, "desk@orda.example"],
+  [{ CONTACT_TO: "desk@orda.example", SUPPORT_EMAIL: "help@orda.example" }, "desk@orda.example"],
+])("with the settings %j the staff are %s", ([env, email]) => {
+  expect(staffSettings(env).staffEmail).toBe(email);
+});
+
+test("a production start without a mailbox of the staff warns and says where things wait", () => {
+  const complaint = staffComplaint({ production: true, staffEmail: null });
+
+  expect(complaint).toMatch(/academy messages.*SUPPORT_EMAIL/);
+  expect(staffComplaint({ production: true, staffEmail: OFFICE })).toBeNull();
+  expect(staffComplaint({ production: false, staffEmail: null })).toBeNull();
+});
+
+test.for([
+  [{ refusalDays: 14, refundDays: 14 }, false],
+  [{ refusalDays: 30, refundDays: 3 }, false],
+  [{ refusalDays: 13, refundDays: 14 }, true],
+  [{ refusalDays: 14, refundDays: 15 }, true],
+] as const)("clocks of %j that are worse than the published terms are told at the start: %j", ([clocks, isTold]) => {
+  expect(clocksComplaint(clocks) !== null).toBe(isTold);
+});
+
+test("a language of emails that there is not ends the start", () => {
+  expect(() => staffSettings({ STAFF_LANGUAGE: "kk" })).toThrow('STAFF_LANGUAGE must be en or ru, not "kk"');
+});

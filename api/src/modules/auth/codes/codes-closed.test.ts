@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Writable } from "node:stream";
+import type { FastifyServerOptions, InjectOptions } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { buildApp } from "#app.ts";
+import type { App } from "#context.ts";
+import { loggerOptions } from "#process/log.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { testConfig } from "#test/support/test-database.ts";
+
+const LIMIT = 6;
+const notThe = (code: string) => (code === "0000" ? "1111" : "0000");
+
+/** An academy of two processes whose log is read; wrong codes come from everywhere. */
+async function academy() {
+  const api = await startTestApi({ rateLimits: { wrongCodesInAllPerHour: LIMIT } });
+  const lines: { event?: string; level: number; wrong?: number }[] = [];
+  const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
+  const logger = { ...(loggerOptions("info", false) as object), stream } as FastifyServerOptions["logger"];
+  const processes: App[] = [];
+  for (let index = 0; index < 2; index++) {
+    const { app } = await buildApp({ context: api.context, logger });
+    onTestFinished(() => app.close());
+    processes.push(app);
+  }
+  let calls = 0;
+  const post = async (url: string, payload: object, token?: string) => {
+    calls++;
+    const headers: InjectOptions["headers"] = token ? { authorization: `Bearer ${token}` } : {};
+    const remoteAddress = `10.30.${calls}.1`;
+    const answer = await processes[calls % 2]?.inject({ method: "POST", url, payload, headers, remoteAddress });
+    return { status: answer?.statusCode, body: answer?.json(), retryAfter: answer?.headers["retry-after"] };
+  };
+  const check = ({ token }: TestStudent, code: string) => post("/api/student/auth/verify-email/", { code }, token);
+  const recover = (email: string, code: string) => post("/api/student/auth/recovery/verify/", { email, code });
+
+  /** Wrong codes until no more are looked at: half for new accounts, half for forgotten passwords, known and not. */
+  async function guess() {
+    const student = await api.student({ verified: false });
+    const wrong = notThe(await api.lastCode(student.email));
+    const told = [];
+    await api.call("POST", "/api/student/auth/recovery/", { email: "nobody@example.com" });
+    for (let tries = 0; tries < LIMIT / 2; tries++) {
+      told.push((await check(student, wrong)).body.code, (await recover("nobody@example.com", "0000")).body.code);
+    }
+    return told;
+  }
+
+  const alarms = () => lines.filter(({ event }) => event === "code.closed_for_all");
+  return { api, check, recover, guess, alarms };
+}
+
+const letterOf = async ({ call }: TestApi, email: string): Promise<string> => {
+  const letters = (await call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
+  return letters.find(({ to }) => to === email)?.text ?? "";
+};
+
+const tokenOf = (mail: string) => /token=([\w-]+)/.exec(mail)?.[1] ?? "";
+
+test("with too many wrong codes everywhere within an hour no code is looked at, and the links of emails go on working", async () => {
+  const { api, check, recover, guess } = await academy();
+  const [newcomer, forgetful] = [await api.student({ verified: false }), await api.student()];
+  await api.call("POST", "/api/student/auth/recovery/", { email: forgetful.email });
+  const [welcome, help] = [await letterOf(api, newcomer.email), await letterOf(api, forgetful.email)];
+
+  const guessed = await guess();
+  const codes = [
+    await check(newcomer, await api.lastCode(newcomer.email)),
+    await recover(forgetful.email, await api.lastCode(forgetful.email)),
+    await recover("stranger@example.com", "1234"),
+  ];
+  const form = { token: tokenOf(welcome), access: newcomer.token };
+  const links = [
+    await api.call("POST", "/api/student/auth/confirm/", undefined, { form }),
+    await api.call("POST", "/api/student/auth/recovery/link/", { token: tokenOf(help) }),
+  ];
+
+  expect(guessed).toEqual(Array(LIMIT).fill("code.wrong"));
+  expect(codes.map(({ status, body, retryAfter }) => [status, body.code, body.detail, retryAfter])).toEqual(
+    Array(3).fill([429, "code.closed", "Too many wrong codes. Please use the link in the email instead.", "3600"]),
+  );
+  expect(links.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("the operator is alarmed once for the hour, and again when it begins anew", async () => {
+  const { api, check, guess, alarms } = await academy();
+  const student = await api.student({ verified: false });
+  const wrong = notThe(await api.lastCode(student.email));
+  await guess();
+  for (let tries = 0; tries < 5; tries++) await check(student, wrong);
+  const first = alarms().map(({ level, wrong }) => ({ level, wrong }));
+  api.advance(3600);
+
+  await api.call("POST", "/api/student/auth/resend-code/", {}, student);
+  const guessed = await guess();
+
+  expect(first).toEqual([{ level: 50, wrong: LIMIT }]);
+  expect(guessed).toEqual(Array(LIMIT).fill("code.wrong"));
+  expect(alarms()).toHaveLength(2);
+});
+
+test("tries that were refused while codes were closed cost the account nothing", async () => {
+  const { api, check, guess } = await academy();
+  const student = await api.student({ verified: false });
+  await guess();
+  for (let mail = 0; mail < 2; mail++) {
+    for (let tries = 0; tries < 5; tries++) await check(student, "0000");
+    api.advance(120);
+    await api.call("POST", "/api/student/auth/resend-code/", {}, student);
+  }
+  api.advance(3600);
+  await api.call("POST", "/api/student/auth/resend-code/", {}, student);
+
+  expect((await check(student, await api.lastCode(student.email))).status).toBe(200);
+});
+
+test("of many guesses at once no more are told to be wrong than the hour has, and one of them alarms", async () => {
+  const { api, recover, alarms } = await academy();
+  const strangers = Array.from({ length: 2 * LIMIT }, (_, index) => `stranger-${index}@example.com`);
+  for (const email of strangers) await api.call("POST", "/api/student/auth/recovery/", { email });
+
+  const answers = await Promise.all(strangers.map((email) => recover(email, "0000")));
+
+  expect(answers.filter(({ body }) => body.code === "code.wrong")).toHaveLength(LIMIT);
+  expect(answers.filter(({ body }) => body.code === "code.closed")).toHaveLength(LIMIT);
+  expect(alarms()).toHaveLength(1);
+});
+
+test("a figure tells while codes are closed", async () => {
+  const { api, guess } = await academy();
+  const server = await api.metrics.listen("127.0.0.1", 0);
+  onTestFinished(async () => {
+    server.close();
+    await once(server, "close");
+  });
+  const figure = async () => {
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
+    const figures = await (await fetch(address, { headers: { connection: "close" } })).text();
+    return /^academy_codes_closed (\d)$/m.exec(figures)?.[1];
+  };
+
+  const told = [await figure()];
+  await guess();
+  told.push(await figure());
+  api.advance(3600);
+  told.push(await figure());
+
+  expect(told).toEqual(["0", "1", "0"]);
+});
+
+test("two hundred wrong codes an hour are too many unless the operator says otherwise", () => {
+  expect(testConfig.rateLimits.wrongCodesInAllPerHour).toBe(200);
+});

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { changeEndedEmail, pendingChangeEmail } from "#modules/mail/templates/email-change-emails.ts";
+import { emailChangeCodes } from "./email-change-codes.ts";
+import { waitAfterNotice } from "./email-change-rules.ts";
+import { type EmailChangeRow, emailChangesRepository } from "./email-changes.repository.ts";
+import { makeEmailChange } from "./make-email-change.ts";
+
+/** Tells old addresses of changes that wait, and makes those whose wait is over (decision 0037); of several processes one does each. */
+export async function emailChangeJob(context: Context, log: FastifyBaseLogger): Promise<void> {
+  const { db, clock, config } = context;
+  const codes = emailChangeCodes(context);
+
+  async function tellAgain(change: EmailChangeRow): Promise<void> {
+    await db.transaction(async (tx) => {
+      const now = clock();
+      const times = waitAfterNotice(change.dueAt ?? now, now);
+      const moved = await emailChangesRepository(tx).move(change, { step: "waiting", ...times });
+      const student = moved && (await authRepository(tx).find(change.studentId));
+      if (!student) return;
+      const language = emailLanguage(student);
+      const told = { ...codes.told(change, language), dueAt: times.dueAt };
+      await enqueueEmail(tx, pendingChangeEmail(change.oldEmail, language, told, config.publicUrl), now);
+    });
+  }
+
+  /** What can no longer be made ends: the old address is told when the new one has gone to somebody else. */
+  async function giveUp(change: EmailChangeRow, reason: Problem): Promise<void> {
+    await db.transaction(async (tx) => {
+      const student = await authRepository(tx).lock(change.studentId);
+      const ended = await emailChangesRepository(tx).endOne(change.id);
+      if (ended && student && reason.code === "account.exists")
+        await enqueueEmail(tx, changeEndedEmail(change.oldEmail, emailLanguage(student)), clock());
+    });
+    log.info({ student: change.studentId, reason: reason.code }, "a change of an address could not be made");
+  }
+
+  for (const change of await emailChangesRepository(db).noticesDue(clock())) await tellAgain(change);
+  for (const change of await emailChangesRepository(db).due(clock())) {
+    try {
+      await makeEmailChange(context, change, { codeId: null, keptToken: null });
+    } catch (error) {
+      // One that fails must not keep the others waiting; it is tried again with the next run.
+      if (error instanceof Problem) await giveUp(change, error);
+      else log.error({ err: error, student: change.studentId }, "a change of an address failed");
+    }
+  }
+}

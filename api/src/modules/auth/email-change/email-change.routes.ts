@@ -1,0 +1,46 @@
+import { EmailChangeRequest, EmailChangeState } from "@academy/shared/contract/email-change";
+import { CodeCheck } from "@academy/shared/contract/students";
+import type { FastifyRequest } from "fastify";
+import type { App, Context } from "#context.ts";
+import { callerOf } from "#http/caller.ts";
+import { refusals } from "#http/responses.ts";
+import { bearerOf, type SessionHooks, studentOf } from "#http/session.ts";
+import { emailChangeService } from "./email-change.service.ts";
+import { stopPages } from "./stop-page.ts";
+
+const tags = ["auth"];
+const response = { 200: EmailChangeState, ...refusals };
+
+/** Changing the address of a confirmed account (decision 0037); each call answers with what is under way after it. */
+export function emailChangeRoutes(app: App, context: Context, session: SessionHooks): void {
+  const changes = emailChangeService(context);
+  const onRequest = session.verifiedOnly;
+  const after = async (request: FastifyRequest, work: Promise<unknown>) => {
+    await work;
+    return changes.state(studentOf(request));
+  };
+
+  app.post("/email-change/", { onRequest, schema: { tags, body: EmailChangeRequest, response } }, (request) =>
+    after(request, changes.begin(studentOf(request), request.body, callerOf(request))),
+  );
+
+  app.post("/email-change/verify/", { onRequest, schema: { tags, body: CodeCheck, response } }, (request) => {
+    const { ip, log } = request;
+    const given = { code: request.body.code, token: bearerOf(request) ?? "", ip, log };
+    return after(request, changes.verify(studentOf(request), given));
+  });
+
+  app.post("/email-change/resend/", { onRequest, schema: { tags, response } }, (request) =>
+    after(request, changes.resend(studentOf(request))),
+  );
+
+  app.post("/email-change/without-old/", { onRequest, schema: { tags, response } }, (request) =>
+    after(request, changes.withoutOld(studentOf(request))),
+  );
+
+  app.delete("/email-change/", { onRequest, schema: { tags, response } }, (request) =>
+    after(request, changes.cancel(studentOf(request))),
+  );
+
+  stopPages(app, context, changes);
+}

@@ -1,0 +1,70 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { recoveryRepository } from "#modules/auth/recovery/recovery.repository.ts";
+import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { endOtherRegistrations } from "#modules/auth/sign-up/end-registrations.ts";
+import { registrationsRepository } from "#modules/auth/sign-up/registrations.repository.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { addressChangedEmail } from "#modules/mail/templates/email-change-emails.ts";
+import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { hashToken } from "#security/tokens.ts";
+import { type EmailChangeRow, emailChangesRepository } from "./email-changes.repository.ts";
+
+/** By what a change is made. */
+export interface Proof {
+  /** The code of the new address, which is used up with it; null after a wait, whose code was used when it began. */
+  codeId: number | null;
+  /** The session that stays; null ends all of them. */
+  keptToken: string | null;
+}
+
+/** The purposes of the codes of a change. */
+export const CHANGE_CODES = ["change-email:old", "change-email:new"] as const;
+
+/** Whether a new address cannot become another account's: somebody confirmed it, or the academy has blocked it. */
+export const isTaken = (known: StudentRow | null, studentId: number): boolean =>
+  known !== null && known.id !== studentId && (known.verifiedAt !== null || known.blockedAt !== null);
+
+/**
+ * Makes a change (decision 0037): the account has the new address, registrations of it that nobody confirmed end, recoveries by
+ * the old mailbox and all other sessions end, both addresses are told. Works of either address happen in turn.
+ */
+export async function makeEmailChange(
+  context: Pick<Context, "config" | "db" | "storage" | "clock">,
+  change: EmailChangeRow,
+  { codeId, keptToken }: Proof,
+): Promise<void> {
+  const { clock, config } = context;
+  const { studentId, oldEmail, newEmail } = change;
+
+  async function tell(tx: Db, student: StudentRow, now: Date): Promise<void> {
+    const made = { oldEmail, newEmail, keepsDevice: keptToken !== null, support: config.operator.support_email };
+    const language = emailLanguage(student);
+    for (const to of [oldEmail, newEmail]) await enqueueEmail(tx, addressChangedEmail(to, language, made), now);
+  }
+
+  await endOtherRegistrations(context, newEmail, async (tx) => {
+    await registrationsRepository(tx).lock(oldEmail);
+    const now = clock();
+    const auth = authRepository(tx);
+    const student = await auth.lock(studentId);
+    if (student?.email !== oldEmail || student.blockedAt || student.deletedAt) throw new Problem("email_change.none");
+    if (isTaken(await auth.findByEmail(newEmail), studentId)) throw fieldProblem("email", "account.exists");
+    if (codeId !== null && !(await auth.useUp(codeId, now))) throw new Problem("code.expired");
+    const done = { step: "done", doneAt: now, dueAt: null, device: "" } as const;
+    if (!(await emailChangesRepository(tx).move(change, done))) throw new Problem("email_change.none");
+    await auth.update(studentId, { email: newEmail });
+    await auth.endCodes(studentId, CHANGE_CODES, now);
+    await recoveryRepository(tx).dropOf(studentId);
+    await sessionsRepository(tx).dropAll(studentId, keptToken === null ? undefined : hashToken(keptToken));
+    await paymentsRepository(tx).audit(now, `student ${studentId}`, "email.change", {
+      student: studentId,
+      waited: codeId === null,
+    });
+    await tell(tx, student, now);
+    return { id: studentId };
+  });
+}

@@ -1,0 +1,29 @@
+import { PasswordSet, PasswordSetting } from "@academy/shared/contract/password-setting";
+import type { App, Context } from "#context.ts";
+import { callerOf } from "#http/caller.ts";
+import { refusals } from "#http/responses.ts";
+import { bearerOf, type SessionHooks, studentOf } from "#http/session.ts";
+import { passwordService } from "./password.service.ts";
+
+/** The one call for a new password: with the current one, or after a recovery (readings 4 and 5). */
+export function passwordRoutes(app: App, context: Context, session: SessionHooks): void {
+  const passwords = passwordService(context);
+
+  app.patch(
+    "/reset-password/",
+    { schema: { tags: ["auth"], body: PasswordSetting, response: { 200: PasswordSet, ...refusals } } },
+    async (request, reply) => {
+      const { reset_token: resetToken, new_password: newPassword } = request.body;
+      if (resetToken !== undefined) {
+        return {
+          ok: true,
+          access: await passwords.reset(resetToken, newPassword, callerOf(request)),
+          email_verified: true,
+        };
+      }
+      await session.studentOnly(request, reply);
+      await passwords.change(studentOf(request), bearerOf(request) ?? "", request.body);
+      return { ok: true };
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import { passwordProblem } from "@academy/shared/contract/password";
+import type { PasswordSetting } from "@academy/shared/contract/password-setting";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import type { Caller } from "#http/caller.ts";
+import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { signInKeys } from "#modules/auth/auth.service.ts";
+import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
+import { CHANGE_CODES } from "#modules/auth/email-change/make-email-change.ts";
+import { recoveryRepository } from "#modules/auth/recovery/recovery.repository.ts";
+import { recoveryService } from "#modules/auth/recovery/recovery.service.ts";
+import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { openSession } from "#modules/auth/sessions/sessions.service.ts";
+import { endOtherRegistrations } from "#modules/auth/sign-up/end-registrations.ts";
+import { registrationsRepository } from "#modules/auth/sign-up/registrations.repository.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { passwordChangedEmail } from "#modules/mail/templates/password-changed-email.ts";
+import { isKnownPassword } from "#security/known-passwords.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { hashToken } from "#security/tokens.ts";
+
+function refuseWeak(password: string): void {
+  const broken = passwordProblem({ password, confirmation: password, isKnown: isKnownPassword });
+  if (broken) throw fieldProblem("new_password", broken);
+}
+
+/** New passwords: by the current one, or after a recovery (readings 4 and 5, threat B6). */
+export function passwordService(context: Context) {
+  const { db, clock, hasher, rateLimiter, config } = context;
+  const recovery = recoveryService(context);
+
+  /** Asks for the password once more before something grave; a refusal names the given field. */
+  async function confirm(student: StudentRow, password: string, field: string): Promise<void> {
+    if (student.passwordHash === null) throw new Problem("password.none");
+    const key = `password:${student.id}`;
+    await rateLimiter.take(key, RATE_LIMITS.wrongPasswords, "password.too_many");
+    if (!(await hasher.verify(student.passwordHash, password))) throw fieldProblem(field, "password.wrong");
+    await rateLimiter.clear(key);
+  }
+
+  /** Stores the hash, ends what the old password opened, a change of the address too (decision 0037), and tells the owner of the address, once it has one. */
+  async function store(tx: Db, student: StudentRow, passwordHash: string, keptToken: string | null): Promise<void> {
+    await authRepository(tx).update(student.id, { passwordHash });
+    await sessionsRepository(tx).dropAll(student.id, keptToken === null ? undefined : hashToken(keptToken));
+    await recoveryRepository(tx).dropOf(student.id);
+    await emailChangesRepository(tx).end(student.id);
+    await authRepository(tx).endCodes(student.id, CHANGE_CODES, clock());
+    if (student.verifiedAt)
+      await enqueueEmail(
+        tx,
+        passwordChangedEmail(student.email ?? "", emailLanguage(student), config.publicUrl),
+        clock(),
+      );
+  }
+
+  /**
+   * Who proves to own a mailbox that no account was confirmed for gets one of their own: what anybody began with the address
+   * may be a stranger's, so nothing of it is taken over (reading 2).
+   */
+  function confirmedAnew(tx: Db, { email, language }: StudentRow): Promise<StudentRow> {
+    const now = clock();
+    return registrationsRepository(tx).open({ email, language, createdAt: now, verifiedAt: now });
+  }
+
+  /** Changes the caller's own password; the calling session stays (reading 54). */
+  async function change(student: StudentRow, token: string, setting: PasswordSetting): Promise<void> {
+    const missing = (["email", "current_password"] as const).filter((field) => setting[field] === undefined);
+    if (missing.length > 0) {
+      const fields = Object.fromEntries(missing.map((field) => [field, ["field.required"] as const]));
+      throw new Problem("form.incomplete", { fields });
+    }
+    if (setting.email !== student.email) throw fieldProblem("email", "student.other");
+    refuseWeak(setting.new_password);
+    await confirm(student, setting.current_password ?? "", "current_password");
+    const passwordHash = await hasher.hash(setting.new_password);
+    await db.transaction(async (tx) => {
+      const now = await authRepository(tx).lock(student.id);
+      // Another change was first: the password that was just checked is no longer the current one.
+      if (now?.passwordHash !== student.passwordHash) throw fieldProblem("current_password", "password.wrong");
+      await store(tx, now, passwordHash, token);
+    });
+  }
+
+  /** Sets a password by the right a recovery gave, and signs in; a proven address counts as confirmed. */
+  async function reset(resetToken: string, newPassword: string, { ip, device }: Caller): Promise<string> {
+    refuseWeak(newPassword);
+    const resetHash = hashToken(resetToken);
+    const begun = await recoveryRepository(db).findReset(resetHash, clock());
+    const email = begun?.studentId ? (await authRepository(db).find(begun.studentId))?.email : null;
+    if (!email) throw new Problem("recovery.expired");
+    const passwordHash = await hasher.hash(newPassword);
+    const { access } = await endOtherRegistrations(context, email, async (tx) => {
+      const right = await recoveryRepository(tx).useReset(resetHash, clock());
+      const known = right?.studentId ? await authRepository(tx).lock(right.studentId) : null;
+      if (!known?.email) throw new Problem("recovery.expired");
+      if (known.blockedAt) throw new Problem("account.blocked");
+      const student = known.verifiedAt ? known : await confirmedAnew(tx, known);
+      await store(tx, student, passwordHash, null);
+      return { id: student.id, access: await openSession(tx, clock(), student.id, device) };
+    });
+    await recovery.forgetTries(email);
+    for (const key of signInKeys(email, ip)) await rateLimiter.clear(key);
+    return access;
+  }
+
+  return { change, reset, confirm };
+}

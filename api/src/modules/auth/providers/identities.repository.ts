@@ -1,0 +1,70 @@
+import { and, asc, eq, gt, lt } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { identities, signInAttempts } from "#database/tables/identities.ts";
+import { students } from "#database/tables/students.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+
+/** A row of the identities' table. */
+export type IdentityRow = typeof identities.$inferSelect;
+
+/** SQL of who students are at providers, and of sign-ins that are under way there. */
+export function identitiesRepository(db: Db) {
+  return {
+    /** Whose number of the issuer this is, locked until the transaction ends. */
+    async ownerOf(issuer: string, subject: string): Promise<StudentRow | null> {
+      const [row] = await db
+        .select({ student: students })
+        .from(identities)
+        .innerJoin(students, eq(students.id, identities.studentId))
+        .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+        .for("update", { of: students });
+      return row?.student ?? null;
+    },
+
+    /** Links a number of an issuer to a student; false when it is linked already. */
+    async link(identity: Omit<typeof identities.$inferInsert, "id">): Promise<boolean> {
+      const linked = await db
+        .insert(identities)
+        .values(identity)
+        .onConflictDoNothing()
+        .returning({ id: identities.id });
+      return linked.length === 1;
+    },
+
+    async listOf(studentId: number): Promise<IdentityRow[]> {
+      return db.select().from(identities).where(eq(identities.studentId, studentId)).orderBy(asc(identities.id));
+    },
+
+    async unlink(studentId: number, id: number): Promise<void> {
+      await db.delete(identities).where(and(eq(identities.studentId, studentId), eq(identities.id, id)));
+    },
+
+    async dropOf(studentId: number): Promise<void> {
+      await db.delete(identities).where(eq(identities.studentId, studentId));
+    },
+
+    async begin(attempt: typeof signInAttempts.$inferInsert): Promise<void> {
+      await db.insert(signInAttempts).values(attempt);
+    },
+
+    /** Ends an attempt by using it; false when it is too old, another provider's, or another request was first. */
+    async useAttempt(secretHash: string, provider: string, now: Date): Promise<boolean> {
+      const used = await db
+        .delete(signInAttempts)
+        .where(
+          and(
+            eq(signInAttempts.secretHash, secretHash),
+            eq(signInAttempts.provider, provider),
+            gt(signInAttempts.expiresAt, now),
+          ),
+        )
+        .returning({ secretHash: signInAttempts.secretHash });
+      return used.length === 1;
+    },
+
+    /** Attempts that nobody came back from. */
+    async sweep(before: Date): Promise<void> {
+      await db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, before));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { type IdentityRow, identitiesRepository } from "./identities.repository.ts";
+
+/** The providers by which a student can sign in, and taking one away (decision 0021). */
+export function linkedProvidersService({ db, signInProviders }: Context) {
+  /** Whether a student who loses this one can still sign in: by a password, or by another that is still offered. */
+  const isRemovable = ({ passwordHash }: StudentRow, { id }: IdentityRow, all: readonly IdentityRow[]) =>
+    passwordHash !== null || all.some((other) => other.id !== id && signInProviders.has(other.provider));
+
+  return {
+    async list(student: StudentRow) {
+      const all = await identitiesRepository(db).listOf(student.id);
+      return all.map((row) => ({
+        id: row.id,
+        // One that the operator no longer offers has no other name than the operator's old word for it.
+        name: signInProviders.get(row.provider)?.name ?? row.provider,
+        linked_at: row.linkedAt.toISOString(),
+        removable: isRemovable(student, row, all),
+      }));
+    },
+
+    /** Unlinks one; two at once cannot take both of the last two ways. */
+    async unlink({ id: studentId }: StudentRow, id: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        const student = await authRepository(tx).lock(studentId);
+        const all = await identitiesRepository(tx).listOf(studentId);
+        const row = all.find((one) => one.id === id);
+        if (!student || !row) throw new Problem("provider.not_linked");
+        if (!isRemovable(student, row, all)) throw new Problem("provider.last_way");
+        await identitiesRepository(tx).unlink(studentId, id);
+      });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { EmailAddress } from "@academy/shared/contract/fields";
+import { ProfileChange } from "@academy/shared/contract/students";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { Problem } from "#errors/problem.ts";
+import type { Claims } from "#interfaces/sign-in-provider.ts";
+import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { registrationsRepository } from "#modules/auth/sign-up/registrations.repository.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { providerLinkedEmail } from "#modules/mail/templates/provider-linked-email.ts";
+import { accountOfClaims, type Found } from "./account-of-claims.ts";
+import { identitiesRepository } from "./identities.repository.ts";
+
+/** Whom a sign-in is about, and what the person has read on the way. */
+export interface Arrival {
+  claims: Claims;
+  provider: { id: string; name: string };
+  language: "en" | "ru";
+  termsVersion: string | null;
+}
+
+/** Who came in, and the photos of the registrations of the address that ended with it. */
+export interface Entered {
+  student: StudentRow;
+  photos: readonly string[];
+}
+
+const nameOf = (field: keyof ProfileChange, name: string): string =>
+  ProfileChange.safeParse({ [field]: name.replace(/[\p{Cc}\u2028\u2029]+/gu, " ") }).data?.[field] ?? "";
+
+const namesOf = ({ givenName, familyName }: Claims) => ({
+  firstName: nameOf("first_name", givenName),
+  lastName: nameOf("last_name", familyName),
+});
+
+const facts = (student: StudentRow) => ({ verified: student.verifiedAt !== null, blocked: student.blockedAt !== null });
+
+/** The account of a person whom a provider vouches for: found, linked or made in the caller's transaction (decision 0021). */
+export function providerAccount({ clock, config }: Pick<Context, "clock" | "config">, tx: Db) {
+  const identities = identitiesRepository(tx);
+  const registrations = registrationsRepository(tx);
+  const auth = authRepository(tx);
+
+  /** An account of one's own, also where others registered the address: they may still wait for its owner (pre-hijacking). */
+  function made(email: string, { claims, language, termsVersion }: Arrival): Promise<StudentRow> {
+    const now = clock();
+    const account = { email, verifiedAt: now, createdAt: now, language, termsVersion };
+    return registrations.open({ ...account, ...namesOf(claims) });
+  }
+
+  async function tellOwner(student: StudentRow, provider: Arrival["provider"]): Promise<void> {
+    const language = emailLanguage(student);
+    await enqueueEmail(
+      tx,
+      providerLinkedEmail(student.email ?? "", language, provider.name, config.publicUrl),
+      clock(),
+    );
+  }
+
+  async function find(arrival: Arrival): Promise<Entered> {
+    const { claims, provider } = arrival;
+    const { data: email } = EmailAddress.safeParse(claims.email ?? undefined);
+    const address: Found["address"] = !email ? "none" : claims.emailVerified ? "verified" : "unverified";
+    // Of two first sign-ins at once the second waits here, and finds what the first has made.
+    if (email) await registrations.lock(email);
+    const linked = await identities.ownerOf(claims.issuer, claims.subject);
+    const known = email && !linked && address === "verified" ? await auth.findByEmail(email) : null;
+    const owner = known ? await auth.lock(known.id) : null;
+    const verdict = accountOfClaims({ linked: linked && facts(linked), address, owner: owner && facts(owner) });
+    if (typeof verdict === "object") throw new Problem(verdict.refused);
+    if (verdict === "enter" && linked) return { student: linked, photos: [] };
+    const student = verdict === "link" ? owner : email ? await made(email, arrival) : null;
+    if (!student?.email) throw new Problem("provider.over");
+    const link = { issuer: claims.issuer, subject: claims.subject, provider: provider.id, studentId: student.id };
+    const isNew = await identities.link({ ...link, linkedAt: clock() });
+    if (verdict === "link" && isNew) await tellOwner(student, provider);
+    return { student, photos: await registrations.endOthers(student.email, student.id) };
+  }
+
+  return { find };
+}

@@ -1,0 +1,58 @@
+import {
+  LinkedProvider,
+  ProviderFinish,
+  ProviderStart,
+  ProviderStarted,
+  SignInProvider,
+} from "@academy/shared/contract/sign-in-providers";
+import { Access, Done } from "@academy/shared/contract/students";
+import * as z from "zod/mini";
+import type { App, Context } from "#context.ts";
+import { callerOf } from "#http/caller.ts";
+import { IdParams } from "#http/params.ts";
+import { refusals } from "#http/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session.ts";
+import { linkedProvidersService } from "./linked-providers.service.ts";
+import { providersService } from "./providers.service.ts";
+
+const tags = ["auth"];
+
+/** Signing in through the operator's providers, and the list of those a student is linked with (reading 10, decision 0021). */
+export function providersRoutes(app: App, context: Context, session: SessionHooks): void {
+  const providers = providersService(context);
+  const linked = linkedProvidersService(context);
+  const onRequest = session.studentOnly;
+
+  app.get(
+    "/providers/",
+    { config: { publicSeconds: 60 }, schema: { tags, response: { 200: z.array(SignInProvider), ...refusals } } },
+    async () => providers.list(),
+  );
+
+  app.post(
+    "/providers/start/",
+    { schema: { tags, body: ProviderStart, response: { 200: ProviderStarted, ...refusals } } },
+    ({ body, ip, log }) => providers.start(body, ip, log),
+  );
+
+  app.post(
+    "/providers/finish/",
+    { schema: { tags, body: ProviderFinish, response: { 200: Access, ...refusals } } },
+    (request) => providers.finish(request.body, callerOf(request), request.log),
+  );
+
+  app.get(
+    "/providers/linked/",
+    { onRequest, schema: { tags, response: { 200: z.array(LinkedProvider), ...refusals } } },
+    (request) => linked.list(studentOf(request)),
+  );
+
+  app.delete(
+    "/providers/linked/:id/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: Done, ...refusals } } },
+    async (request) => {
+      await linked.unlink(studentOf(request), request.params.id);
+      return { ok: true };
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import type { ProviderFinish, ProviderStart } from "@academy/shared/contract/sign-in-providers";
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import type { Caller } from "#http/caller.ts";
+import { type AttemptSecrets, type Claims, SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
+import { openSession } from "#modules/auth/sessions/sessions.service.ts";
+import { removePhotos } from "#modules/auth/sign-up/end-registrations.ts";
+import { ipCaller } from "#security/ip-prefix.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { hashToken, newToken } from "#security/tokens.ts";
+import { identitiesRepository } from "./identities.repository.ts";
+import { providerAccount } from "./provider-account.ts";
+
+const MINUTE = 60_000;
+
+/** How long somebody may stay at a provider. */
+const ATTEMPT_MINUTES = 10;
+
+/** After this long a provider that did not answer may be asked again (seconds). */
+const ASK_AGAIN_AFTER = 5;
+
+const PROBLEMS = { away: "provider.unavailable", refused: "provider.refused" } as const;
+
+/** Sign-in through the operator's providers (reading 10, decision 0021). */
+export function providersService(context: Context) {
+  const { config, db, clock, keys, rateLimiter, signInProviders } = context;
+  /** All that is secret about an attempt follows from the secret of the browser that began it, and from ours. */
+  const secretsOf = (attempt: string): AttemptSecrets => ({
+    state: keys.hmac("sign-in", `state:${attempt}`),
+    nonce: keys.hmac("sign-in", `nonce:${attempt}`),
+    verifier: keys.hmac("sign-in", `verifier:${attempt}`),
+  });
+
+  function providerOf(id: string): SignInProvider {
+    const provider = signInProviders.get(id);
+    if (!provider) throw new Problem("provider.unknown");
+    return provider;
+  }
+
+  /** Asks a provider; its failure is told by its kind alone, the log learns the reason. */
+  async function ask<Answer>(provider: SignInProvider, log: FastifyBaseLogger, work: () => Promise<Answer>) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error;
+      log.warn({ provider: provider.id, reason: error.message }, "a provider signed nobody in");
+      throw new Problem(PROBLEMS[error.kind], error.kind === "away" ? { retryAfter: ASK_AGAIN_AFTER } : {});
+    }
+  }
+
+  /** Begins: the address of the provider's page for this attempt, and the secret that ends it. */
+  async function start({ provider: id, language }: ProviderStart, ip: string, log: FastifyBaseLogger) {
+    const provider = providerOf(id);
+    await rateLimiter.take(`provider:start:${ipCaller(ip)}`, RATE_LIMITS.providerStarts, "request.too_many");
+    const attempt = newToken();
+    const address = await ask(provider, log, () => provider.address(secretsOf(attempt), language ?? "en"));
+    const expiresAt = new Date(clock().getTime() + ATTEMPT_MINUTES * MINUTE);
+    await identitiesRepository(db).begin({ secretHash: hashToken(attempt), provider: id, expiresAt });
+    return { address, attempt };
+  }
+
+  /** Finishes: the attempt is used up first, so that of two equal calls one is heard; then the provider is asked who it was. */
+  async function finish(came: ProviderFinish, { device }: Caller, log: FastifyBaseLogger) {
+    const provider = providerOf(came.provider);
+    const secrets = secretsOf(came.attempt);
+    if (!(await identitiesRepository(db).useAttempt(hashToken(came.attempt), provider.id, clock())))
+      throw new Problem("provider.over");
+    const answer = { code: came.code, state: came.state, issuer: came.iss };
+    const claims: Claims = await ask(provider, log, () => provider.claims(answer, secrets));
+    const { access, photos } = await db.transaction(async (tx) => {
+      const arrival = {
+        claims,
+        provider,
+        language: came.language ?? "en",
+        termsVersion: came.terms_version ?? null,
+      } as const;
+      const entered = await providerAccount({ clock, config }, tx).find(arrival);
+      return { access: await openSession(tx, clock(), entered.student.id, device), photos: entered.photos };
+    });
+    await removePhotos(context, photos);
+    return { access, email_verified: true };
+  }
+
+  return { list: () => [...signInProviders.values()].map(({ id, name }) => ({ id, name })), start, finish };
+}

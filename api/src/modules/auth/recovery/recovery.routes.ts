@@ -1,0 +1,35 @@
+import {
+  RecoveryCheck,
+  RecoveryLink,
+  RecoveryRequest,
+  RecoveryStarted,
+  ResetToken,
+} from "@academy/shared/contract/recovery";
+import type { App, Context } from "#context.ts";
+import { refusals } from "#http/responses.ts";
+import { recoveryService } from "./recovery.service.ts";
+
+const tags = ["auth"];
+
+/** Proving by mail that an address is one's own, when the password is forgotten (reading 4). */
+export function recoveryRoutes(app: App, context: Context): void {
+  const recovery = recoveryService(context);
+
+  app.post(
+    "/recovery/",
+    { schema: { tags, body: RecoveryRequest, response: { 200: RecoveryStarted, ...refusals } } },
+    (request) => recovery.start(request.body, request.ip),
+  );
+
+  app.post(
+    "/recovery/verify/",
+    { schema: { tags, body: RecoveryCheck, response: { 200: ResetToken, ...refusals } } },
+    ({ body, ip, log }) => recovery.check(body.email, body.code, ip, log),
+  );
+
+  app.post(
+    "/recovery/link/",
+    { schema: { tags, body: RecoveryLink, response: { 200: ResetToken, ...refusals } } },
+    (request) => recovery.follow(request.body.token),
+  );
+}

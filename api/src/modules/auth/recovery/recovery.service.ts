@@ -1,0 +1,164 @@
+import type { RecoveryRequest } from "@academy/shared/contract/recovery";
+import { RESEND_SECONDS } from "@academy/shared/contract/students";
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { CODE_MINUTES, TRIES_PER_CODE } from "#modules/auth/codes/code-rules.ts";
+import { codeTries } from "#modules/auth/codes/code-tries.ts";
+import { emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
+import { nextOf } from "#modules/auth/sign-up/email-link.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueDecoyEmail, enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { recoveryEmail } from "#modules/mail/templates/recovery-email.ts";
+import { ipCaller, ipPrefix } from "#security/ip-prefix.ts";
+import { sameSecret } from "#security/keys.ts";
+import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
+import { hashToken, newCode, newLinkToken, newToken } from "#security/tokens.ts";
+import { type RecoveryRow, recoveryRepository } from "./recovery.repository.ts";
+
+const MINUTE = 60_000;
+
+/** How long a new password may be set after the code or the link was right. */
+const RESET_MINUTES = 15;
+
+/**
+ * Recovery of a password by mail (reading 4). Known and unknown addresses are told the same and cost the same statements:
+ * both have their row, their rate limits (by the HMAC of the address) and a row in the outbox (threat B5).
+ */
+export function recoveryService(context: Context) {
+  const { config, db, clock, keys, rateLimiter } = context;
+  const takeTry = codeTries({ config, rateLimiter, clock });
+  const addressOf = (email: string) => keys.hmac("addresses", email);
+  const wrongKey = (address: string) => `recovery:wrong:${address}`;
+  const hmacOf = (address: string, nonce: string, code: string) =>
+    keys.hmac("codes", `recovery:${address}:${nonce}:${code}`);
+
+  /**
+   * When a code is over for whoever has not got it. Its own end moves when its email leaves, and only emails to known
+   * addresses leave: told or shown by refusals, it would tell who has an account (threat B5).
+   */
+  const outwardEnd = ({ createdAt }: Pick<RecoveryRow, "createdAt">) =>
+    new Date(createdAt.getTime() + CODE_MINUTES * MINUTE);
+
+  const told = ({ resendAt, createdAt }: Pick<RecoveryRow, "resendAt" | "createdAt">) => ({
+    resend_at: resendAt.toISOString(),
+    expires_at: outwardEnd({ createdAt }).toISOString(),
+    code_length: config.codeLength,
+  });
+
+  /**
+   * The recovery that was begun a moment ago, perhaps in another browser: its code is still the one to give, so it is told
+   * again and nothing is sent. A code that was used up is not; then only the wait can be told.
+   */
+  function repeat(row: RecoveryRow) {
+    if (!row.codeDeadAt && row.tries < TRIES_PER_CODE) return told(row);
+    const retryAfter = (row.resendAt.getTime() - clock().getTime()) / 1000;
+    throw new Problem("code.resend_too_soon", { retryAfter, resendAt: row.resendAt });
+  }
+
+  /** Sends a code and a link to the address, if it is known; answers the same if not. */
+  async function start({ email, return_to }: RecoveryRequest, ip: string) {
+    const hourly = perHour(config.rateLimits.recoveriesPerHour);
+    await rateLimiter.take(`recovery:ip:${ipCaller(ip)}`, hourly, "request.too_many");
+    const address = addressOf(email);
+    const before = await recoveryRepository(db).find(address);
+    if (before && before.resendAt > clock()) return repeat(before);
+    // Of each network apart, so that strangers who ask in the owner's name do not use up the owner's emails.
+    const here = `${address}:${ipPrefix(ip)}`;
+    await rateLimiter.take(`recovery:hour:${here}`, RATE_LIMITS.codesPerHour, "code.too_many");
+    await rateLimiter.take(`recovery:day:${here}`, RATE_LIMITS.codesPerDay, "code.too_many");
+    await rateLimiter.take(`recovery:address:${address}`, RATE_LIMITS.lettersToMailbox, "code.too_many");
+    const now = clock();
+    const code = newCode(config.codeLength);
+    const token = newLinkToken();
+    const linkHash = hashToken(token);
+    const resendAt = new Date(now.getTime() + RESEND_SECONDS * 1000);
+    const times = { createdAt: now, resendAt, expiresAt: outwardEnd({ createdAt: now }) };
+    await db.transaction(async (tx) => {
+      const student = await authRepository(tx).findByEmail(email);
+      const codeHmac = hmacOf(address, linkHash, code);
+      const opened = await recoveryRepository(tx).open({
+        addressHash: address,
+        studentId: student?.id ?? null,
+        codeHmac,
+        linkHash,
+        ...times,
+      });
+      // Of two requests at once the other has opened it: asked again, this one is told of it.
+      if (!opened) throw new Problem("code.resend_too_soon", { retryAfter: RESEND_SECONDS, resendAt });
+      const words = recoveryEmail(
+        email,
+        student ? emailLanguage(student) : "en",
+        code,
+        linkTo(token) + nextOf(return_to),
+      );
+      const mail = { ...words, codeLinkHash: linkHash };
+      await (student ? enqueueEmail : enqueueDecoyEmail)(tx, mail, now);
+    });
+    return told(times);
+  }
+
+  const linkTo = (token: string) => `${config.publicUrl}/forgot?token=${token}`;
+
+  function newRight() {
+    const token = newToken();
+    const resetExpiresAt = new Date(clock().getTime() + RESET_MINUTES * MINUTE);
+    return {
+      right: { resetHash: hashToken(token), resetExpiresAt },
+      answer: { reset_token: token, expires_at: resetExpiresAt.toISOString() },
+    };
+  }
+
+  /** Why there is nothing to try: used up for now, or too old. */
+  async function refuseTry(address: string): Promise<never> {
+    const row = await recoveryRepository(db).find(address);
+    const usedUp = row && !row.codeDeadAt && row.tries >= TRIES_PER_CODE && outwardEnd(row) > clock();
+    if (!usedUp) throw new Problem("code.expired");
+    throw new Problem("code.too_many", {
+      retryAfter: (row.resendAt.getTime() - clock().getTime()) / 1000,
+      resendAt: row.resendAt,
+    });
+  }
+
+  /**
+   * Checks a code; every wrong one costs a try of the code, of the address, of the network it came from and of everybody, also
+   * when it is told of as too old: the email may have left late, and then its code is still the one to guess.
+   */
+  async function check(email: string, code: string, ip: string, log: FastifyBaseLogger) {
+    const address = addressOf(email);
+    const taken = await takeTry(wrongKey(address), ip);
+    const row = await recoveryRepository(db).countTry(address, TRIES_PER_CODE);
+    if (!row) {
+      await taken.giveBack();
+      return refuseTry(address);
+    }
+    const isRight = sameSecret(row.codeHmac, hmacOf(address, row.linkHash, code)) && row.studentId !== null;
+    if (!isRight) {
+      const left = await taken.isWrong(log);
+      if (outwardEnd(row) <= clock()) throw new Problem("code.expired");
+      throw new Problem("code.wrong", { attemptsLeft: Math.min(TRIES_PER_CODE - row.tries, left) });
+    }
+    const { right, answer } = newRight();
+    const isRedeemed = await recoveryRepository(db).redeemCode(row, clock(), right);
+    await taken.giveBack(row.tries);
+    if (!isRedeemed) throw new Problem("code.expired");
+    await rateLimiter.clear(wrongKey(address));
+    return answer;
+  }
+
+  /**
+   * Turns the link of an email into the right to reset, that of a sign-up too: either proves the mailbox (reading 2). It stays good until a password is set or its time is over: a
+   * reload of the page, or a mail scanner that ran it, must not take it from the owner.
+   */
+  async function follow(token: string) {
+    const { right, answer } = newRight();
+    if (await recoveryRepository(db).redeemLink(hashToken(token), clock(), right)) return answer;
+    const signUp = await emailCodes(context).findLink(token);
+    if (!signUp?.student.email) throw new Problem("link.expired");
+    await recoveryRepository(db).give(addressOf(signUp.student.email), signUp.student.id, clock(), right);
+    return answer;
+  }
+
+  return { start, check, follow, forgetTries: (email: string) => rateLimiter.clear(wrongKey(addressOf(email))) };
+}

@@ -1,0 +1,44 @@
+import { Session, SessionsEnd } from "@academy/shared/contract/sessions";
+import { Done } from "@academy/shared/contract/students";
+import * as z from "zod/mini";
+import type { App, Context } from "#context.ts";
+import { IdParams } from "#http/params.ts";
+import { refusals } from "#http/responses.ts";
+import { bearerOf, type SessionHooks, studentOf } from "#http/session.ts";
+import { sessionsService } from "./sessions.service.ts";
+
+const tags = ["auth"];
+
+/** Signing out here and everywhere, and the list of signed-in devices. */
+export function sessionsRoutes(app: App, context: Context, session: SessionHooks): void {
+  const sessions = sessionsService(context);
+  const onRequest = session.studentOnly;
+
+  app.post("/logout/", { schema: { tags, response: { 200: Done, ...refusals } } }, async (request) => {
+    const token = bearerOf(request);
+    if (token) await sessions.end(token);
+    return { ok: true };
+  });
+
+  app.get("/sessions/", { onRequest, schema: { tags, response: { 200: z.array(Session), ...refusals } } }, (request) =>
+    sessions.list(studentOf(request), bearerOf(request) ?? ""),
+  );
+
+  app.delete(
+    "/sessions/:id/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: Done, ...refusals } } },
+    async (request) => {
+      await sessions.endOne(studentOf(request), request.params.id);
+      return { ok: true };
+    },
+  );
+
+  app.post(
+    "/logout-all/",
+    { onRequest, schema: { tags, body: SessionsEnd, response: { 200: Done, ...refusals } } },
+    async (request) => {
+      await sessions.endAll(studentOf(request), request.body.keep_current ? bearerOf(request) : null);
+      return { ok: true };
+    },
+  );
+}

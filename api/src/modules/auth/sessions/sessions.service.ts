@@ -1,0 +1,49 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { Problem } from "#errors/problem.ts";
+import { ABSOLUTE_DAYS, IDLE_DAYS } from "#http/session.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { hashToken, newToken } from "#security/tokens.ts";
+import { sessionsRepository } from "./sessions.repository.ts";
+
+const DAY = 86_400_000;
+
+/** Opens a session in the caller's transaction; the token is told once and never stored (reading 9). */
+export async function openSession(tx: Db, now: Date, studentId: number, device: string): Promise<string> {
+  const token = newToken();
+  await sessionsRepository(tx).add({ tokenHash: hashToken(token), studentId, device }, now);
+  return token;
+}
+
+/** The student's signed-in devices. */
+export function sessionsService({ db, clock }: Context) {
+  return {
+    async list(student: StudentRow, token: string) {
+      const now = clock().getTime();
+      const current = hashToken(token);
+      const open = await sessionsRepository(db).open(
+        student.id,
+        new Date(now - IDLE_DAYS * DAY),
+        new Date(now - ABSOLUTE_DAYS * DAY),
+      );
+      return open.map((row) => ({
+        id: row.id,
+        created_at: row.createdAt.toISOString(),
+        last_used_at: row.usedAt.toISOString(),
+        current: row.tokenHash === current,
+        user_agent: row.device,
+      }));
+    },
+
+    /** Signs out everywhere, or everywhere else. */
+    endAll: (student: StudentRow, exceptToken: string | null) =>
+      sessionsRepository(db).dropAll(student.id, exceptToken === null ? undefined : hashToken(exceptToken)),
+
+    /** Signs out one device of the student's list. */
+    async endOne(student: StudentRow, id: number): Promise<void> {
+      if (!(await sessionsRepository(db).dropOne(student.id, id))) throw new Problem("session.unknown");
+    },
+
+    end: (token: string) => sessionsRepository(db).drop(hashToken(token)),
+  };
+}

@@ -1,0 +1,68 @@
+import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import type { SessionHooks } from "#http/session.ts";
+import { passwordService } from "#modules/auth/password/password.service.ts";
+import { openSession } from "#modules/auth/sessions/sessions.service.ts";
+import type { RequestOrigin } from "#modules/mail/request-origin.ts";
+import { emailCodes } from "./email-codes.service.ts";
+
+/** What is sent with a pressed link: its token, and what proves that the registration is one's own. */
+export interface PressedLink {
+  token: string;
+  /** The session of the browser; empty when it has none, or runs no script that could tell. */
+  access: string;
+  /** The password chosen when registering; empty when it was not asked for yet. */
+  password: string;
+  /** From what kind of device it was pressed. */
+  device: string;
+  /** The form was the academy's own: whoever typed the password there may be signed in, and no other site can sign anybody in. */
+  isOwnForm: boolean;
+}
+
+/** What becomes of a pressed link. */
+export type Press =
+  | { is: "gone" }
+  /** `here`: this browser is signed in to the account; `access`: a session for it, by the password that was given. */
+  | { is: "confirmed"; here: boolean; access: string | null }
+  | { is: "refused"; asked: RequestOrigin; code: ErrorCode; retryAfter: number };
+
+/**
+ * Confirming by the link of an email. The link proves the mailbox, not who registered: it counts only with the session of
+ * that very registration, or with its password (reading 2). Link and password are more than a sign-in asks for, so they sign
+ * in (decision 0023).
+ */
+export function confirmLinkService(context: Context, ownerOf: SessionHooks["ownerOf"]) {
+  const codes = emailCodes(context);
+  const passwords = passwordService(context);
+
+  return {
+    /** When and from where the email of a link was asked for; null when the link is used or too old. */
+    async look(token: string): Promise<RequestOrigin | null> {
+      const link = await codes.findLink(token);
+      return link && { at: link.code.createdAt, device: link.code.device };
+    },
+
+    async press({ token, access, password, device, isOwnForm }: PressedLink): Promise<Press> {
+      const link = await codes.findLink(token);
+      if (!link) return { is: "gone" };
+      const asked = { at: link.code.createdAt, device: link.code.device };
+      try {
+        const here = access !== "" && (await ownerOf(access))?.id === link.student.id;
+        if (!here && password === "") return { is: "refused", asked, code: "field.required", retryAfter: 0 };
+        if (!here) await passwords.confirm(link.student, password, "password");
+        await codes.confirm(link.student, link.code.id);
+        const enters = !here && isOwnForm;
+        const session = enters ? await openSession(context.db, context.clock(), link.student.id, device) : null;
+        return { is: "confirmed", here, access: session };
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        if (error.code === "code.expired") return { is: "gone" };
+        return { is: "refused", asked, code: error.code, retryAfter: error.extras.retryAfter ?? 0 };
+      }
+    },
+  };
+}
+
+/** The service behind the page of a link. */
+export type ConfirmLinks = ReturnType<typeof confirmLinkService>;

@@ -1,0 +1,98 @@
+import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { Problem } from "#errors/problem.ts";
+import { authRepository, type CodeRow, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { accountCodes, type SentCode } from "#modules/auth/codes/account-codes.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { verificationEmail } from "#modules/mail/templates/verification-email.ts";
+import { createRateLimiter } from "#security/rate-limiter.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { hashToken } from "#security/tokens.ts";
+import { nextOf } from "./email-link.ts";
+import { endOtherRegistrations } from "./end-registrations.ts";
+import { registrationsRepository } from "./registrations.repository.ts";
+
+/** Who asks for a code: from what kind of device, and what the link of its email leads back to. */
+export interface CodeWish {
+  device: string;
+  returnTo: string | undefined;
+}
+
+/** Codes and links that confirm the address of a registration (readings 2 and 3). */
+export function emailCodes(context: Context) {
+  const { config, db, clock, keys, rateLimiter } = context;
+  const codes = accountCodes(context, "verify-email");
+  const wrongKey = ({ email }: StudentRow) => `code:wrong:${keys.hmac("addresses", email ?? "")}`;
+  const addressKey = ({ email }: StudentRow) => `code:address:${keys.hmac("addresses", email ?? "")}`;
+
+  /** Makes a code and its email in the caller's transaction, at the cost of the rate limits of the registration and of its address. */
+  async function send(
+    tx: Db,
+    student: StudentRow,
+    { device, returnTo }: CodeWish,
+    tooMany: ErrorCode = "registration.too_many",
+  ): Promise<SentCode> {
+    const { code, linkToken, linkHash, ...times } = await codes.make(tx, student.id, device);
+    await createRateLimiter(tx, clock).take(addressKey(student), RATE_LIMITS.lettersToMailbox, tooMany);
+    const now = clock();
+    const language = emailLanguage(student);
+    const link = `${config.publicUrl}/api/student/auth/confirm/?token=${linkToken}&lng=${language}${nextOf(returnTo)}`;
+    const email = student.email ?? "";
+    const isOnly = (await registrationsRepository(tx).another(email, student.id)) === null;
+    const mail = verificationEmail(email, language, code, link, { at: now, device, isOnly });
+    await enqueueEmail(tx, { ...mail, codeLinkHash: linkHash }, now);
+    return times;
+  }
+
+  /** Confirms a registration by its code or its link, and ends all others of the address (reading 2). */
+  async function confirm(student: StudentRow, codeId: number): Promise<void> {
+    await endOtherRegistrations(context, student.email ?? "", async (tx) => {
+      const repository = authRepository(tx);
+      // The student before the code, as whoever sends another does: in the other order both would wait for each other.
+      const last = await repository.lock(student.id);
+      if (!last || last.blockedAt || !(await repository.useUp(codeId, clock()))) throw new Problem("code.expired");
+      await repository.update(student.id, { verifiedAt: clock() });
+      return student;
+    });
+    await rateLimiter.clear(wrongKey(student));
+  }
+
+  /** Checks a code, and confirms the registration by it. */
+  async function check(student: StudentRow, code: string, ip: string, log: FastifyBaseLogger): Promise<void> {
+    const right = await codes.check(student.id, { code, ip, log, account: wrongKey(student) });
+    await confirm(student, right.id);
+    await right.giveBack();
+  }
+
+  /** Sends another code once the countdown has ended (specification §4); of requests at once one sends it. */
+  async function resend({ id }: StudentRow, wish: CodeWish): Promise<SentCode> {
+    return db.transaction(async (tx) => {
+      const student = await authRepository(tx).lock(id);
+      if (!student?.email) throw new Problem("session.invalid");
+      if (student.verifiedAt) throw new Problem("code.not_needed");
+      await codes.refuseTooSoon(tx, id);
+      // Who only asks for another code registers nothing.
+      return send(tx, student, wish, "code.too_many");
+    });
+  }
+
+  /** The registration that the one-time link of an email belongs to; null when it is used or too old. */
+  async function findLink(token: string): Promise<{ student: StudentRow; code: CodeRow } | null> {
+    const code = await authRepository(db).findByLink(hashToken(token), "verify-email", clock());
+    const student = code && (await authRepository(db).find(code.studentId));
+    return student && !student.blockedAt ? { student, code } : null;
+  }
+
+  return {
+    /** The countdown of an unconfirmed student (reading 3). */
+    countdown: (student: StudentRow) => codes.countdown(student.id, addressKey(student)),
+    send,
+    check,
+    resend,
+    findLink,
+    confirm,
+  };
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, exists, inArray, isNull, lt, ne, not, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { enrolments, orders } from "#database/tables/payments.ts";
+import { recoveries, sessions, students } from "#database/tables/students.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+
+/** The first key of the locks of addresses: locks of two keys never meet those of one. */
+const ADDRESS_LOCK = 0x0a_dd;
+
+const isOf = (email: string) => and(eq(students.email, email), isNull(students.verifiedAt));
+
+/** SQL of registrations: accounts of an address that nobody has confirmed yet, any number of them (decision 0023). */
+export function registrationsRepository(db: Db) {
+  return {
+    /**
+     * Lets what registers, confirms or takes over an address happen in turn, until the transaction ends. It is taken before
+     * any row, so that two who confirm at once do not wait for each other's rows.
+     */
+    async lock(email: string): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::int, hashtext(${email}))`);
+    },
+
+    async open(account: typeof students.$inferInsert): Promise<StudentRow> {
+      const [row] = await db.insert(students).values(account).returning();
+      return row as StudentRow;
+    },
+
+    /** Another registration of the same address, or null. */
+    async another(email: string, id: number): Promise<StudentRow | null> {
+      const [row] = await db
+        .select()
+        .from(students)
+        .where(and(isOf(email), ne(students.id, id)))
+        .orderBy(desc(students.id))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /**
+     * Ends every registration of an address but the account that was confirmed: a recovery on its way goes on for it, and
+     * what an operator gave to the address is its. Answers with the photos of the others, for their files to be removed.
+     */
+    async endOthers(email: string, heir: number): Promise<string[]> {
+      const others = db
+        .select({ id: students.id })
+        .from(students)
+        .where(and(isOf(email), ne(students.id, heir)));
+      for (const table of [recoveries, orders, enrolments])
+        await db.update(table).set({ studentId: heir }).where(inArray(table.studentId, others));
+      const ended = await db
+        .delete(students)
+        .where(and(isOf(email), ne(students.id, heir)))
+        .returning({ photo: students.photo });
+      return ended.flatMap(({ photo }) => photo ?? []);
+    },
+
+    /** Deletes registrations that nobody confirmed and nobody is signed in to; answers with their photos. */
+    async sweep(before: Date): Promise<string[]> {
+      const has = (table: typeof sessions | typeof orders) =>
+        exists(db.select({ one: sql`1` }).from(table).where(eq(table.studentId, students.id)));
+      const swept = await db
+        .delete(students)
+        .where(
+          and(
+            sql`${students.email} is not null`,
+            isNull(students.verifiedAt),
+            isNull(students.blockedAt),
+            lt(students.createdAt, before),
+            not(has(sessions)),
+            not(has(orders)),
+          ),
+        )
+        .returning({ photo: students.photo });
+      return swept.flatMap(({ photo }) => photo ?? []);
+    },
+  };
+}

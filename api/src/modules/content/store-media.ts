@@ -1,0 +1,120 @@
+import { createReadStream } from "node:fs";
+import { eq, notInArray, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { contentFiles } from "#database/tables/academy.ts";
+import { upsert } from "#database/upsert.ts";
+import type { Storage } from "#interfaces/file-storage.ts";
+import type { FoundFile } from "./find-media.ts";
+import { PackError } from "./pack-error.ts";
+
+/** Where files of packs are kept. */
+export interface MediaTarget {
+  db: Db;
+  storage: Storage;
+}
+
+/** Says how far an import is, in one line. */
+export type Report = (line: string) => void;
+
+/** From this size on a stored file is not read again; smaller ones are stored anew each time, which costs nothing. */
+const KEPT_FROM_BYTES = 16 * 1024 * 1024;
+
+/** Small files that are copied at a time; large ones come one after the other. */
+const LANES = 6;
+
+/** What is read of a file at a time. */
+const PIECE_BYTES = 1024 * 1024;
+
+const REPORT_EVERY_MS = 1_000;
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+
+/** Whether a file was stored whole by an earlier import, also one that was interrupted after it. */
+async function isStored({ db, storage }: MediaTarget, file: FoundFile): Promise<boolean> {
+  if (file.size < KEPT_FROM_BYTES) return false;
+  const [known] = await db.select().from(contentFiles).where(eq(contentFiles.key, file.key));
+  if (known?.size !== file.size || known.modifiedAt.getTime() !== file.modifiedAt.getTime()) return false;
+  return (await storage.head(file.key))?.size === file.size;
+}
+
+const noteWhole = (db: Db, { key, size, modifiedAt }: FoundFile) =>
+  upsert(db, contentFiles, contentFiles.key, [{ key, size, modifiedAt }]);
+
+/** Counts what is stored, and says so at most once a second. */
+function progressOf(files: readonly FoundFile[], report: Report) {
+  const all = files.reduce((sum, { size }) => sum + size, 0);
+  let count = 0;
+  let bytes = 0;
+  let saidAt = 0;
+  return {
+    /** `copied` bytes of a file are there that is not counted yet. */
+    say(file: FoundFile, copied: number): void {
+      if (Date.now() - saidAt < REPORT_EVERY_MS) return;
+      saidAt = Date.now();
+      const share = Math.floor((copied * 100) / file.size);
+      report(
+        `file ${count + 1} of ${files.length}, ${megabytes(bytes + copied)} of ${megabytes(all)}: ${file.file} (${share} %)`,
+      );
+    },
+    done(file: FoundFile): void {
+      count++;
+      bytes += file.size;
+    },
+  };
+}
+
+/** Copies one file as a stream and makes sure that it is what was looked at before. */
+async function copy(storage: Storage, file: FoundFile, say: (copied: number) => void): Promise<void> {
+  const content = createReadStream(file.path, { highWaterMark: PIECE_BYTES });
+  const timer = setInterval(() => say(content.bytesRead), REPORT_EVERY_MS / 4);
+  try {
+    await storage.put(file.key, content);
+  } finally {
+    clearInterval(timer);
+    content.destroy();
+  }
+  if (content.bytesRead !== file.size)
+    throw new PackError(file.path, "", "the media file changed while it was copied; import again");
+}
+
+/**
+ * Copies the files of a pack into the storage, each as a stream: a film of many gigabytes takes no more memory than a picture.
+ * A large one that was stored whole is noted at once, so that an import that was interrupted goes on after it.
+ */
+export async function storeMedia(target: MediaTarget, files: readonly FoundFile[], report: Report): Promise<void> {
+  const progress = progressOf(files, report);
+  const store = async (file: FoundFile) => {
+    if (!(await isStored(target, file))) {
+      await copy(target.storage, file, (copied) => progress.say(file, copied));
+      if (file.size >= KEPT_FROM_BYTES) await noteWhole(target.db, file);
+    }
+    progress.say(file, file.size);
+    progress.done(file);
+  };
+  const waiting = files.filter(({ size }) => size < KEPT_FROM_BYTES).values();
+  const lane = async () => {
+    for (const file of waiting) await store(file);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  for (const file of files) if (file.size >= KEPT_FROM_BYTES) await store(file);
+}
+
+/** Notes files as the content's own, before it is known whether they are whole, so that none stays behind when it leaves. */
+export async function noteFiles(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = keys.map((key) => ({ key, size: 0, modifiedAt: new Date(0) }));
+  await db.insert(contentFiles).values(rows).onConflictDoNothing();
+}
+
+/** Deletes files that no longer belong to the content; what a store refuses to delete stays noted for the next import. */
+export async function removeOtherFiles({ db, storage }: MediaTarget, keys: readonly string[]): Promise<number> {
+  const others = await db
+    .select({ key: contentFiles.key })
+    .from(contentFiles)
+    .where(keys.length > 0 ? notInArray(contentFiles.key, [...keys]) : sql`true`);
+  for (const { key } of others) {
+    await storage.delete(key);
+    await db.delete(contentFiles).where(eq(contentFiles.key, key));
+  }
+  return others.length;
+}

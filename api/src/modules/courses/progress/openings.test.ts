@@ -1,0 +1,310 @@
+import { type AddressInfo, connect } from "node:net";
+import { Readable } from "node:stream";
+import { sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { runCommand } from "#admin/commands.ts";
+import { rowsOf } from "#database/database.ts";
+import { opensLecture } from "#test/support/opens-lecture.ts";
+import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { playedBytes } from "./openings.ts";
+
+const PRICE = 748_800;
+const MIB = 1024 * 1024;
+
+const refundable = async ({ call }: TestApi, student: TestStudent) =>
+  (await call("GET", "/api/courses/payments/", undefined, student)).body[0].refundable;
+
+const lectureOf = async ({ call }: TestApi, student: TestStudent, id: number) =>
+  (await call("GET", `/api/courses/lectures/${id}/`, undefined, student)).body;
+
+const opened = ({ context }: TestApi) =>
+  rowsOf<{ lecture: number }>(
+    context.db,
+    sql`select lecture_id as lecture from openings where opened_at is not null order by lecture_id`,
+  ).then((rows) => rows.map(({ lecture }) => lecture));
+
+/** Minutes of lectures as their share of the price. */
+async function worth({ context }: TestApi, lectures: readonly number[]): Promise<number> {
+  const [row] = await rowsOf<{ minutes: number }>(
+    context.db,
+    sql`select sum(duration)::int as minutes from lectures where id in (${sql.join([...lectures], sql`, `)})`,
+  );
+  return Math.floor((PRICE * (row?.minutes ?? 0)) / 3378);
+}
+
+async function bought() {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  return { api, student };
+}
+
+test.for<[string, { start: number; end: number } | null, number, number | null]>([
+  ["a whole video, as a download asks for it", null, 500, 500],
+  ["a download that was broken off", null, 20, 20],
+  ["the beginning of a video, as a page loads it", { start: 0, end: 499 }, 10, null],
+  ["the end of a video, where an index may be", { start: 499, end: 499 }, 1, null],
+  ["a video from its beginning into its middle", { start: 0, end: 499 }, 33, 1],
+  ["the middle of a video", { start: 250, end: 250 }, 1, 1],
+  ["the middle of a video of which nothing was taken", { start: 250, end: 260 }, 0, null],
+])("%s was sent to be watched so far as nobody else would ask for it", ([, range, sent, played]) => {
+  const inMib = range && { start: range.start * MIB, end: (range.end + 1) * MIB - 1 };
+
+  const bytes = playedBytes({ range: inMib, size: 500 * MIB, sent: sent * MIB });
+
+  expect(bytes && (bytes[1] - bytes[0]) / MIB).toBe(played);
+});
+
+/** Plays a lecture in reports of ten seconds, as a player does. */
+async function plays(api: TestApi, student: TestStudent, lecture: number, from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at += 10) {
+    const end = Math.min(to, at + 10);
+    api.advance(end - at);
+    const report = { position: end, watched: [[at, end]] };
+    await api.call("PUT", `/api/courses/lectures/${lecture}/progress/`, report, student);
+  }
+}
+
+/** Lecture 4 has a video of so many seconds until the test ends: content stays between tests. */
+async function lastsFor({ context: { db } }: TestApi, seconds: number): Promise<void> {
+  const [row] = await rowsOf<{ before: number }>(db, sql`select video_seconds as before from lectures where id = 4`);
+  await db.execute(sql`update lectures set video_seconds = ${seconds} where id = 4`);
+  onTestFinished(() => db.execute(sql`update lectures set video_seconds = ${row?.before} where id = 4`).then(() => {}));
+}
+
+/** A buyer, and an hour of video in lecture 4. */
+async function withAnHour() {
+  const { api, student } = await bought();
+  await lastsFor(api, 3600);
+  return { api, student };
+}
+
+test("two seconds of play cost nothing, two minutes are a lecture opened", async () => {
+  const { api, student } = await withAnHour();
+
+  await plays(api, student, 4, 0, 2);
+  const tasted = await opened(api);
+  await plays(api, student, 4, 2, 119);
+  const nearly = await opened(api);
+  await plays(api, student, 4, 119, 121);
+
+  expect([tasted, nearly, await opened(api)]).toEqual([[], [], [4]]);
+  expect(await refundable(api, student)).toBe(PRICE - (await worth(api, [4])));
+});
+
+test("a minute watched twice is one minute, and a lecture marked complete unwatched is not opened", async () => {
+  const { api, student } = await withAnHour();
+
+  for (let times = 0; times < 3; times++) await plays(api, student, 4, 0, 60);
+  const done = await api.call("PUT", "/api/courses/lectures/5/progress/", { position: 0, completed: true }, student);
+
+  expect(done.body.completed).toBe(true);
+  expect(await opened(api)).toEqual([]);
+});
+
+test("the operator decides how many minutes open a lecture", async () => {
+  const api = await startTestApi({ config: { openedAfterMinutes: 1 } });
+  const student = await api.student({ bought: true });
+  await lastsFor(api, 3600);
+
+  await plays(api, student, 4, 0, 60);
+
+  expect(await opened(api)).toEqual([4]);
+});
+
+test("a lecture shorter than two minutes is opened when it was watched to its end", async () => {
+  const { api, student } = await bought();
+  await lastsFor(api, 40);
+
+  await plays(api, student, 4, 0, 30);
+  const before = await opened(api);
+  await plays(api, student, 4, 30, 40);
+
+  expect([before, await opened(api)]).toEqual([[], [4]]);
+});
+
+test("what was watched under a refunded purchase is not subtracted from the next one after two seconds", async () => {
+  const { api, student } = await withAnHour();
+  await plays(api, student, 4, 0, 600);
+  await runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
+  api.advance(3600);
+  await api.pay(student);
+
+  await plays(api, student, 4, 600, 602);
+  const after = await refundable(api, student);
+  await plays(api, student, 4, 0, 120);
+
+  expect(after).toBe(PRICE);
+  expect(await refundable(api, student)).toBe(PRICE - (await worth(api, [4])));
+});
+
+test("a student who only looked at the pages of lectures gets everything back", async () => {
+  const { api, student } = await bought();
+  const { video, material, captions } = await lectureOf(api, student, 4);
+
+  await api.call("GET", "/api/courses/student/1/topics/", undefined, student);
+  await api.call("HEAD", video);
+  await api.call("HEAD", material);
+  await api.call("GET", captions[0].url);
+  await api.call("GET", video, undefined, { headers: { range: "bytes=0-" } });
+  await api.app.close();
+
+  expect(await opened(api)).toEqual([]);
+});
+
+test("documents that were read and videos that were downloaded are services used, the free lecture is not", async () => {
+  const { api, student } = await bought();
+  const [free, video, document] = [
+    await lectureOf(api, student, 1),
+    await lectureOf(api, student, 4),
+    await lectureOf(api, student, 19),
+  ];
+
+  for (const address of [free.video, free.material, video.video, video.material, document.material]) {
+    const { status } = await api.call("GET", address);
+    expect(status).toBe(200);
+  }
+
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([4, 19]));
+  expect(await refundable(api, student)).toBe(PRICE - (await worth(api, [4, 19])));
+});
+
+test("a lecture that was both watched and read is subtracted once", async () => {
+  const { api, student } = await bought();
+  await plays(api, student, 4, 0, 12);
+  await opensLecture(api, student, 4);
+
+  expect(await opened(api)).toEqual([4]);
+  expect(await refundable(api, student)).toBe(PRICE - (await worth(api, [4])));
+});
+
+test("what was opened under an earlier purchase is not subtracted from the next one, until it is opened again", async () => {
+  const { api, student } = await bought();
+  await api.call("GET", (await lectureOf(api, student, 19)).material);
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([19]));
+  await runCommand(api.context, "operator:test", ["confirm-refund", "1", "--reason", "as agreed"]);
+  api.advance(3600);
+  await api.pay(student);
+  const before = await refundable(api, student);
+
+  await api.call("GET", (await lectureOf(api, student, 19)).material);
+
+  expect(before).toBe(PRICE);
+  const after = PRICE - (await worth(api, [19]));
+  await vi.waitFor(async () => expect(await refundable(api, student)).toBe(after));
+});
+
+test("an address is noted once, however many parts of its file are asked for", async () => {
+  const { api, student } = await bought();
+  const { material } = await lectureOf(api, student, 19);
+  await api.call("GET", material);
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([19]));
+  await api.context.db.execute(sql`delete from openings`);
+
+  for (let part = 0; part < 20; part++)
+    await api.call("GET", material, undefined, { headers: { range: `bytes=${part}-` } });
+  await api.app.close();
+
+  expect(await opened(api)).toEqual([]);
+});
+
+test("a note that cannot be written leaves the file as it is, and is written with the next part", async () => {
+  const { api, student } = await bought();
+  const { material } = await lectureOf(api, student, 19);
+  await api.context.db.execute(sql`alter table openings rename to openings_away`);
+  onTestFinished(() =>
+    api.context.db.execute(sql`alter table if exists openings_away rename to openings`).then(() => {}),
+  );
+
+  const first = await api.call("GET", material);
+  await api.context.db.execute(sql`alter table openings_away rename to openings`);
+
+  expect(first.status).toBe(200);
+  await vi.waitFor(async () => {
+    expect((await api.call("GET", material)).status).toBe(200);
+    expect(await opened(api)).toEqual([19]);
+  });
+});
+
+/** An academy on the network; lecture 4 has a video of 200 MiB and 100 minutes, 4 MiB of which are two of them. */
+async function withALongVideo() {
+  const { api, student } = await bought();
+  await lastsFor(api, 6000);
+  const { storage } = api.context;
+  const streams: Readable[] = [];
+  storage.head = async () => ({ size: 200 * MIB, modifiedAt: new Date(0) });
+  storage.stream = async (_key, range = { start: 0, end: 200 * MIB - 1 }) => {
+    let left = range.end - range.start + 1;
+    const stream = new Readable({
+      read() {
+        const piece = Math.min(left, 64 * 1024);
+        left -= piece;
+        this.push(piece > 0 ? Buffer.alloc(piece) : null);
+      },
+    });
+    streams.push(stream);
+    return stream;
+  };
+  await api.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = api.app.server.address() as AddressInfo;
+  const { video } = await lectureOf(api, student, 4);
+
+  /** Asks for the video from some byte on, or for all of it as a download does, takes so much of it, and goes. */
+  async function take(from: number | null, bytes: number): Promise<void> {
+    const client = connect({ port, host: "127.0.0.1" });
+    const range = from === null ? "" : `Range: bytes=${from}-${from + bytes - 1}\r\n`;
+    client.write(`GET ${video} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${range}\r\n`);
+    let taken = 0;
+    for await (const chunk of client) {
+      taken += chunk.length;
+      if (taken >= bytes) break;
+    }
+    await vi.waitFor(() => expect(streams.at(-1)?.destroyed).toBe(true));
+  }
+  return { api, student, take };
+}
+
+test("of a long video the part that a page loads before anybody plays it is no service used, what is beyond it is", async () => {
+  const { api, take } = await withALongVideo();
+
+  await take(0, 2 * MIB);
+  await take(199 * MIB, MIB);
+  await take(null, MIB);
+  const before = await opened(api);
+  await take(0, 40 * MIB);
+
+  expect(before).toEqual([]);
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([4]));
+});
+
+test("whoever looks into the middle of a long video has not used it until two minutes were sent, in however many parts", async () => {
+  const { api, take } = await withALongVideo();
+
+  for (let times = 0; times < 4; times++) await take(100 * MIB, MIB);
+  for (let part = 1; part < 3; part++) await take((100 + part) * MIB, MIB);
+  const before = await opened(api);
+  for (let part = 3; part < 5; part++) await take((100 + part) * MIB, MIB);
+
+  expect(before).toEqual([]);
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([4]));
+});
+
+test("opened lectures are in the student's archive, and go with the account", async () => {
+  const { api, student } = await bought();
+  const { material, title } = await lectureOf(api, student, 19);
+  await api.call("GET", material);
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([19]));
+
+  const archive = await api.app.inject({
+    url: "/api/student/student/export/",
+    headers: { authorization: `Bearer ${student.token}` },
+  });
+  await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
+  // The address lives on for some minutes: it notes nothing any more.
+  const late = await api.call("GET", material);
+  await api.app.close();
+
+  const data = JSON.parse(strFromU8(unzipSync(new Uint8Array(archive.rawPayload))["data.json"] ?? new Uint8Array()));
+  expect(data.lectures_opened).toEqual([{ lecture: title, opened_at: "2026-12-01T09:00:00.000Z" }]);
+  expect([late.status, await opened(api)]).toEqual([200, []]);
+});

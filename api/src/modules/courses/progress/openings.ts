@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "#context.ts";
+import type { GivenFile } from "#modules/media/media.routes.ts";
+import { openedAfterSeconds } from "./opened-after.ts";
+import { openingsRepository } from "./openings.repository.ts";
+import { lengthOf } from "./progress-rules.ts";
+import { type Interval, secondsWatched as sum, union } from "./watched.ts";
+
+/**
+ * What a page may load of a video before anybody plays it: the beginning, with what waits in the network, and the index at the
+ * end. A browser was seen to be handed 10 MB for `preload="metadata"`.
+ */
+const LOADED_AHEAD = 32 * 1024 * 1024;
+
+/** How many addresses and videos are remembered; the oldest makes room. */
+const REMEMBERED_MOST = 10_000;
+
+/**
+ * The bytes of a video that were sent to be watched (decision 0022): all of one asked for whole, as a download does, and of one
+ * asked for in parts, as players do, whatever lies beyond what a mere page loads. Null when there are none.
+ */
+export function playedBytes({ range, size, sent }: Pick<GivenFile, "range" | "size" | "sent">): Interval | null {
+  const from = range ? Math.max(range.start, LOADED_AHEAD) : 0;
+  const to = range ? Math.min(range.start + sent, size - LOADED_AHEAD) : sent;
+  return from < to ? [from, to] : null;
+}
+
+/** Notes the lectures whose files were given, beside the answer, which never waits for it. */
+export function openings({ db, clock, config }: Context, log: FastifyBaseLogger) {
+  const repository = openingsRepository(db);
+  const noted = new Set<string>();
+  const played = new Map<string, Interval[]>();
+  const waiting = new Set<Promise<void>>();
+
+  /** The share of a file that was sent to be watched, by all its addresses together; 1 for a document, whatever was sent of it. */
+  function shareOf(file: GivenFile): number {
+    if (!file.isVideo) return 1;
+    const bytes = playedBytes(file);
+    if (!bytes) return 0;
+    const name = `${file.studentId} ${file.key}`;
+    const stretches = union([...(played.get(name) ?? []), bytes]);
+    const [oldest] = played.keys();
+    if (oldest !== undefined && played.size >= REMEMBERED_MOST) played.delete(oldest);
+    played.set(name, stretches);
+    return sum(stretches) / file.size;
+  }
+
+  function remember(address: string): void {
+    const [oldest] = noted;
+    if (oldest !== undefined && noted.size >= REMEMBERED_MOST) noted.delete(oldest);
+    noted.add(address);
+  }
+
+  async function note(address: string, { studentId, key }: GivenFile, share: number): Promise<void> {
+    try {
+      const lecture = await repository.lectureOf(key);
+      const enough = lecture && openedAfterSeconds(lecture, config.openedAfterMinutes) <= share * lengthOf(lecture);
+      if (!enough || lecture.inaugural) return;
+      remember(address);
+      await repository.save({ studentId, lectureId: lecture.id, openedAt: clock(), watched: [], watchedSince: null });
+      played.delete(`${studentId} ${key}`);
+    } catch (error) {
+      // The next part of the file tries again.
+      noted.delete(address);
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, "an opened lecture was not noted");
+    }
+  }
+
+  return {
+    given(file: GivenFile): void {
+      const address = `${file.studentId} ${file.key} ${file.expires}`;
+      const share = noted.has(address) ? 0 : shareOf(file);
+      if (share === 0) return;
+      if (share === 1) remember(address);
+      const work = note(address, file, share).finally(() => waiting.delete(work));
+      waiting.add(work);
+    },
+
+    /** Before the process leaves: the last notes are written. */
+    async settled(): Promise<void> {
+      await Promise.all(waiting);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { ProgressReport } from "@academy/shared/contract/courses";
+import type * as z from "zod/mini";
+import type { LectureRow, ProgressRow } from "#modules/courses/courses.repository.ts";
+import { addReport, secondsWatched } from "./watched.ts";
+
+/** Share of a video that makes its lecture completed (reading 28). */
+export const COMPLETED_SHARE = 0.9;
+
+/** What a player's clock and the server's may differ by, in seconds; granted once for a lecture, not with every report. */
+const SLACK_SECONDS = 3;
+
+/** What is known of a student in a lecture, apart from who and which. */
+export type KnownProgress = Omit<ProgressRow, "studentId" | "lectureId">;
+
+/** What decides how a report is taken. */
+export interface ReportFacts {
+  now: Date;
+  /** When the session began that reports. */
+  signedInAt: Date;
+  /** Since when the lecture is open for the student; null when it always was. */
+  openSince: Date | null;
+  lecture: Pick<LectureRow, "video" | "videoSeconds" | "duration">;
+}
+
+/** Seconds of a lecture's video. */
+export const lengthOf = ({ videoSeconds, duration }: Pick<LectureRow, "videoSeconds" | "duration">): number =>
+  videoSeconds ?? duration * 60;
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+const later = (one: Date, other: Date) => (one > other ? one : other);
+
+/** When the student stood where the report says: told by the browser, but not before its session and not in the future. */
+function watchedAt({ watched_at }: Pick<ProgressReport, "watched_at">, { signedInAt, now }: ReportFacts): Date {
+  return watched_at === undefined ? now : earlier(later(new Date(watched_at), signedInAt), now);
+}
+
+/**
+ * What is known after a report (readings 28 and 59, decision 0028). Watched time and completion only grow. Position and speed
+ * belong to whoever watched last, whatever order reports come in. No more is believed than the time since the lecture can
+ * have been watched, at the reported speed and less what was counted before.
+ */
+export function progressAfter(
+  known: KnownProgress | null,
+  report: z.output<typeof ProgressReport>,
+  facts: ReportFacts,
+): KnownProgress {
+  const { now, signedInAt, openSince, lecture } = facts;
+  const length = lengthOf(lecture);
+  const since = openSince ? later(signedInAt, openSince) : signedInAt;
+  const watchableSince = known?.watchableSince ? earlier(known.watchableSince, since) : since;
+  const speed = report.speed ?? 1;
+  const spent = known?.secondsSpent ?? 0;
+  const unspent = (now.getTime() - watchableSince.getTime()) / 1000 + SLACK_SECONDS - spent;
+  const before = known?.watched ?? [];
+  const watched = addReport(before, report.watched, Math.max(0, unspent) * speed, length);
+
+  const at = watchedAt(report, facts);
+  const isLatest = !known || at >= (known.positionAt ?? known.reportedAt);
+  const isWatched = secondsWatched(watched) >= length * COMPLETED_SHARE;
+  const completedAt = known?.completedAt ?? (isWatched || report.completed ? now : null);
+  // Reading matter has nothing to watch: its button is no claim.
+  const isDeclared = known?.completedAt ? known.declared : completedAt !== null && lecture.video !== null;
+  return {
+    position: isLatest ? Math.min(report.position, length) : known.position,
+    positionAt: isLatest ? at : (known.positionAt ?? known.reportedAt),
+    speed: (isLatest ? report.speed : null) ?? known?.speed ?? report.speed ?? null,
+    watched,
+    watchableSince,
+    secondsSpent: spent + Math.max(0, secondsWatched(watched) - secondsWatched(before)) / speed,
+    reportedAt: now,
+    completedAt,
+    reopenedAt: known?.reopenedAt ?? null,
+    declared: isDeclared && !isWatched,
+  };
+}
+
+/**
+ * What is known once a student has taken a mark back (decision 0036): the lecture is not complete any more, everything watched
+ * stays. What was completed by watching is no mark and stays complete.
+ */
+export function withoutMark(
+  known: KnownProgress,
+  { now, lecture }: { now: Date; lecture: Pick<LectureRow, "video"> },
+): KnownProgress {
+  const isMarked = known.declared || lecture.video === null;
+  if (known.completedAt === null || !isMarked) return known;
+  return { ...known, completedAt: null, declared: false, reopenedAt: now };
+}

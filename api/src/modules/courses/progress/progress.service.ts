@@ -1,0 +1,61 @@
+import type { Progress, ProgressReport } from "@academy/shared/contract/courses";
+import type * as z from "zod/mini";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { Problem } from "#errors/problem.ts";
+import type { Place } from "#modules/courses/catalogue.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { presentProgress } from "#modules/courses/present.ts";
+import { countWatched } from "./opened-by-watching.ts";
+import { progressAfter, withoutMark } from "./progress-rules.ts";
+
+/** Who reports. */
+export interface Reporter {
+  id: number;
+  signedInAt: Date;
+}
+
+/** Refuses a lecture declared complete once a student has declared as many as the course allows (decision 0028). */
+async function refuseBeyondLimit(tx: Db, studentId: number, { lecture, topic }: Place): Promise<void> {
+  const repository = coursesRepository(tx);
+  const limit = await repository.declaredLimit(topic.courseId);
+  if (limit === null) return;
+  const others = await repository.declaredOthers(studentId, topic.courseId, lecture.id);
+  if (others >= limit) throw new Problem("lecture.declared_limit");
+}
+
+/** Saves how far a student is in an open lecture (readings 28 and 59). */
+export async function reportProgress(
+  { db, clock, config }: Context,
+  reporter: Reporter,
+  place: Place & { openSince: Date | null },
+  report: z.output<typeof ProgressReport>,
+): Promise<Progress> {
+  const { lecture, openSince } = place;
+  return db.transaction(async (tx) => {
+    const repository = coursesRepository(tx);
+    // Two lectures declared at the same moment are counted one after the other.
+    if (report.completed) await repository.lockStudent(reporter.id);
+    const known = await repository.lectureProgress(reporter.id, lecture.id, clock());
+    const { signedInAt } = reporter;
+    const after = progressAfter(known, report, { now: clock(), signedInAt, openSince, lecture });
+    if (after.declared && !known?.declared) await refuseBeyondLimit(tx, reporter.id, place);
+    await repository.saveProgress({ ...after, studentId: reporter.id, lectureId: lecture.id });
+    await countWatched(tx, config, { studentId: reporter.id, lecture, openSince, report, now: clock() });
+    return presentProgress(after);
+  });
+}
+
+const NOTHING: Progress = { position: 0, watched: 0, resume_at: 0, completed: false, completion_changed_at: null };
+
+/** Takes back the mark by which a student declared a lecture complete; what was watched is not touched (decision 0036). */
+export async function takeMarkBack({ db, clock }: Context, studentId: number, { lecture }: Place): Promise<Progress> {
+  return db.transaction(async (tx) => {
+    const repository = coursesRepository(tx);
+    const known = await repository.heldProgress(studentId, lecture.id);
+    if (!known) return NOTHING;
+    const after = withoutMark(known, { now: clock(), lecture });
+    await repository.saveProgress({ ...after, studentId, lectureId: lecture.id });
+    return presentProgress(after);
+  });
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { LanguageCode } from "@academy/shared/contract/fields";
+import { createByteCache } from "#cache/byte-cache.ts";
+import type { Context } from "#context.ts";
+import { batchLoader } from "#database/batch-loader.ts";
+import { Problem } from "#errors/problem.ts";
+import { sourceHash } from "#modules/content/pack-translations.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { translationRepository } from "#modules/translation/translation.repository.ts";
+import type { ThreadTask } from "#threads/thread-pool.ts";
+import type { Syllabus } from "./syllabus-pdf.ts";
+
+const PDF: ThreadTask = { file: new URL("./syllabus-pdf.ts", import.meta.url), name: "syllabusPdf" };
+
+/** Some 80 syllabuses: a course has two, until its content changes. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+/** A syllabus ready to be sent; the tag changes with what it says. */
+export interface DrawnSyllabus {
+  pdf: Buffer;
+  etag: string;
+}
+
+/** The syllabus of a course as a document in either language, drawn once for each state of the content (decision 0033). */
+export function syllabuses(context: Context): (courseId: number, language: LanguageCode) => Promise<DrawnSyllabus> {
+  const { db, config, threads } = context;
+  const repository = coursesRepository(db);
+  const cached = createByteCache<{ bytes: Buffer }>(KEPT_BYTES);
+
+  async function sayIn(language: LanguageCode, texts: readonly string[]): Promise<(text: string) => string> {
+    const known = language === "en" ? [] : await translationRepository(db).find(language, texts.map(sourceHash));
+    const byHash = new Map(known.map(({ sourceHash: hash, text }) => [hash, text]));
+    return (text) => byHash.get(sourceHash(text)) ?? text;
+  }
+
+  async function factsOf(courseId: number, language: LanguageCode): Promise<Syllabus | null> {
+    const course = (await repository.courses()).find(({ id }) => id === courseId);
+    if (!course) return null;
+    const topics = (await repository.topics()).filter((topic) => topic.courseId === courseId);
+    const lectures = await repository.lectures();
+    const say = await sayIn(language, [
+      course.title,
+      course.description,
+      ...topics.map(({ title }) => title),
+      ...lectures.flatMap(({ title, teacherName, materialName }) => [title, teacherName, materialName ?? ""]),
+    ]);
+    return {
+      language,
+      site: config.publicUrl,
+      title: say(course.title),
+      description: say(course.description),
+      minutes: course.duration,
+      accessDays: config.accessDays,
+      certificatePoints: course.certificatePoints,
+      topics: topics.map((topic) => ({
+        title: say(topic.title),
+        lectures: lectures
+          .filter(({ topicId }) => topicId === topic.id)
+          .map(({ title, teacherName, duration, materialName, inaugural }) => ({
+            title: say(title),
+            teacher: say(teacherName),
+            minutes: duration,
+            material: materialName && say(materialName),
+            inaugural,
+          })),
+      })),
+    };
+  }
+
+  /** Read and named once for all who ask at the same moment. */
+  const stateOf = batchLoader<`${LanguageCode} ${number}`, { facts: Syllabus; name: string }>(async (wishes) => {
+    const states = new Map<(typeof wishes)[number], { facts: Syllabus; name: string }>();
+    for (const wish of wishes) {
+      const [language, courseId] = wish.split(" ");
+      const facts = await factsOf(Number(courseId), language as LanguageCode);
+      const name = createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
+      if (facts) states.set(wish, { facts, name });
+    }
+    return states;
+  });
+
+  return async (courseId, language) => {
+    const state = await stateOf(`${language} ${courseId}`);
+    if (!state) throw new Problem("course.unknown");
+    const { facts, name } = state;
+    const { bytes } = await cached(name, async () => ({ bytes: await threads.run(PDF, facts) }));
+    return { pdf: bytes, etag: `"${name.slice(0, 22)}"` };
+  };
+}

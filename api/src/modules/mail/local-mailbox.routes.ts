@@ -1,0 +1,54 @@
+import { LocalMail } from "@academy/shared/contract/local-mail";
+import { desc, eq, ne } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { App, Context } from "#context.ts";
+import { outbox } from "#database/tables/operations.ts";
+import { Problem } from "#errors/problem.ts";
+import { html } from "#html/document.ts";
+import { IdParams } from "#http/params.ts";
+import { sendPage } from "#http/send-page.ts";
+import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
+
+const attachmentAddress = (mail: number) => `/api/dev/mail/${mail}/attachment/`;
+
+/** The local mailbox: the outbox itself, without a mail server and never in production (api/README.md, "While developing"). */
+export function localMailboxRoutes(app: App, context: Context): void {
+  const { db } = context;
+  const invoiceOf = invoiceDocuments(context);
+  const newest = () => db.select().from(outbox).where(ne(outbox.recipient, "")).orderBy(desc(outbox.id)).limit(200);
+
+  app.get("/mail/", { schema: { tags: ["development"], response: { 200: z.array(LocalMail) } } }, async () =>
+    (await newest()).map(({ id, recipient: to, subject, text, html: page, createdAt, invoiceId }) => ({
+      to,
+      subject,
+      text,
+      html: page,
+      sent_at: createdAt.toISOString(),
+      attachment: invoiceId === null ? null : attachmentAddress(id),
+    })),
+  );
+
+  app.get("/mail/:id/attachment/", { schema: { hide: true, params: IdParams } }, async (request, reply) => {
+    const [mail] = await db.select().from(outbox).where(eq(outbox.id, request.params.id));
+    const file = mail?.invoiceId ? await invoiceOf(mail.invoiceId) : null;
+    if (!file) throw new Problem("media.unknown");
+    return reply
+      .header("content-disposition", `inline; filename="${file.name}"`)
+      .type("application/pdf")
+      .send(file.pdf);
+  });
+
+  app.get("/mail/view/", { schema: { hide: true } }, async (_request, reply) => {
+    const letters = await newest();
+    const body = html`<main class="wide"><h1>Local mailbox</h1>
+<p class="muted">Letters the academy would send, newest first. They are here because no SMTP_URL is set.</p>
+${letters.length === 0 ? html`<p>No letters yet.</p>` : null}
+${letters.map(
+  (mail) => html`<article class="card"><h2>${mail.subject}</h2>
+<p class="muted">To ${mail.recipient}, ${mail.createdAt.toISOString().replace("T", " ").slice(0, 19)} UTC</p>
+<pre>${mail.text}</pre>
+${mail.invoiceId === null ? null : html`<p><a href="${attachmentAddress(mail.id)}">PDF</a></p>`}</article>`,
+)}</main>`;
+    return sendPage(reply, { language: "en", title: "Local mailbox", body });
+  });
+}

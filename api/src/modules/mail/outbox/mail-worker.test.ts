@@ -1,0 +1,233 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { EmailRejected, type SendEmail } from "#adapters/smtp/smtp.ts";
+import { rowsOf } from "#database/database.ts";
+import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
+import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
+import { startTestApi, type TestApi } from "#test/support/test-api.ts";
+import { backOffSeconds, sendNext, sendWaiting } from "./mail-worker.ts";
+import { outboxRepository } from "./outbox.ts";
+
+const workOf = ({ context, app, now }: TestApi, send: SendEmail) => ({
+  db: context.db,
+  send,
+  clock: now,
+  log: app.log,
+  domain: "academy.example",
+});
+
+const refuse: SendEmail = async () => {
+  throw new Error("mailbox unavailable");
+};
+
+const rows = ({ context }: TestApi, columns: string) =>
+  rowsOf(context.db, sql`select ${sql.raw(columns)} from outbox order by id`);
+
+test("an email is sent once, and keeps neither code nor link afterwards", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ verified: false });
+  const sent: string[] = [];
+  const work = workOf(api, async ({ to, messageId }) => void sent.push(to, messageId));
+
+  const outcomes = [await sendNext(work), await sendNext(work)];
+
+  expect([outcomes, sent]).toEqual([
+    [true, false],
+    [student.email, "<letter-1-1796115600000@academy.example>"],
+  ]);
+  expect(await rows(api, "subject, text, html")).toEqual([{ subject: "", text: "", html: "" }]);
+});
+
+test("an email that cannot be sent is tried again later, longer each time, and given up after the eighth try", async () => {
+  const api = await startTestApi();
+  await api.student({ verified: false });
+  const work = workOf(api, refuse);
+
+  const tries = [];
+  for (let attempt = 1; attempt <= 8; attempt++) {
+    tries.push(await sendNext(work), await sendNext(work));
+    api.advance(backOffSeconds(attempt));
+  }
+  const ninth = await sendNext(work);
+
+  expect(tries).toEqual(Array(8).fill([true, false]).flat());
+  expect(ninth).toBe(false);
+  expect(await rows(api, "attempts, last_error, given_up_at is not null as given_up")).toEqual([
+    { attempts: 8, last_error: "mailbox unavailable", given_up: true },
+  ]);
+});
+
+test("an email takes the invoice along that it is about, drawn when it leaves", async () => {
+  const { api, asks } = await academyWithInvoices();
+  await asks(await api.student());
+  const sent = new Map<string, string | undefined>();
+  const invoice = invoiceDocuments(api.context);
+
+  await sendWaiting(
+    { ...workOf(api, async ({ to, attachment }) => void sent.set(to, attachment?.name)), invoice },
+    1,
+    () => false,
+  );
+
+  expect(sent.get(PAYER.email)).toBe("INV-2026-000001.pdf");
+  expect(sent.get("staff@orda.example")).toBeUndefined();
+});
+
+test("an email refused for good is not tried again, and its row does not repeat the address", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ verified: false });
+  const work = workOf(api, async ({ to }) => {
+    throw new EmailRejected(`550 no mailbox <${to}>`);
+  });
+
+  await sendNext(work);
+
+  api.advance(86_400);
+  expect(await sendNext(work)).toBe(false);
+  expect(await rows(api, "last_error")).toEqual([{ last_error: "550 no mailbox <(recipient)>" }]);
+  expect(student.email).not.toBe("");
+});
+
+/** A try that has taken its email and is not answered until `arrive` is called. */
+async function sendingSlowly(api: TestApi, sent: string[] = []) {
+  const taken = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const done = sendNext(
+    workOf(api, async ({ to }) => {
+      taken.resolve();
+      await answer.promise;
+      sent.push(to);
+    }),
+  );
+  await taken.promise;
+  return { arrive: answer.resolve, done };
+}
+
+test("while an email is on its way nobody else sends it, and others are sent beside it", async () => {
+  const api = await startTestApi();
+  await api.student({ verified: false });
+  await api.student({ verified: false });
+  const sent: string[] = [];
+  const slow = await sendingSlowly(api, sent);
+
+  await sendWaiting(
+    workOf(api, async ({ to }) => void sent.push(to)),
+    3,
+    () => false,
+  );
+
+  const during = [...sent];
+  slow.arrive();
+  await slow.done;
+  expect([during.length, sent.length, new Set(sent).size]).toEqual([1, 2, 2]);
+});
+
+test("the api answers while the mail server is slow", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ verified: false });
+  const slow = await sendingSlowly(api);
+
+  const { status } = await api.call("GET", "/api/student/student/detail/", undefined, student);
+
+  slow.arrive();
+  await slow.done;
+  expect(status).toBe(200);
+});
+
+test("an email whose process ended is sent by another once the lease is over", async () => {
+  const api = await startTestApi();
+  await api.student({ verified: false });
+  const sent: string[] = [];
+  const work = workOf(api, async ({ to }) => void sent.push(to));
+  await sendingSlowly(api);
+  api.advance(60);
+
+  const early = await sendNext(work);
+  api.advance(61);
+  const late = await sendNext(work);
+
+  expect([early, late, sent.length]).toEqual([false, true, 1]);
+});
+
+test("the ten minutes of a code begin when its email leaves", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ verified: false });
+  const code = await api.lastCode(student.email);
+  api.advance(12 * 60);
+  await sendNext(workOf(api, async () => {}));
+  api.advance(9 * 60);
+
+  const { status } = await api.call("POST", "/api/student/auth/verify-email/", { code }, student);
+
+  expect(status).toBe(200);
+});
+
+test("the ten minutes of a recovery's code begin when its email leaves, too", async () => {
+  const api = await startTestApi();
+  const student = await api.student();
+  await api.context.db.execute(sql`delete from outbox`);
+  await api.call("POST", "/api/student/auth/recovery/", { email: student.email });
+  const code = await api.lastCode(student.email);
+  api.advance(12 * 60);
+  await sendNext(workOf(api, async () => {}));
+  api.advance(9 * 60);
+
+  const { status } = await api.call("POST", "/api/student/auth/recovery/verify/", { email: student.email, code });
+
+  expect(status).toBe(200);
+});
+
+test("a code that another one replaced is not sent any more", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ verified: false });
+  api.advance(119);
+  await api.call("POST", "/api/student/auth/resend-code/", {}, student);
+  const subjects: string[] = [];
+
+  await sendWaiting(
+    workOf(api, async ({ subject }) => void subjects.push(subject)),
+    1,
+    () => false,
+  );
+
+  expect(subjects).toHaveLength(1);
+  expect(await rows(api, "last_error")).toEqual([{ last_error: "another code took its place" }, { last_error: null }]);
+});
+
+test("nothing is sent to an unknown address", async () => {
+  const api = await startTestApi();
+  await api.call("POST", "/api/student/auth/recovery/", { email: "nobody@example.com" });
+
+  expect(await sendNext(workOf(api, async () => {}))).toBe(false);
+});
+
+test("the farewell to a deleted account is forgotten once it left or was given up", async () => {
+  const api = await startTestApi();
+  const counts = [];
+  for (const send of [async () => {}, async () => Promise.reject(new EmailRejected("550"))]) {
+    const student = await api.student();
+    await api.call("DELETE", "/api/student/student/delete/", { password: "a long walk home" }, student);
+    await sendNext(workOf(api, send));
+    counts.push((await rows(api, "id")).length);
+  }
+
+  expect(counts).toEqual([0, 0]);
+});
+
+test("emails that left and emails that were given up are kept alike long, those that wait are kept", async () => {
+  const api = await startTestApi();
+  const sends: SendEmail[] = [async () => {}, async () => Promise.reject(new EmailRejected("550")), refuse];
+  for (const send of sends) {
+    await api.student({ verified: false });
+    await sendNext(workOf(api, send));
+  }
+  const sweptAfter = async (seconds: number) => {
+    api.advance(seconds);
+    await outboxRepository(api.context.db).sweep(new Date(api.now().getTime() - 30 * 86_400_000));
+    return (await rows(api, "id")).map((row) => (row as { id: number }).id);
+  };
+
+  const kept = [await sweptAfter(30 * 86_400), await sweptAfter(1)];
+
+  expect(kept).toEqual([[1, 2, 3], [3]]);
+});

@@ -1,0 +1,95 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type Attachment, EmailRejected, type SendEmail } from "#adapters/smtp/smtp.ts";
+import type { Db } from "#database/database.ts";
+import { CODE_MINUTES } from "#modules/auth/codes/code-rules.ts";
+import { outboxRepository, type QueuedEmail } from "./outbox.ts";
+
+/** After this many failures an email is given up and stays for the operator to see. */
+const ATTEMPTS_MAX = 8;
+
+/** Longest time one try may take. */
+const TRY_SECONDS = 60;
+
+/** How long an email belongs to the process that took it: longer than any try. */
+const LEASE_SECONDS = 2 * TRY_SECONDS;
+
+/** What the worker works with. */
+export interface MailWork {
+  db: Db;
+  send: SendEmail;
+  /** Draws the invoice of an email; null when there is nothing left to draw. */
+  invoice?: (id: number) => Promise<Attachment | null>;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  /** Domain of the emails' ids. */
+  domain: string;
+}
+
+/** Seconds until the next try: half a minute, doubled each time. */
+export function backOffSeconds(attempts: number): number {
+  return 30 * 2 ** (attempts - 1);
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error("the mail server took too long")), TRY_SECONDS * 1000);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Sends one waiting email; false when none is waiting. No transaction is open meanwhile: a slow mail server slows nobody else. */
+export async function sendNext({ db, send, invoice, clock, log, domain }: MailWork): Promise<boolean> {
+  const letters = outboxRepository(db);
+  const mail = await letters.claim(clock(), LEASE_SECONDS);
+  if (!mail) return false;
+  if (mail.codeLinkHash !== null && !(await letters.isCodeAlive(mail.codeLinkHash))) {
+    await letters.failed(mail, "another code took its place", { givenUpAt: clock() });
+    return true;
+  }
+  try {
+    const attachment = mail.invoiceId === null ? null : ((await invoice?.(mail.invoiceId)) ?? null);
+    await inTime(
+      send({
+        ...outgoing(mail),
+        attachment,
+        messageId: `<letter-${mail.id}-${mail.createdAt.getTime()}@${domain}>`,
+      }),
+    );
+  } catch (error) {
+    await giveBack(error);
+    return true;
+  }
+  await letters.sent(mail, clock());
+  if (mail.codeLinkHash !== null) {
+    await letters.extendCode(mail.codeLinkHash, new Date(clock().getTime() + CODE_MINUTES * 60_000));
+  }
+  return true;
+
+  async function giveBack(error: unknown): Promise<void> {
+    if (!mail) return;
+    const message = error instanceof Error ? error.message : String(error);
+    // Mail servers like to repeat the address; neither log nor row shall keep it longer than the email.
+    const reason = message.replaceAll(mail.recipient, "(recipient)").slice(0, 500);
+    const isOver = mail.attempts >= ATTEMPTS_MAX || error instanceof EmailRejected;
+    const notBefore = new Date(clock().getTime() + backOffSeconds(mail.attempts) * 1000);
+    await letters.failed(mail, reason, isOver ? { givenUpAt: clock() } : { notBefore });
+    log.warn({ letter: mail.id, attempts: mail.attempts, isOver, reason }, "a letter could not be sent");
+  }
+}
+
+function outgoing({ recipient, subject, text, html, replyTo }: QueuedEmail) {
+  return { to: recipient, subject, text, html, replyTo };
+}
+
+/** Sends all emails that wait, a few side by side, until none is left or the process stops. */
+export async function sendWaiting(work: MailWork, lanes: number, isStopped: () => boolean): Promise<void> {
+  const lane = async () => {
+    while (!isStopped() && (await sendNext(work)));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}

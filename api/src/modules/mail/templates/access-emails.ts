@@ -1,0 +1,80 @@
+import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Email } from "#modules/mail/outbox/outbox.ts";
+import { dayOf } from "#modules/payments/format.ts";
+
+const WORDS = {
+  en: {
+    blocked: {
+      subject: "Your account is blocked",
+      lead: "The academy has blocked your account, and you were signed out on all devices. The reason:",
+      object: "If you disagree, reply to this email and the academy will look at it again.",
+    },
+    unblocked: {
+      subject: "Your account is no longer blocked",
+      lead: "The academy has unblocked your account: you can sign in again.",
+    },
+    extended: {
+      subject: "Your access to the course has been extended",
+      lead: (day: string) => `The academy has extended your access: the lectures are open until ${day}.`,
+      why: "The reason:",
+    },
+    course: "Go to the course:",
+    sign_in: "Sign in:",
+  },
+  ru: {
+    blocked: {
+      subject: "Ваша учётная запись заблокирована",
+      lead: "Академия заблокировала вашу учётную запись и завершила сеансы на всех устройствах. Причина:",
+      object: "Если вы не согласны, ответьте на это письмо: академия рассмотрит вопрос ещё раз.",
+    },
+    unblocked: {
+      subject: "Ваша учётная запись разблокирована",
+      lead: "Академия разблокировала вашу учётную запись: вы снова можете войти.",
+    },
+    extended: {
+      subject: "Срок вашего доступа к курсу продлён",
+      lead: (day: string) => `Академия продлила вам доступ: лекции открыты по ${day} включительно.`,
+      why: "Причина:",
+    },
+    course: "Перейти к курсу:",
+    sign_in: "Войти:",
+  },
+} as const;
+
+/** Tells a student that the account is blocked, and why (terms: "Blocking of access"); an answer reaches the academy. */
+export function blockedEmail(to: string, language: EmailLanguage, reason: string, answersTo: string): Email {
+  const words = WORDS[language].blocked;
+  return {
+    ...composeEmail(to, language, words.subject, [words.lead, { quote: reason }, words.object]),
+    replyTo: answersTo,
+  };
+}
+
+/** Tells a student that the block is over, and until when the lectures are open where lost time was added. */
+export function unblockedEmail(
+  to: string,
+  language: EmailLanguage,
+  { accessUntil, publicUrl }: { accessUntil: Date | null; publicUrl: string },
+): Email {
+  const words = WORDS[language];
+  return composeEmail(to, language, words.unblocked.subject, [
+    words.unblocked.lead,
+    ...(accessUntil ? [words.extended.lead(dayOf(accessUntil, language))] : []),
+    { label: words.sign_in, link: `${publicUrl}/signin` },
+  ]);
+}
+
+/** Tells a student of a longer access, and why (reading 90). */
+export function extendedEmail(
+  to: string,
+  language: EmailLanguage,
+  { accessUntil, reason, course }: { accessUntil: Date; reason: string; course: string },
+): Email {
+  const words = WORDS[language];
+  return composeEmail(to, language, words.extended.subject, [
+    words.extended.lead(dayOf(accessUntil, language)),
+    words.extended.why,
+    { quote: reason },
+    { label: words.course, link: course },
+  ]);
+}

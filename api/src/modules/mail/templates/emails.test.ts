@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import type { EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Email } from "#modules/mail/outbox/outbox.ts";
+import { blockedEmail, extendedEmail, unblockedEmail } from "./access-emails.ts";
+import { answerEmail } from "./answer-email.ts";
+import { confirmMessageEmail } from "./confirm-message-email.ts";
+import { deletionEmail } from "./deletion-email.ts";
+import {
+  addressChangedEmail,
+  changeEndedEmail,
+  newAddressCodeEmail,
+  oldAddressCodeEmail,
+  pendingChangeEmail,
+  takenAddressEmail,
+} from "./email-change-emails.ts";
+import { passwordChangedEmail } from "./password-changed-email.ts";
+import { providerLinkedEmail } from "./provider-linked-email.ts";
+import { recoveryEmail } from "./recovery-email.ts";
+import { messageEmail, waitingEmail } from "./staff-emails.ts";
+import { verificationEmail } from "./verification-email.ts";
+
+const EVIL = `<img src=x onerror=alert(1)>"'&\r\nBcc: everybody@example.com`;
+const LINK = "https://academy.example/forgot?token=abc";
+
+const CHANGE = { newEmail: "b@example.com", asked: { at: new Date(0), device: "Safari, iOS" }, stop: LINK };
+const MADE = {
+  oldEmail: "a@example.com",
+  newEmail: "b@example.com",
+  keepsDevice: true,
+  support: "support@example.com",
+};
+
+const LETTERS: Record<string, (language: EmailLanguage) => Email> = {
+  "sign-up": (language) =>
+    verificationEmail("a@example.com", language, "4821", LINK, { at: new Date(0), device: "", isOnly: false }),
+  "sign-up from a known device": (language) =>
+    verificationEmail("a@example.com", language, "4821", LINK, {
+      at: new Date(0),
+      device: "Safari, iOS",
+      isOnly: true,
+    }),
+  recovery: (language) => recoveryEmail("a@example.com", language, "4821", LINK),
+  "new password": (language) => passwordChangedEmail("a@example.com", language, "https://academy.example"),
+  "linked provider": (language) => providerLinkedEmail("a@example.com", language, EVIL, "https://academy.example"),
+  "code for the old address": (language) => oldAddressCodeEmail("a@example.com", language, "4821", CHANGE),
+  "code for the new address": (language) => newAddressCodeEmail("b@example.com", language, "4821", CHANGE.asked),
+  "an address that is taken": (language) =>
+    takenAddressEmail("b@example.com", language, CHANGE.asked, "https://academy.example"),
+  "a change that waits": (language) =>
+    pendingChangeEmail("a@example.com", language, { ...CHANGE, dueAt: new Date(0) }, "https://academy.example"),
+  "a changed address": (language) => addressChangedEmail("a@example.com", language, MADE),
+  "a changed address, to the new one": (language) => addressChangedEmail("b@example.com", language, MADE),
+  "a change that is over": (language) => changeEndedEmail("a@example.com", language),
+  deletion: (language) => deletionEmail("a@example.com", language, { reason: null, certificates: [LINK] }),
+  "deletion by the academy": (language) => deletionEmail("a@example.com", language, { reason: EVIL, certificates: [] }),
+  block: (language) => blockedEmail("a@example.com", language, EVIL, "support@example.com"),
+  "end of a block": (language) =>
+    unblockedEmail("a@example.com", language, { accessUntil: new Date(0), publicUrl: "https://academy.example" }),
+  "longer access": (language) =>
+    extendedEmail("a@example.com", language, { accessUntil: new Date(0), reason: EVIL, course: LINK }),
+  "confirming a message": (language) => confirmMessageEmail("a@example.com", language, LINK),
+  message: (language) =>
+    messageEmail("a@example.com", language, { id: 7, name: EVIL, email: "b@example.com", message: EVIL }),
+  "what waits": (language) =>
+    waitingEmail("a@example.com", language, {
+      messages: { count: 2, first: [{ id: 7, name: EVIL, email: "b@example.com", message: EVIL }] },
+      reports: { count: 1, first: [{ kind: "question", post: 7, reason: EVIL, content: EVIL }] },
+    }),
+  answer: (language) =>
+    answerEmail("a@example.com", language, {
+      author: EVIL,
+      isInstructor: true,
+      question: EVIL,
+      answer: EVIL,
+      link: LINK,
+    }),
+  "answer of a student without a name": (language) =>
+    answerEmail("a@example.com", language, {
+      author: "",
+      isInstructor: false,
+      question: "Q",
+      answer: "A",
+      link: LINK,
+    }),
+};
+
+const cases = Object.entries(LETTERS).flatMap(([name, make]) =>
+  (["en", "ru"] as const).map((language) => [name, language, make] as const),
+);
+
+test.for(cases)(
+  "the email about %s in '%s' is whole: subject, text and page, in one language",
+  ([, language, make]) => {
+    const { subject, text, html } = make(language);
+
+    expect(subject).not.toMatch(/[\r\n]|undefined|null|\[object/);
+    expect(text).not.toMatch(/undefined|null|\[object|<p>/);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(/[а-яё]/i.test(subject)).toBe(language === "ru");
+    expect(html).not.toMatch(/<img|<script|javascript:/i);
+  },
+);
+
+test.for(["sign-up", "recovery"] as const)("the first number in the email about %s is the code", (name) => {
+  const mail = LETTERS[name]?.("en");
+
+  expect([/\d+/.exec(mail?.text ?? "")?.[0], mail?.subject.startsWith("4821")]).toEqual(["4821", true]);
+});
+
+test("what a student typed stands in the page as text", () => {
+  const { html } = LETTERS.answer?.("en") ?? { html: "" };
+
+  expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;");
+});

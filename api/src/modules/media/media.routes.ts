@@ -1,0 +1,148 @@
+import { finished } from "node:stream";
+import { comesInWidths, PICTURE_WIDTHS } from "@academy/shared/contract/pictures";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App, Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import { type ByteRange, isKey, type Storage, type StoredFile } from "#interfaces/file-storage.ts";
+import { biographyPolicy } from "#modules/content/biography.ts";
+import { isAddressValid } from "#security/signed-address.ts";
+import { parseRange } from "./byte-range.ts";
+import { type MediaKind, mediaKind } from "./media-type.ts";
+import { createSizedPictures } from "./sized-pictures.ts";
+
+const PUBLIC_CACHE = "public, max-age=3600";
+
+/** What a student was given of a file behind a signed address. */
+export interface GivenFile {
+  studentId: number;
+  key: string;
+  /** When the address ends, as it says. */
+  expires: string;
+  isVideo: boolean;
+  /** The part that was asked for; null for all of it. */
+  range: ByteRange | null;
+  size: number;
+  /** Bytes the network took. */
+  sent: number;
+}
+
+interface SizedWish {
+  storage: Storage;
+  sized: ReturnType<typeof createSizedPictures>;
+  key: string;
+  w: unknown;
+}
+
+const versionOf = (file: StoredFile) => `${file.size.toString(16)}-${file.modifiedAt.getTime().toString(16)}`;
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: Storage,
+  key: string,
+  kind: MediaKind,
+  cache: string,
+  onSent?: (sent: Pick<GivenFile, "range" | "size" | "sent">) => void,
+) {
+  const file = await storage.head(key);
+  if (!file) throw new Problem("media.unknown");
+  const etag = `"${versionOf(file)}"`;
+  reply.headers({
+    "accept-ranges": "bytes",
+    "cache-control": cache,
+    "content-security-policy": kind.policy,
+    etag,
+    "last-modified": file.modifiedAt.toUTCString(),
+  });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const condition = request.headers["if-range"];
+  const range = condition === undefined || condition === etag ? parseRange(request.headers.range, file.size) : null;
+  if (range === "refused") throw new Problem("media.range", { headers: { "content-range": `bytes */${file.size}` } });
+  const length = range ? range.end - range.start + 1 : file.size;
+  reply.header("content-length", length).type(kind.type);
+  if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${file.size}`);
+  if (request.method === "HEAD") return reply.send("");
+  const content = await storage.stream(key, range ?? undefined);
+  if (onSent) {
+    const { socket } = request.raw;
+    const before = socket.bytesWritten;
+    const taken = () => socket.bytesWritten - before - socket.writableLength;
+    finished(reply.raw, () => onSent({ range, size: file.size, sent: taken() }));
+  }
+  return reply.send(content);
+}
+
+/** Whether a browser says that it reads AVIF; older ones get WebP. */
+const readsAvif = (accept = "") =>
+  accept.split(",").some((part) => /^\s*image\/avif\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(part));
+
+/** Sends a content picture at the width asked for; ranges are not cut from it, it is small. */
+async function sendSized(request: FastifyRequest, reply: FastifyReply, { storage, sized, key, w }: SizedWish) {
+  const width = PICTURE_WIDTHS.find((known) => String(known) === w);
+  if (!width) throw new Problem("request.invalid");
+  const file = await storage.head(key);
+  if (!file) throw new Problem("media.unknown");
+  const format = readsAvif(request.headers.accept) ? "avif" : "webp";
+  const version = versionOf(file);
+  const etag = `"${version}-${width}-${format}"`;
+  reply.headers({
+    "cache-control": PUBLIC_CACHE,
+    "content-security-policy": mediaKind(key)?.policy,
+    etag,
+    "last-modified": file.modifiedAt.toUTCString(),
+    vary: "Accept",
+  });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const { bytes, type } = await sized({ key, version, width, format });
+  reply.header("content-length", bytes.length).type(type);
+  return reply.send(request.method === "HEAD" ? "" : bytes);
+}
+
+/** The key in a wildcard address; anything that is not one of ours is "unknown". */
+function keyOf(request: FastifyRequest): string {
+  const key = (request.params as { "*"?: string })["*"] ?? "";
+  if (!isKey(key)) throw new Problem("media.unknown");
+  return key;
+}
+
+function single(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** Files: public ones by name, content pictures in widths too, biographies as pages, paid ones by a signed address (readings 22, 69). */
+export function mediaRoutes(app: App, { storage, keys, clock }: Context, onGiven: (file: GivenFile) => void): void {
+  const sized = createSizedPictures(storage);
+
+  app.get("/public/*", { schema: { hide: true } }, async (request, reply) => {
+    const key = `public/${keyOf(request)}`;
+    const kind = mediaKind(key);
+    if (!kind) throw new Problem("media.unknown");
+    const { w } = request.query as Record<string, unknown>;
+    if (w !== undefined && comesInWidths(`/media/${key}`)) return sendSized(request, reply, { storage, sized, key, w });
+    return sendFile(request, reply, storage, key, kind, PUBLIC_CACHE);
+  });
+
+  app.get("/bios/*", { schema: { hide: true } }, async (request, reply) => {
+    const key = `bios/${keyOf(request)}`;
+    if (!key.endsWith(".html")) throw new Problem("media.unknown");
+    const kind = { type: "text/html; charset=utf-8", policy: biographyPolicy };
+    return sendFile(request, reply, storage, key, kind, "public, max-age=300");
+  });
+
+  app.get("/private/*", { schema: { hide: true } }, async (request, reply) => {
+    const key = (request.params as { "*"?: string })["*"] ?? "";
+    const query = request.query as Record<string, unknown>;
+    const claim = {
+      student: single(query.student),
+      expires: single(query.expires),
+      signature: single(query.signature),
+    };
+    const kind = mediaKind(key);
+    if (!isKey(key) || !kind || !isAddressValid(keys, clock, key, claim)) throw new Problem("media.forbidden");
+    const { expires } = claim;
+    const given = { studentId: Number(claim.student), key, expires, isVideo: kind.type.startsWith("video/") };
+    return sendFile(request, reply, storage, `private/${key}`, kind, "private, max-age=300", (sent) =>
+      onGiven({ ...given, ...sent }),
+    );
+  });
+}

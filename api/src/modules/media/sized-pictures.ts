@@ -1,0 +1,55 @@
+import { buffer } from "node:stream/consumers";
+import type { PictureWidth } from "@academy/shared/contract/pictures";
+import { createByteCache } from "#cache/byte-cache.ts";
+import type { Storage } from "#interfaces/file-storage.ts";
+import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
+import { openPicture } from "#security/open-picture.ts";
+import { mediaKind } from "./media-type.ts";
+
+/** A picture ready to be sent. */
+export interface SizedPicture {
+  bytes: Buffer;
+  type: string;
+}
+
+/** What is wanted of a stored picture; `version` changes with the file. */
+export interface PictureWish {
+  key: string;
+  version: string;
+  width: PictureWidth;
+  format: "avif" | "webp";
+}
+
+/** Some 300 portraits or posters in all their widths. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** AVIF takes 0.7 s of a core at 1280 pixels with this effort; with the usual one five, which would save an eighth of the bytes. */
+const AVIF = { quality: 55, effort: 2, chromaSubsampling: "4:2:0" };
+
+async function draw(original: SizedPicture, { width, format }: PictureWish): Promise<SizedPicture> {
+  try {
+    const drawing = openPicture(original.bytes).autoOrient().resize({ width, withoutEnlargement: true });
+    const bytes = await (format === "avif" ? drawing.avif(AVIF) : drawing.webp({ quality: 80 })).toBuffer();
+    return bytes.length < original.bytes.length ? { bytes, type: `image/${format}` } : original;
+  } catch {
+    // The whole picture is always right, only larger; what a browser cannot read either shows its stand-in there.
+    return original;
+  }
+}
+
+/**
+ * Content pictures in widths: each is drawn once, two at a time, however many ask, and the last used are kept. Every
+ * process keeps its own: they draw the same bytes, and nothing is left behind in the storage when content changes.
+ */
+export function createSizedPictures(storage: Storage, keptBytes = KEPT_BYTES) {
+  const limited = createConcurrencyLimit(2, 1000);
+  const cached = createByteCache<SizedPicture>(keptBytes);
+
+  return (wish: PictureWish): Promise<SizedPicture> =>
+    cached(`${wish.key}\n${wish.version}\n${wish.width}\n${wish.format}`, () =>
+      limited(async () => {
+        const bytes = await buffer(await storage.stream(wish.key));
+        return draw({ bytes, type: mediaKind(wish.key)?.type ?? "" }, wish);
+      }),
+    );
+}

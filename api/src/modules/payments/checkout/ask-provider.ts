@@ -1,0 +1,17 @@
+import type { FastifyRequest } from "fastify";
+import { Problem } from "#errors/problem.ts";
+import { ProviderError } from "#interfaces/payment-provider.ts";
+
+/** Waits for work at a payment provider: one that does not answer is told as such, its own words go to the log. */
+export async function askProvider<Answer>(
+  { log }: Pick<FastifyRequest, "log">,
+  work: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.error({ reason: error.message }, "the payment provider did not answer");
+    throw new Problem("payment.unavailable", { retryAfter: 5 });
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import { ProviderError } from "#interfaces/payment-provider.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { cardHolder } from "./card-holder.ts";
+
+/** Cards of students, kept by the provider of new orders alone: the product stores none (reading 17). */
+export function cardsService({ config, db, clock, payments }: Context) {
+  const { cards } = payments;
+  const holderOf = (student: StudentRow) => cardHolder(db, student);
+  return {
+    /** Whether a card can be added: only where the provider offers it again when the student pays. */
+    canAdd: cards.page !== undefined,
+
+    /** The provider's page on which a card is added; it leads back to the profile. */
+    async page(student: StudentRow, language: "en" | "ru"): Promise<string> {
+      if (!cards.page) throw new Problem("card.not_offered");
+      return cards.page(await holderOf(student), {
+        language,
+        returnUrl: `${config.publicUrl}/profile?tab=personalData`,
+      });
+    },
+
+    list: async (student: StudentRow) => cards.list(await holderOf(student)),
+
+    async remove(student: StudentRow, id: string): Promise<void> {
+      if (!(await cards.remove(await holderOf(student), id))) throw new Problem("card.unknown");
+    },
+
+    /**
+     * Takes the cards of a student who leaves away from the provider. A provider that cannot be reached keeps nobody here:
+     * the operator finds in the audit what is left to do.
+     */
+    async forget(student: StudentRow): Promise<void> {
+      try {
+        await cards.forget(await holderOf(student));
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        const details = { student: student.id, provider: payments.name, reason: error.message };
+        await paymentsRepository(db).audit(clock(), "server", "cards.not_forgotten", details);
+      }
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Course, MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { coursesService } from "#modules/courses/courses.service.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { courseTitle } from "#modules/payments/course-title.ts";
+import { closeOrder, whyClose } from "#modules/payments/orders/close-order.ts";
+import { nextStatus } from "#modules/payments/orders/order-machine.ts";
+import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { perHour } from "#security/rate-limits.ts";
+import { newToken } from "#security/tokens.ts";
+import { cardHolder } from "./card-holder.ts";
+
+/** How often, and how many times, a request looks whether the other one has opened it. */
+const LOOK_MS = 100;
+const LOOKS = 100;
+
+/** How often an order that came in the way is closed before the student is asked to try again. */
+const CLOSINGS = 3;
+
+type Language = "en" | "ru";
+
+/** Opening an order with its page at the provider: the amount and the course are the server's (threats B11 and B12). */
+export function checkoutService(context: Context) {
+  const { db, clock, config, rateLimiter, payments, providers } = context;
+  const courses = coursesService(context);
+  const repository = paymentsRepository(db);
+
+  /** The student's one open order, new or as it was; it may have been opened at another price than today's. */
+  async function openOrder(student: StudentRow, language: Language, course: Course): Promise<OrderRow> {
+    return db.transaction(async (tx) => {
+      const within = paymentsRepository(tx);
+      // An account that is deleted at this moment closes its open order, and gets no other.
+      await within.lockStudent(student.id);
+      if ((await within.student(student.id))?.deletedAt) throw new Problem("session.invalid");
+      const enrolment = await enrolments(tx).of(student.id, course.id);
+      if (enrolment && enrolment.accessUntil > clock()) throw new Problem("payment.already_owned");
+      const known = await within.openOrder(student.id, course.id);
+      if (known && providers.has(known.provider)) return known;
+      // The operator has left a provider: what was open there can no longer be paid.
+      if (known) await within.update(known.id, { status: "failed", failure: null, closedReason: "provider" });
+      const made = await within.open({
+        studentId: student.id,
+        courseId: course.id,
+        provider: payments.name,
+        reference: newToken(),
+        status: "created",
+        amount: course.payable_kzt,
+        currency: "KZT",
+        language,
+        createdAt: clock(),
+      });
+      const order = made ?? (await within.openOrder(student.id, course.id));
+      if (!order) throw new Problem("server.unavailable", { retryAfter: 1 });
+      return order;
+    });
+  }
+
+  /** The student's open order at today's price; one at another price is closed before (reading 23, decision 0029). */
+  async function payableOrder(student: StudentRow, language: Language): Promise<OrderRow> {
+    for (let tries = 0; tries < CLOSINGS; tries++) {
+      const course = await courses.course(MAIN_COURSE_ID);
+      const order = await openOrder(student, language, course);
+      const reason = whyClose(order, { price: course.payable_kzt, accessUntil: null }, clock());
+      if (!reason) return order;
+      if ((await closeOrder(context, order, reason)) === "undecided") break;
+    }
+    throw new Problem("payment.undecided", { retryAfter: 60 });
+  }
+
+  /** Asks the provider, outside of any transaction: nothing of ours may wait for somebody else's server. */
+  async function askProvider(order: OrderRow, student: StudentRow): Promise<string> {
+    const provider = providers.get(order.provider);
+    if (!provider || !order.reference) throw new Problem("payment.unavailable", { retryAfter: 5 });
+    try {
+      const rule = perHour(config.rateLimits.checkoutsPerHour);
+      await rateLimiter.take(`checkouts:${student.id}`, rule, "request.too_many");
+      const course = await courses.course(order.courseId);
+      const { providerId, paymentUrl } = await provider.createCheckout({
+        reference: order.reference,
+        orderId: order.id,
+        amount: order.amount,
+        currency: order.currency,
+        description: await courseTitle(db, order.language, course.title),
+        language: order.language,
+        holder: await cardHolder(db, student),
+        returnUrl: `${config.publicUrl}/aboutthecourse?order=${order.id}`,
+        cancelUrl: `${config.publicUrl}/aboutthecourse?order=${order.id}&left=1`,
+      });
+      const status = await db.transaction(async (tx) => {
+        const now = await paymentsRepository(tx).lock(order.id);
+        const next = (now && nextStatus(now.status, "checkout_opened")) ?? now?.status ?? "pending";
+        await paymentsRepository(tx).update(order.id, { status: next, providerId, paymentUrl });
+        return next;
+      });
+      // Closed meanwhile, as by a deletion of the account: nobody is sent to a page that should not be paid on.
+      if (status === "failed") throw new Problem("payment.unavailable", { retryAfter: 1 });
+      return paymentUrl;
+    } catch (error) {
+      await repository.update(order.id, { checkoutClaimedAt: null });
+      throw error;
+    }
+  }
+
+  return {
+    /** The page to pay on; many requests at once get the same one. */
+    async create(student: StudentRow, language: Language) {
+      const { id } = await payableOrder(student, language);
+      for (let look = 0; look < LOOKS; look++) {
+        const order = await repository.byId(id);
+        if (order?.paymentUrl) return { payment_url: order.paymentUrl, order: id };
+        if (order?.status === "failed") throw new Problem("payment.unavailable", { retryAfter: 1 });
+        const now = clock();
+        if (order && (await repository.claimCheckout(id, now)))
+          return { payment_url: await askProvider(order, student), order: id };
+        await wait(LOOK_MS);
+      }
+      throw new Problem("payment.unavailable", { retryAfter: 5 });
+    },
+  };
+}

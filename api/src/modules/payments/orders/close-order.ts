@@ -1,0 +1,71 @@
+import type { ClosedReason } from "@academy/shared/contract/payments";
+import type { Context } from "#context.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { payableTenge } from "#modules/courses/price.ts";
+import { isBeingOpened, type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { settle } from "./settle.ts";
+
+/** How a try to close an order ended: nothing can follow, it was paid after all, or its provider may still take a payment. */
+export type Closing = "closed" | "paid" | "undecided";
+
+/** What an order is measured by: what the course costs now, and until when its student has it. */
+export interface OrderFacts {
+  price: number;
+  accessUntil: Date | null;
+}
+
+/** Why an open order should be paid no more (reading 23); null while it should. */
+export function whyClose(order: Pick<OrderRow, "amount">, facts: OrderFacts, now: Date): "owned" | "price" | null {
+  if (facts.accessUntil && facts.accessUntil > now) return "owned";
+  return order.amount === facts.price ? null : "price";
+}
+
+/** What an order is measured by at this moment. */
+export async function orderFacts({ db }: Context, { studentId, courseId }: OrderRow): Promise<OrderFacts> {
+  const course = (await coursesRepository(db).courses()).find(({ id }) => id === courseId);
+  const enrolment = await enrolments(db).of(studentId, courseId);
+  const price = course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;
+  return { price, accessUntil: enrolment?.accessUntil ?? null };
+}
+
+/** An order whose page nobody has got: no payment can follow, unless somebody is getting the page at this moment. */
+async function closeUnopened({ db, clock }: Context, id: number, reason: ClosedReason): Promise<Closing | null> {
+  return db.transaction(async (tx) => {
+    const repository = paymentsRepository(tx);
+    const order = await repository.lock(id);
+    if (order?.status !== "created") return null;
+    if (isBeingOpened(order, clock())) return "undecided";
+    await repository.update(id, { status: "failed", failure: null, closedReason: reason });
+    return "closed";
+  });
+}
+
+/**
+ * Closes an open order at its provider, so that it can be paid no more (decision 0029). Only the provider's word closes it; a
+ * payment that arrives all the same is honoured at the order's own price. Throws what the provider throws.
+ */
+export async function closeOrder(context: Context, order: OrderRow, reason: ClosedReason): Promise<Closing> {
+  const { db, clock, providers } = context;
+  const repository = paymentsRepository(db);
+  const unopened = await closeUnopened(context, order.id, reason);
+  if (unopened) return unopened;
+  const known = await repository.byId(order.id);
+  const { reference, providerId, amount, currency } = known ?? order;
+  const provider = providers.get(order.provider);
+  if (known?.status === "pending" && !provider) {
+    // Nobody is left who could take the money.
+    await repository.update(order.id, { status: "failed", failure: null, closedReason: "provider" });
+  } else if (known?.status === "pending" && provider && reference && providerId) {
+    // Said before, so that the provider's own message about it, which may be faster than its answer, finds the reason.
+    await repository.update(order.id, { closedReason: reason });
+    const event = await provider.close({ reference, providerId, amount, currency });
+    if (event) await settle(context, provider.name, event);
+  }
+  const found = await repository.byId(order.id);
+  if (found?.status === "created" || found?.status === "pending") return "undecided";
+  if (found?.status !== "failed") return "paid";
+  if (known?.status === "pending" && reason !== "left")
+    await repository.audit(clock(), "payments", "order.closed", { order: order.id, reason });
+  return "closed";
+}

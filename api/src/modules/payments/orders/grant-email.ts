@@ -1,0 +1,35 @@
+import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Email } from "#modules/mail/outbox/outbox.ts";
+import { dayOf } from "#modules/payments/format.ts";
+
+const WORDS = {
+  en: {
+    subject: "The academy has opened the course for you",
+    text: (course: string) => `The academy has given you access to the course “${course}”. There is nothing to pay.`,
+    until: (day: string) => `The lectures are open until ${day}.`,
+    course: "Go to the course:",
+  },
+  ru: {
+    subject: "Академия открыла вам доступ к курсу",
+    text: (course: string) => `Академия предоставила вам доступ к курсу «${course}». Платить ничего не нужно.`,
+    until: (day: string) => `Лекции будут доступны по ${day} включительно.`,
+    course: "Перейти к курсу:",
+  },
+} as const;
+
+/** What the email about a granted course says. */
+export interface Grant {
+  course: string;
+  courseId: number;
+  accessUntil: Date;
+}
+
+/** The email to a student whom an operator gave the course: no payment, no receipt, no refusal (reading 90). */
+export function grantEmail(to: string, language: EmailLanguage, grant: Grant, publicUrl: string): Email {
+  const words = WORDS[language];
+  return composeEmail(to, language, words.subject, [
+    words.text(grant.course),
+    words.until(dayOf(grant.accessUntil, language)),
+    { label: words.course, link: `${publicUrl}/passingcourse/${grant.courseId}` },
+  ]);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { runCommand } from "#admin/commands.ts";
+import { opensLecture } from "#test/support/opens-lecture.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+
+const DAY = 86_400;
+
+const noticeFor = async ({ call }: TestApi, student: TestStudent) =>
+  (await call("GET", "/api/courses/opening-notice/", undefined, student)).body.notice;
+
+/** Lecture 4 has 101 of 3,378 minutes. */
+const LECTURE_4 = { id: 4, amount: Math.floor((748_800 * 101) / 3378) };
+
+test("before the first lecture is opened a student is told what each takes off a refund, afterwards no more", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+
+  const before = await noticeFor(api, student);
+  await opensLecture(api, student, 4);
+
+  expect(before).toMatchObject({ until: "2026-12-15T18:59:59.999Z", minutes: 2 });
+  expect(before.lectures).toContainEqual(LECTURE_4);
+  expect(before.lectures.some(({ id }: { id: number }) => id === 1)).toBe(false);
+  expect(await noticeFor(api, student)).toBeNull();
+});
+
+test("nothing is said to who has not bought, and when a refund is no longer possible", async () => {
+  const api = await startTestApi();
+  const [buyer, visitor] = [await api.student({ bought: true }), await api.student()];
+
+  const toVisitor = await noticeFor(api, visitor);
+  api.advance(15 * DAY);
+
+  expect([toVisitor, await noticeFor(api, buyer)]).toEqual([null, null]);
+});
+
+test("between the request for a refund and its confirmation it is still said", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  const [order] = (await api.call("GET", "/api/courses/payments/", undefined, student)).body;
+  await api.call("POST", `/api/courses/payments/${order.id}/refusal/`, { reason: "I fell ill." }, student);
+
+  const asked = await noticeFor(api, student);
+  await runCommand(api.context, "operator:test", ["decline-refund", String(order.id), "--reason", "no"]);
+
+  expect(asked.lectures).toContainEqual(LECTURE_4);
+  expect(await noticeFor(api, student)).toBeNull();
+});
+
+test("the operator's number of minutes is told with the notice and with the terms", async () => {
+  const api = await startTestApi({ config: { openedAfterMinutes: 5 } });
+  const student = await api.student({ bought: true });
+
+  const { minutes } = await noticeFor(api, student);
+  const { body } = await api.call("GET", "/api/courses/operator/");
+
+  expect([minutes, body.opened_after_minutes]).toEqual([5, 5]);
+});

@@ -1,0 +1,34 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { OpeningNotice } from "@academy/shared/contract/payments";
+import type { Context } from "#context.ts";
+import { studentAccess } from "#modules/courses/student-access.ts";
+import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { servicesUsed } from "#modules/payments/refunds/refund-rules.ts";
+import { refusalOf } from "./present-order.ts";
+
+const NOTHING: OpeningNotice = { notice: null };
+
+/**
+ * What a student is told before the first lecture counts as opened: only while a refund can still be less by it, also between
+ * the request and its confirmation (reading 58, decision 0022).
+ */
+export function openingNotices(context: Context): (studentId: number) => Promise<OpeningNotice> {
+  const { db, config } = context;
+  const accessOf = studentAccess(db);
+
+  return async (studentId) => {
+    const { catalogue, enrolmentIn } = await accessOf(studentId);
+    const enrolment = enrolmentIn(MAIN_COURSE_ID);
+    const order = enrolment && (await paymentsRepository(db).find(studentId, enrolment.orderId));
+    if (!order) return NOTHING;
+    const { until, obstacle, refund, opened, minutesInAll } = await refusalOf(db, context, order);
+    const isRefundable = obstacle === null || refund?.status === "requested";
+    if (!until || !isRefundable || opened.length > 0 || minutesInAll === null) return NOTHING;
+    const lectures = catalogue
+      .topicsOf(MAIN_COURSE_ID)
+      .flatMap(({ id }) => catalogue.lecturesOf(id))
+      .filter(({ inaugural }) => !inaugural)
+      .map(({ id, duration }) => ({ id, amount: servicesUsed(order.amount, duration, minutesInAll) }));
+    return { notice: { until: until.toISOString(), minutes: config.openedAfterMinutes, lectures } };
+  };
+}

@@ -1,0 +1,134 @@
+import type { OpenedLecture, Order } from "@academy/shared/contract/payments";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { OrderRow } from "#modules/payments/payments.repository.ts";
+import { receiptAddress } from "#modules/payments/receipts/receipt-address.ts";
+import {
+  accessEnd,
+  decisionDue,
+  refundDue,
+  refusalUntil,
+  shareOfEach,
+} from "#modules/payments/refunds/refund-rules.ts";
+import { type EnrolmentRow, type RefundRow, refundsRepository } from "#modules/payments/refunds/refunds.repository.ts";
+import { openedLecturesRepository } from "./opened-lectures.repository.ts";
+
+/** What is kept of an order's price, and for which lectures. */
+interface ServicesUsed {
+  used: number;
+  opened: OpenedLecture[];
+  /** Minutes of the whole course; null while this order pays for nothing that could be used. */
+  minutesInAll: number | null;
+}
+
+/** Where the refusal of an order stands: its clock, what was used, and what is against it. */
+export interface RefusalState extends ServicesUsed {
+  until: Date | null;
+  refund: RefundRow | null;
+  obstacle: "refund.not_paid" | "refund.already_requested" | "refund.too_late" | null;
+}
+
+/**
+ * What is kept of an order's price for what the student used. Whoever paid twice used the course once: while another payment
+ * stands for the access, all of this one goes back, and what was used is subtracted from the one that is left.
+ */
+async function usedOf(
+  db: Db,
+  { config, clock }: Pick<Context, "config" | "clock">,
+  order: OrderRow,
+  enrolment: EnrolmentRow | null,
+): Promise<ServicesUsed> {
+  const nothing = { used: 0, opened: [], minutesInAll: null };
+  if (!enrolment || !order.paidAt || order.paidAt < enrolment.createdAt) return nothing;
+  const repository = refundsRepository(db);
+  const other = await repository.otherPayment(order);
+  if (other?.order.paidAt && !other.isLeaving && accessEnd(other.order.paidAt, config.accessDays) > clock())
+    return nothing;
+  const { studentId, courseId, amount } = order;
+  const { opened, all } = await openedLecturesRepository(db).since(studentId, courseId, enrolment.createdAt);
+  const minutes = opened.map((each) => each.minutes);
+  const shares = shareOfEach(amount, minutes, all);
+  return {
+    used: shares.reduce((sum, share) => sum + share, 0),
+    opened: opened.map(({ openedAt, ...lecture }, at) => ({
+      ...lecture,
+      amount: shares[at] ?? 0,
+      opened_at: openedAt.toISOString(),
+    })),
+    minutesInAll: all,
+  };
+}
+
+/** What the refusal of an order would meet now (reading 25). */
+export async function refusalOf(
+  db: Db,
+  { config, clock }: Pick<Context, "config" | "clock">,
+  order: OrderRow,
+): Promise<RefusalState> {
+  const repository = refundsRepository(db);
+  const [refund = null] = await repository.of([order.id]);
+  const enrolment = await repository.enrolment(order);
+  const own = enrolment?.orderId === order.id ? enrolment : null;
+  const until = own && order.amount > 0 ? refusalUntil(own.createdAt, config.refusalDays) : null;
+  const isPaid = order.status === "paid" && own !== null && !own.revokedAt && order.amount > 0;
+  const services = await usedOf(db, { config, clock }, order, enrolment);
+  const state = { ...services, until, refund };
+  if (refund) return { ...state, obstacle: "refund.already_requested" };
+  if (!isPaid || !until) return { ...state, obstacle: "refund.not_paid" };
+  return { ...state, obstacle: clock() > until ? "refund.too_late" : null };
+}
+
+/** By when a refund is decided and paid, as the terms promise. */
+export function clocksOf(
+  { status, requestedAt, dueAt }: Pick<RefundRow, "status" | "requestedAt" | "dueAt">,
+  refundDays: number,
+) {
+  const decideBy = status === "requested" ? decisionDue(requestedAt) : null;
+  return { decideBy, payBy: decideBy ? refundDue(decideBy, refundDays) : dueAt };
+}
+
+function presentRefund(order: OrderRow, { refund, used }: RefusalState, refundDays: number): Order["refund"] {
+  if (!refund) return null;
+  const isOpen = refund.status === "requested";
+  const { decideBy, payBy } = clocksOf(refund, refundDays);
+  return {
+    status: refund.status,
+    reason: refund.reason,
+    requested_at: refund.requestedAt.toISOString(),
+    services_used: isOpen ? used : refund.servicesUsed,
+    amount: isOpen ? order.amount - used : refund.amount,
+    confirmed_at: refund.confirmedAt?.toISOString() ?? null,
+    refunded_at: refund.refundedAt?.toISOString() ?? null,
+    decide_by: decideBy?.toISOString() ?? null,
+    pay_by: payBy?.toISOString() ?? null,
+  };
+}
+
+/** An order as its student sees it, with both clocks (readings 25 and 49). */
+export async function presentOrder(context: Context, db: Db, row: OrderRow): Promise<Order> {
+  const { id, status, amount, currency, failure } = row;
+  // What an operator gave is no payment.
+  const receipt = amount > 0 ? row.receipt : null;
+  const refusal = await refusalOf(db, context, row);
+  return {
+    id,
+    // "refunded" is a word that older areas do not know (decision 0014).
+    status: status === "refunded" ? "paid" : status,
+    amount,
+    currency,
+    created_at: row.createdAt.toISOString(),
+    paid_at: row.paidAt?.toISOString() ?? null,
+    receipt,
+    failure,
+    card: row.cardLast4 ? { brand: row.cardBrand ?? "", last4: row.cardLast4 } : null,
+    closed: status === "failed" ? row.closedReason : null,
+    receipt_url: receipt ? receiptAddress(context, row) : null,
+    refusal_until: refusal.until?.toISOString() ?? null,
+    can_refuse: refusal.obstacle === null,
+    refundable: refusal.obstacle === null ? amount - refusal.used : null,
+    opened_after_minutes: context.config.openedAfterMinutes,
+    opened_lectures: refusal.obstacle === null || refusal.refund?.status === "requested" ? refusal.opened : [],
+    refund_due_at: refusal.refund?.dueAt?.toISOString() ?? null,
+    refund: presentRefund(row, refusal, context.config.refundDays),
+  };
+}

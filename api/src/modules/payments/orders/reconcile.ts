@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "#context.ts";
+import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { refundsService } from "#modules/payments/refunds/refunds.service.ts";
+import { closeOrder, orderFacts, whyClose } from "./close-order.ts";
+import { settle } from "./settle.ts";
+
+/** After this a pending order is asked about: its callback should have come by then. */
+export const RECONCILE_AFTER_MS = 60_000;
+
+async function ask(context: Context, order: OrderRow): Promise<void> {
+  const { reference, providerId, amount, currency, provider } = order;
+  if (!reference || !providerId) return;
+  const reason = whyClose(order, await orderFacts(context, order), context.clock());
+  if (reason) {
+    await closeOrder(context, order, reason);
+    return;
+  }
+  const event = await context.providers.get(provider)?.status({ reference, providerId, amount, currency });
+  if (event) await settle(context, provider, event);
+}
+
+/**
+ * Asks providers about orders whose callback never came, closes those that should be paid no more, and pays back what waits; one that
+ * fails stops none (threat B13).
+ */
+export async function reconcile(context: Context, log: FastifyBaseLogger, olderThanMs: number): Promise<void> {
+  const { db, clock } = context;
+  const repository = paymentsRepository(db);
+  for (const order of await repository.pendingSince(new Date(clock().getTime() - olderThanMs))) {
+    try {
+      await repository.update(order.id, { askedAt: clock() });
+      await ask(context, order);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ order: order.id, provider: order.provider, reason }, "an order could not be reconciled");
+    }
+  }
+  for (const reason of await refundsService(context).retry()) log.warn({ reason }, "a refund still waits");
+}

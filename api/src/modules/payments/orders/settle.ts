@@ -1,0 +1,156 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { Problem } from "#errors/problem.ts";
+import type { PaymentEvent } from "#interfaces/payment-provider.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { notifyCancelled } from "#modules/invoices/invoice-notifications.ts";
+import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { notifyStaff } from "#modules/mail/notify-staff.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { courseTitle } from "#modules/payments/course-title.ts";
+import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { receiptEmail } from "#modules/payments/receipts/receipt-email.ts";
+import { finishRefund } from "#modules/payments/refunds/finish-refund.ts";
+import { refundRequestEmail } from "#modules/payments/refunds/refund-request-email.ts";
+import { accessEnd, refusalUntil } from "#modules/payments/refunds/refund-rules.ts";
+import { refundsRepository } from "#modules/payments/refunds/refunds.repository.ts";
+import { grantEmail } from "./grant-email.ts";
+import { nextStatus } from "./order-machine.ts";
+
+type Parts = Pick<Context, "config" | "clock">;
+
+/** The receipt's number of an order. */
+export function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date): string {
+  return `OAA-${paidAt.getUTCFullYear()}-${String(order.id).padStart(6, "0")}`;
+}
+
+/** Posts the email with the receipt; an account without an address gets none. */
+export async function enqueueReceipt(tx: Db, { config, clock }: Parts, order: OrderRow): Promise<boolean> {
+  const student = await paymentsRepository(tx).student(order.studentId);
+  const course = await coursesRepository(tx).find(order.courseId);
+  if (!student?.email || !order.receipt || !order.paidAt || !course) return false;
+  const enrolment = await refundsRepository(tx).enrolment(order);
+  const language = emailLanguage(student);
+  const paid = {
+    number: order.receipt,
+    paidAt: order.paidAt,
+    amount: order.amount,
+    course: await courseTitle(tx, language, course.title),
+    refusalUntil:
+      enrolment?.orderId === order.id && order.amount > 0
+        ? refusalUntil(enrolment.createdAt, config.refusalDays)
+        : null,
+  };
+  await enqueueEmail(tx, receiptEmail(student.email, language, paid, config.publicUrl), clock());
+  return true;
+}
+
+/** Posts the email about a course that was given; an account without an address gets none. */
+async function postGrant(tx: Db, { config, clock }: Parts, order: OrderRow): Promise<void> {
+  const student = await paymentsRepository(tx).student(order.studentId);
+  const course = (await coursesRepository(tx).courses()).find(({ id }) => id === order.courseId);
+  const enrolment = await refundsRepository(tx).enrolment(order);
+  if (!student?.email || !course || !enrolment) return;
+  const language = emailLanguage(student);
+  const title = await courseTitle(tx, language, course.title);
+  const grant = { course: title, courseId: course.id, accessUntil: enrolment.accessUntil };
+  await enqueueEmail(tx, grantEmail(student.email, language, grant, config.publicUrl), clock());
+}
+
+/** The money of somebody who has left the academy: nobody can be enrolled, so it waits for the operator to pay it back. */
+async function awaitPayingBack(tx: Db, parts: Parts, order: OrderRow): Promise<void> {
+  const now = parts.clock();
+  await refundsRepository(tx).add({
+    orderId: order.id,
+    status: "requested",
+    reason: "paid after the account was deleted",
+    requestedAt: now,
+    servicesUsed: 0,
+    amount: order.amount,
+  });
+  await paymentsRepository(tx).audit(now, "payments", "order.paid_after_leaving", { order: order.id });
+  const left = { order: order.id, cause: "left", email: null, reason: null, amount: order.amount } as const;
+  await notifyStaff(tx, parts, (to, language) => refundRequestEmail(to, language, left));
+}
+
+/** Whoever has the course has nothing left to pay: a company that was sent an invoice for it is told. */
+async function closeInvoices(tx: Db, parts: Parts, { studentId, courseId }: OrderRow): Promise<void> {
+  const now = parts.clock();
+  for (const invoice of await invoicesRepository(tx).closeOpen(studentId, courseId, "owned", now)) {
+    await paymentsRepository(tx).audit(now, "payments", "invoice.closed", { invoice: invoice.id, reason: "owned" });
+    if (invoice.validUntil > now) await notifyCancelled(tx, parts, invoice);
+  }
+}
+
+/** Marks an order paid and enrols its student: the only way to an enrolment, always inside one transaction (reading 23). */
+export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promise<void> {
+  const { config, clock } = parts;
+  const now = clock();
+  const repository = paymentsRepository(tx);
+  await repository.lockStudent(order.studentId);
+  const receipt = order.amount > 0 ? receiptOf(order, now) : null;
+  const paid = { status: "paid", failure: null, closedReason: null, paidAt: now, receipt } as const;
+  await repository.update(order.id, paid);
+  const student = await repository.student(order.studentId);
+  if (student?.deletedAt) return awaitPayingBack(tx, parts, order);
+  const enrolment = await enrolments(tx).of(order.studentId, order.courseId);
+  if (enrolment && enrolment.accessUntil > now) {
+    // Two orders of one student were paid, as after a late success: the second is to be refunded by the operator.
+    await repository.audit(now, "payments", "order.paid_twice", { order: order.id, enrolledBy: enrolment.orderId });
+    const { id, amount } = order;
+    const twice = { order: id, cause: "twice", email: student?.email ?? null, reason: null, amount } as const;
+    await notifyStaff(tx, parts, (to, language) => refundRequestEmail(to, language, twice));
+  } else {
+    const accessUntil = accessEnd(now, config.accessDays);
+    const { studentId, courseId, id: orderId } = order;
+    await enrolments(tx).add({ studentId, courseId, orderId, createdAt: now, accessUntil });
+    await closeInvoices(tx, parts, order);
+  }
+  if (order.amount > 0) await enqueueReceipt(tx, parts, { ...order, ...paid });
+  else await postGrant(tx, parts, order);
+}
+
+/** What an operator did at the provider's own desk: only a refund of everything, or one we confirmed, ends the order. */
+async function settleRefund(tx: Db, parts: Parts, order: OrderRow, refunded: number): Promise<void> {
+  const [refund] = await refundsRepository(tx).of([order.id]);
+  const isOurs = refund?.status === "confirmed" && refunded >= refund.amount;
+  if (isOurs || refunded >= order.amount) return finishRefund(tx, parts, order, refunded);
+  await paymentsRepository(tx).audit(parts.clock(), "payments", "order.refunded_partly", {
+    order: order.id,
+    refunded,
+  });
+}
+
+/** Applies a provider's event once: duplicates, replays and re-orderings change nothing (reading 23, threat B10). */
+export async function settle(context: Context, provider: string, event: PaymentEvent): Promise<void> {
+  const { db, clock } = context;
+  const { outcome } = event;
+  await db.transaction(async (tx) => {
+    const repository = paymentsRepository(tx);
+    const known = await repository.byReference(provider, event.reference);
+    // Two orders of one student may be paid at the same moment, or one while the other is paid back: one after the other.
+    if (known) await repository.lockStudent(known.studentId);
+    const order = known && (await repository.lock(known.id));
+    if (!order) throw new Problem("payment.unknown");
+    if (event.amount !== order.amount || event.currency !== order.currency) throw new Problem("payment.event_invalid");
+    if (!(await repository.note({ eventId: event.eventId, provider, orderId: order.id, receivedAt: clock() }))) return;
+    // A provider may tell the card after the payment, in another event.
+    if (outcome.status === "paid" && outcome.card)
+      await repository.update(order.id, { cardBrand: outcome.card.brand, cardLast4: outcome.card.last4 });
+    if (outcome.status === "declined" && order.status === "pending")
+      await repository.update(order.id, { failure: outcome.failure });
+    const next = nextStatus(order.status, outcome.status === "closed" ? "failed" : outcome.status);
+    if (next === "paid") await payAndEnrol(tx, context, order);
+    if (next === "refunded" && outcome.status === "refunded") await settleRefund(tx, context, order, outcome.refunded);
+    if (next === "failed" && outcome.status === "failed")
+      await repository.update(order.id, {
+        status: "failed",
+        failure: outcome.failure ?? order.failure,
+        closedReason: null,
+      });
+    if (next === "failed" && outcome.status === "closed")
+      await repository.update(order.id, { status: "failed", closedReason: order.closedReason ?? outcome.reason });
+  });
+}

@@ -1,0 +1,52 @@
+import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Email } from "#modules/mail/outbox/outbox.ts";
+import { dayOf, tenge } from "#modules/payments/format.ts";
+
+const WORDS = {
+  en: {
+    subject: (number: string) => `Receipt ${number} for your course`,
+    thanks: "Thank you. We have received your payment, and the course is open.",
+    rows: { number: "Receipt", date: "Paid on", course: "Course", amount: "Amount" },
+    receipt: "The receipt as a PDF is in your profile:",
+    refusal: (day: string) =>
+      `You can withdraw from the course until ${day}; what you have used by then is deducted from the refund.`,
+    course: "Go to the course:",
+  },
+  ru: {
+    subject: (number: string) => `Квитанция ${number} об оплате курса`,
+    thanks: "Спасибо. Оплата получена, курс открыт.",
+    rows: { number: "Квитанция", date: "Оплачено", course: "Курс", amount: "Сумма" },
+    receipt: "Квитанция в формате PDF — в вашем профиле:",
+    refusal: (day: string) =>
+      `Отказаться от курса можно до ${day} включительно; из суммы возврата вычитается стоимость использованных услуг.`,
+    course: "Перейти к курсу:",
+  },
+} as const;
+
+/** What a receipt's email is about. */
+export interface PaidOrder {
+  number: string;
+  paidAt: Date;
+  amount: number;
+  course: string;
+  refusalUntil: Date | null;
+}
+
+/** The email after a payment (reading 23). */
+export function receiptEmail(to: string, language: EmailLanguage, paid: PaidOrder, publicUrl: string): Email {
+  const words = WORDS[language];
+  return composeEmail(to, language, words.subject(paid.number), [
+    words.thanks,
+    {
+      rows: [
+        [words.rows.number, paid.number],
+        [words.rows.date, dayOf(paid.paidAt, language)],
+        [words.rows.course, paid.course],
+        [words.rows.amount, tenge(paid.amount, language)],
+      ],
+    },
+    ...(paid.refusalUntil ? [words.refusal(dayOf(paid.refusalUntil, language))] : []),
+    { label: words.receipt, link: `${publicUrl}/profile?tab=purchases` },
+    { label: words.course, link: `${publicUrl}/passingcourse/1` },
+  ]);
+}

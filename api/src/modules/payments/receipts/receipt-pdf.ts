@@ -1,0 +1,117 @@
+import type { Operator } from "@academy/shared/contract/operator";
+import type { PaidCard } from "@academy/shared/contract/payments";
+import PDFDocument from "pdfkit";
+import { dayOf, tenge } from "#modules/payments/format.ts";
+import { DEJAVU } from "#printing/font-files.ts";
+import { bytesOf, drawHeading, drawRows, type LabelledRow, MARGIN } from "#printing/labelled-rows.ts";
+import { sellerRows, sellerTitle } from "#printing/seller-rows.ts";
+
+const WORDS = {
+  en: {
+    academy: "Orda Academy of Arbitration",
+    title: "Receipt",
+    number: "Receipt number",
+    order: "Order",
+    date: "Date of payment",
+    payer: "Paid by",
+    email: "Email",
+    purpose: "For",
+    method: "Payment",
+    methods: { operator: "granted by the academy", card: "Bank card", invoice: "Bank transfer by invoice" },
+    payerBin: "BIN of the payer",
+    student: "Student",
+    amount: "Amount",
+    refunded: (day: string) => `Refunded on ${day}`,
+    kept: "Remains paid",
+    note: "Services are provided after full prepayment. You can withdraw from the course within 14 calendar days of access.",
+  },
+  ru: {
+    academy: "Академия арбитража «Орда»",
+    title: "Квитанция",
+    number: "Номер квитанции",
+    order: "Заказ",
+    date: "Дата оплаты",
+    payer: "Плательщик",
+    email: "Электронная почта",
+    purpose: "Назначение",
+    method: "Оплата",
+    methods: { operator: "предоставлено академией", card: "Банковская карта", invoice: "Банковский перевод по счёту" },
+    payerBin: "БИН плательщика",
+    student: "Слушатель",
+    amount: "Сумма",
+    refunded: (day: string) => `Возвращено ${day}`,
+    kept: "Остаётся оплаченным",
+    note: "Услуги оказываются после полной предоплаты. От курса можно отказаться в течение 14 календарных дней с открытия доступа.",
+  },
+} as const;
+
+/** What stands on a receipt. */
+export interface Receipt {
+  language: "en" | "ru";
+  number: string;
+  paidAt: Date;
+  amount: number;
+  course: string;
+  name: string;
+  email: string;
+  provider: string;
+  order: number;
+  /** Null where the provider did not tell it. */
+  card: PaidCard | null;
+  /** The company that paid by an invoice; null for whoever paid alone. */
+  company: { invoice: string; name: string; bin: string } | null;
+  seller: Operator;
+  refunded: { at: Date; amount: number } | null;
+  site: string;
+}
+
+/** How an order was paid: the card's last digits, or the number of the invoice, where there is one. */
+function methodOf({ provider, card, company, language }: Receipt): string {
+  const { methods } = WORDS[language];
+  if (provider === "operator") return methods.operator;
+  if (company) return `${methods.invoice} ${company.invoice}`;
+  return [methods.card, ...(card ? [card.brand, `•••• ${card.last4}`] : [])].filter(Boolean).join(" ");
+}
+
+/** A receipt as a PDF of one page, in the reader's language, with the tenge's own sign. */
+export function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  const { language, company, refunded } = receipt;
+  const words = WORDS[language];
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: MARGIN,
+    lang: language,
+    font: DEJAVU.sans,
+    info: { Title: `${words.title} ${receipt.number}`, Author: words.academy },
+  });
+  const done = bytesOf(doc);
+  const rows: LabelledRow[] = [
+    [words.number, receipt.number],
+    [words.order, String(receipt.order)],
+    [words.date, dayOf(receipt.paidAt, language)],
+    [words.payer, company?.name ?? receipt.name],
+    [words.payerBin, company?.bin ?? ""],
+    [words.student, company ? receipt.name : ""],
+    [words.email, receipt.email],
+    [words.purpose, receipt.course],
+    [words.method, methodOf(receipt)],
+    [words.amount, tenge(receipt.amount, language)],
+  ];
+  if (refunded) {
+    rows.push([words.refunded(dayOf(refunded.at, language)), tenge(refunded.amount, language)]);
+    rows.push([words.kept, tenge(receipt.amount - refunded.amount, language)]);
+  }
+  doc.font(DEJAVU.bold).fontSize(11).fillColor("#1f4e79").text(words.academy);
+  doc.font(DEJAVU.sans).fontSize(9).fillColor("#5b6675").text(receipt.site);
+  doc.moveDown(2).font(DEJAVU.bold).fontSize(24).fillColor("#1d2733").text(words.title).moveDown(1);
+  drawRows(doc, rows);
+  drawHeading(doc, sellerTitle(language));
+  drawRows(doc, sellerRows(receipt.seller, language));
+  doc
+    .font(DEJAVU.sans)
+    .fontSize(9)
+    .fillColor("#5b6675")
+    .text(words.note, MARGIN, doc.y + 24, { width: 467 });
+  doc.end();
+  return done;
+}

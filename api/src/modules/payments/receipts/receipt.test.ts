@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { pdfText } from "#test/support/pdf-text.ts";
+import { startTestApi } from "#test/support/test-api.ts";
+import { receiptPdf } from "./receipt-pdf.ts";
+
+const receipt = {
+  number: "OAA-2026-000001",
+  paidAt: new Date("2026-12-01T09:00:00Z"),
+  amount: 748_800,
+  course: "Международный арбитраж",
+  name: "Әлия Қасымова",
+  email: "aliya@example.com",
+  provider: "sandbox",
+  order: 17,
+  card: { brand: "Visa", last4: "4242" },
+  company: null,
+  seller: {
+    name: "Orda Education LLP",
+    bin: "990140003418",
+    address: "Astana, Turan avenue 1",
+    account: null,
+    bank: null,
+    bic: null,
+    support_email: "help@orda.example",
+  },
+  refunded: null,
+  site: "https://academy.example",
+};
+
+test.for(["en", "ru"] as const)("a receipt in %s can write the tenge's sign and Kazakh letters", async (language) => {
+  const pdf = await receiptPdf({ ...receipt, language });
+
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  const words = pdfText(pdf);
+  for (const said of ["Әлия Қасымова", "₸", "Международный арбитраж"]) expect(words).toContain(said);
+});
+
+test.for(["王小明", "محمد علي", "प्रिया शर्मा", "Aida 🦄"])(
+  "a receipt for %s bears the name, and a reader can find and copy it",
+  async (name) => {
+    const pdf = await receiptPdf({ ...receipt, name, language: "en" });
+
+    expect(pdfText(pdf)).toContain(`${name} `);
+  },
+);
+
+test.for([
+  [
+    "en",
+    [
+      "Order 17",
+      "Bank card Visa •••• 4242",
+      "Seller",
+      "Orda Education LLP",
+      "BIN 990140003418",
+      "Registered address Astana, Turan avenue 1",
+    ],
+  ],
+  [
+    "ru",
+    [
+      "Заказ 17",
+      "Банковская карта Visa •••• 4242",
+      "Продавец",
+      "Orda Education LLP",
+      "БИН 990140003418",
+      "Юридический адрес Astana, Turan avenue 1",
+    ],
+  ],
+] as const)("a receipt in %s names the seller, the order and the card's last digits", async ([language, said]) => {
+  const words = pdfText(await receiptPdf({ ...receipt, language }));
+
+  for (const each of said) expect(words).toContain(each);
+  expect(words).not.toContain("null");
+});
+
+test("the last digits of the card that was paid with reach the receipt, also those of a kept card's page", async () => {
+  const api = await startTestApi();
+  const buyer = await api.student({ bought: true });
+
+  const [order] = (await api.call("GET", "/api/courses/payments/", undefined, buyer)).body;
+
+  expect(order.card).toEqual({ brand: "Visa", last4: "4242" });
+});
+
+test("a receipt is for its owner alone, by bearer or by a signed address of minutes", async () => {
+  const api = await startTestApi();
+  const buyer = await api.student({ bought: true });
+  const other = await api.student();
+  const [order] = (await api.call("GET", "/api/courses/payments/", undefined, buyer)).body;
+  const path = `/api/courses/payments/${order.id}/receipt/`;
+  const get = (address: string, student?: { token: string }) => api.call("GET", address, undefined, student ?? {});
+
+  const answers = [
+    await get(path, buyer),
+    await get(order.receipt_url),
+    await get(path),
+    await get(path, other),
+    await get(order.receipt_url.replace(`student=${buyer.id}`, `student=${other.id}`)),
+    await get(order.receipt_url.replace(`/${order.id}/`, "/2/")),
+  ];
+  api.advance(601);
+  const late = await get(order.receipt_url);
+
+  expect([...answers, late].map(({ status }) => status)).toEqual([200, 200, 401, 404, 403, 403, 403]);
+  expect(answers[0]?.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": 'inline; filename="OAA-2026-000001.pdf"',
+    "cache-control": "no-store",
+  });
+});
+
+test("the buyer gets a letter with the receipt's number, in the account's language", async () => {
+  const api = await startTestApi();
+  const student = await api.student();
+  await api.context.db.execute(sql`update students set language = 'ru' where id = ${student.id}`);
+
+  await api.pay(student);
+
+  const [mail] = await rowsOf<{ subject: string; text: string }>(
+    api.context.db,
+    sql`select subject, text from outbox where recipient = ${student.email} order by id desc limit 1`,
+  );
+  expect(mail?.subject).toBe("Квитанция OAA-2026-000001 об оплате курса");
+  expect(mail?.text).toContain("748\u00a0800\u00a0₸");
+  expect(mail?.text).toContain("15 декабря 2026");
+});
+
+test("an order that is not paid has no receipt", async () => {
+  const api = await startTestApi();
+  const student = await api.student();
+  const order = await api.pay(student, "4000 0000 0000 9995");
+
+  const { status } = await api.call("GET", `/api/courses/payments/${order}/receipt/`, undefined, student);
+
+  expect(status).toBe(404);
+});

@@ -1,0 +1,73 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { type RefundEmailData, refundEmail } from "./refund-email.ts";
+import { accessEnd } from "./refund-rules.ts";
+import { refundsRepository } from "./refunds.repository.ts";
+
+type Parts = Pick<Context, "clock" | "config">;
+
+/** Posts the email about a step of a refund; an account without an address gets none. */
+export async function enqueueRefundEmail(
+  tx: Db,
+  { clock }: Pick<Context, "clock">,
+  order: OrderRow,
+  news: Omit<RefundEmailData, "receipt" | "toCompany">,
+): Promise<void> {
+  const student = await paymentsRepository(tx).student(order.studentId);
+  if (!student?.email) return;
+  const language = emailLanguage(student);
+  const toCompany = order.provider === BY_INVOICE;
+  await enqueueEmail(
+    tx,
+    refundEmail(student.email, language, { ...news, receipt: order.receipt ?? "", toCompany }),
+    clock(),
+  );
+}
+
+/**
+ * Access that stood on a refunded order goes on with another paid one (reading 23): as it is when that one was paid meanwhile,
+ * with its own days when it was paid before. With the last payment access and certificate end. Whether the course stays open.
+ */
+async function moveAccess(tx: Db, { clock, config }: Parts, order: OrderRow): Promise<boolean> {
+  const now = clock();
+  const repository = refundsRepository(tx);
+  const enrolment = await repository.enrolment(order);
+  if (!enrolment || enrolment.revokedAt) return false;
+  if (enrolment.orderId !== order.id) return enrolment.accessUntil > now;
+  const other = (await repository.otherPayment(order))?.order;
+  if (!other?.paidAt) {
+    await enrolments(tx).end(order.studentId, order.courseId, now);
+    await certificatesRepository(tx).withdraw(order.studentId, order.courseId, now);
+    return false;
+  }
+  const { paidAt } = other;
+  const days =
+    paidAt < enrolment.createdAt ? { createdAt: paidAt, accessUntil: accessEnd(paidAt, config.accessDays) } : {};
+  await enrolments(tx).standOn(order, { orderId: other.id, ...days });
+  return (days.accessUntil ?? enrolment.accessUntil) > now;
+}
+
+/**
+ * The money is back: the order is refunded, and what stood on it goes on or ends, in one transaction (reading 25). The student
+ * is locked before, so that no other payment arrives between the look for it and the end of access.
+ */
+export async function finishRefund(tx: Db, parts: Parts, order: OrderRow, refunded: number): Promise<void> {
+  const now = parts.clock();
+  const repository = refundsRepository(tx);
+  const [known] = await repository.of([order.id]);
+  const amount = known?.status === "confirmed" ? known.amount : refunded;
+  const used = order.amount - amount;
+  const done = { status: "refunded", refundedAt: now, amount, servicesUsed: used, lastError: null } as const;
+  if (known) await repository.update(order.id, done);
+  else await repository.add({ ...done, orderId: order.id, reason: "paid back at the provider", requestedAt: now });
+  await paymentsRepository(tx).update(order.id, { status: "refunded" });
+  const stays = await moveAccess(tx, parts, order);
+  await paymentsRepository(tx).audit(now, "payments", "order.refunded", { order: order.id, amount });
+  await enqueueRefundEmail(tx, parts, order, { status: "refunded", used, amount, dueAt: null, stays });
+}

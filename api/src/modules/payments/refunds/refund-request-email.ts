@@ -1,0 +1,57 @@
+import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Email } from "#modules/mail/outbox/outbox.ts";
+import { tenge } from "#modules/payments/format.ts";
+
+/** Money that waits for the operator's word, and why. */
+export interface RefundRequest {
+  order: number;
+  /** Asked for by the student; paid by somebody who has left; paid by somebody who has the course already. */
+  cause: "asked" | "left" | "twice";
+  /** Whose order it is; null for somebody who has left. */
+  email: string | null;
+  /** The student's own words. */
+  reason: string | null;
+  /** What would be paid back, in whole tenge. */
+  amount: number;
+}
+
+const WORDS = {
+  en: {
+    subject: (order: number) => `A refund for order ${order} is waiting for your decision`,
+    cause: {
+      asked: "A student is withdrawing from the course for these reasons:",
+      left: "An order was paid after the student had deleted the account: there is nobody to enrol.",
+      twice: "An order was paid by a student who already has the course: it was paid twice.",
+    },
+    rows: { order: "Order", student: "Student", amount: "To be refunded" },
+    decide: "To refund it or to decline:",
+    pay: "To refund it:",
+  },
+  ru: {
+    subject: (order: number) => `Возврат по заказу № ${order} ожидает вашего решения`,
+    cause: {
+      asked: "Слушатель отказывается от курса по следующим причинам:",
+      left: "Заказ оплачен после того, как слушатель удалил учётную запись: зачислить некого.",
+      twice: "Заказ оплатил слушатель, у которого курс уже есть: оплата прошла дважды.",
+    },
+    rows: { order: "Заказ", student: "Слушатель", amount: "К возврату" },
+    decide: "Чтобы вернуть деньги или отказать:",
+    pay: "Чтобы вернуть деньги:",
+  },
+} as const;
+
+/** Tells the staff of money that waits for their word (readings 25 and 86); personal words stand in the email alone. */
+export function refundRequestEmail(to: string, language: EmailLanguage, request: RefundRequest): Email {
+  const { order, cause, email, reason, amount } = request;
+  const words = WORDS[language];
+  const isAsked = cause !== "twice";
+  const student = email ? ([[words.rows.student, email]] as const) : [];
+  const confirm = `academy confirm-refund ${order}`;
+  return composeEmail(to, language, words.subject(order), [
+    words.cause[cause],
+    ...(reason ? [{ quote: reason }] : []),
+    { rows: [[words.rows.order, String(order)], ...student, [words.rows.amount, tenge(amount, language)]] },
+    isAsked ? words.decide : words.pay,
+    { quote: isAsked ? `${confirm}\nacademy decline-refund ${order} --reason …` : `${confirm} --reason …` },
+  ]);
+}

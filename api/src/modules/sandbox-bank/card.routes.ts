@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App, Context } from "#context.ts";
+import { acceptForms } from "#http/forms.ts";
+import { sendPage } from "#http/send-page.ts";
+import { BANK_TEXTS } from "./bank-texts.ts";
+import { type CardForm, cardFaults, decideCard, factsOf } from "./card.ts";
+import { cardBooks, isOver, type SandboxCard } from "./card-books.ts";
+import { cardDonePage, keepCardPage, keepSecurePage, unknownCardPage } from "./card-pages.ts";
+import { SMS_TRIES } from "./checkouts.ts";
+import { cardFormOf, fieldOf, SMS_CODE } from "./forms.ts";
+import { type BankPage, languageOf } from "./pages.ts";
+
+/** The sandbox bank's page for a card to keep: the card, then the SMS code (readings 17 and 52). */
+export function sandboxCardRoutes(app: App, { db, clock }: Context): void {
+  const books = cardBooks(db);
+
+  async function find(request: FastifyRequest) {
+    const found = await books.find((request.params as { token: string }).token);
+    const language = languageOf(found, (request.query as Record<string, unknown>).lng);
+    return { row: found && !isOver(found, clock()) ? found : null, language };
+  }
+
+  app.register(async (scope) => {
+    acceptForms(scope);
+    const options = { schema: { hide: true } };
+
+    scope.get("/card/:token/", options, async (request, reply) => {
+      const { row, language } = await find(request);
+      const { wrong } = request.query as Record<string, unknown>;
+      const show = (page: BankPage, status = 200) => sendPage(reply, { ...page, language, status });
+      if (!row) return show(unknownCardPage(language), 404);
+      if (row.status === "open") return show(keepCardPage(row, language, {}, []));
+      if (row.status === "challenge") return show(keepSecurePage(row, language, wrong === "1"));
+      return show(cardDonePage(row, language));
+    });
+
+    scope.post("/card/:token/", options, async (request, reply) => {
+      const { row, language } = await find(request);
+      if (!row) return sendPage(reply, { ...unknownCardPage(language), language, status: 404 });
+      if (row.status === "open") return takeCard(row, language, cardFormOf(request.body), reply);
+      if (row.status === "challenge" && fieldOf(request.body, "step") === "other") {
+        await books.move(row, { status: "open", tries: 0 });
+        return reply.redirect(here(row, language), 303);
+      }
+      if (row.status === "challenge") return takeCode(row, language, fieldOf(request.body, "sms"), reply);
+      return reply.redirect(row.returnUrl, 303);
+    });
+  });
+
+  const here = ({ token }: SandboxCard, language: string) => `/api/sandbox-bank/card/${token}/?lng=${language}`;
+
+  async function takeCard(row: SandboxCard, language: "en" | "ru", card: CardForm, reply: FastifyReply) {
+    const faults = cardFaults(card, clock());
+    const refused = faults.length === 0 && decideCard(card.number) !== "paid";
+    if (faults.length > 0 || refused) {
+      const page = keepCardPage(row, language, card, faults, refused ? BANK_TEXTS[language].card.refused : null);
+      return sendPage(reply, { ...page, language, status: 400 });
+    }
+    await books.move(row, { status: "challenge", ...factsOf(card) });
+    return reply.redirect(here(row, language), 303);
+  }
+
+  async function takeCode(row: SandboxCard, language: "en" | "ru", code: string, reply: FastifyReply) {
+    const tries = await books.countTry(row.token);
+    const isRight = tries !== null && code.trim() === SMS_CODE;
+    if (isRight) await books.move(row, { status: "kept" });
+    else if (tries === null || tries >= SMS_TRIES) await books.move(row, { status: "refused" });
+    // A page that may be gone back to and reloaded without sending the code again.
+    else return reply.redirect(`${here(row, language)}&wrong=1`, 303);
+    return reply.redirect(row.returnUrl, 303);
+  }
+}

@@ -1,0 +1,65 @@
+import type { PaymentFailure } from "@academy/shared/contract/payments";
+import { brandOf } from "#interfaces/card-keeper.ts";
+
+/** What the sandbox bank does with its test cards (api/README.md, "While developing"). */
+const CARDS: Record<string, "paid" | PaymentFailure> = {
+  "4242424242424242": "paid",
+  "5555555555554444": "paid",
+  "4000000000000002": "payment.wrong_card_data",
+  "4000000000009995": "payment.insufficient_funds",
+  "4000000000000069": "payment.not_enabled",
+  "4000000000000127": "payment.daily_limit",
+};
+
+/** The card form as it was sent; it lives only as long as the request. */
+export interface CardForm {
+  number: string;
+  expiry: string;
+  cvc: string;
+  name: string;
+}
+
+/** Fields of the card form that a person has to mend. */
+export type CardFault = keyof CardForm;
+
+const digitsOf = (text: string) => text.replace(/[\s-]/g, "");
+
+/** The check digit rule of card numbers. */
+export function passesLuhn(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false;
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** Whether `MM/YY` has not passed. */
+export function isExpiryGood(expiry: string, now: Date): boolean {
+  const match = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(expiry.trim());
+  if (!match) return false;
+  const months = (2000 + Number(match[2])) * 12 + Number(match[1]);
+  return months >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+}
+
+/** What a person mistyped, in the order of the form. */
+export function cardFaults(card: CardForm, now: Date): CardFault[] {
+  const faults: CardFault[] = [];
+  if (!passesLuhn(digitsOf(card.number))) faults.push("number");
+  if (!isExpiryGood(card.expiry, now)) faults.push("expiry");
+  if (!/^\d{3,4}$/.test(card.cvc.trim())) faults.push("cvc");
+  if (card.name.trim() === "") faults.push("name");
+  return faults;
+}
+
+/** Whether the bank lets a card go on to the SMS code, or why not; a card it does not know has wrong data. */
+export function decideCard(number: string): "paid" | PaymentFailure {
+  return CARDS[digitsOf(number)] ?? "payment.wrong_card_data";
+}
+
+/** What the bank keeps of a card: what may be shown. */
+export function factsOf({ number, expiry }: CardForm): { brand: string; last4: string; expires: string } {
+  const digits = digitsOf(number);
+  const [month = "", year = ""] = expiry.split("/").map((part) => part.trim());
+  return { brand: brandOf(digits), last4: digits.slice(-4), expires: `${month}/${year.slice(-2)}` };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { sandboxCheckouts } from "#database/tables/payments.ts";
+import type { CheckoutRequest, PaymentEvent } from "#interfaces/payment-provider.ts";
+
+/** A row of the bank's own books. */
+export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
+
+/** SMS codes that may be typed wrong before the bank gives up. */
+export const SMS_TRIES = 3;
+
+/** The bank's books: they keep the amount, the outcome, and of the card only what may be shown. */
+export function checkouts(db: Db) {
+  return {
+    /** Opens a checkout under the academy's reference; asked again it stays as it is. */
+    async open(request: CheckoutRequest, now: Date): Promise<void> {
+      const { reference, orderId, amount, currency, description, language, returnUrl, cancelUrl } = request;
+      const holder = String(request.holder.studentId);
+      const row = { token: reference, orderId, amount, currency, description, language, returnUrl, cancelUrl, holder };
+      await db
+        .insert(sandboxCheckouts)
+        .values({ ...row, status: "open", eventId: randomUUID(), createdAt: now })
+        .onConflictDoNothing();
+    },
+
+    async find(token: string): Promise<SandboxCheckout | null> {
+      const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.token, token));
+      return row ?? null;
+    },
+
+    /** Moves an undecided checkout on; false when it is decided already. A new card has its own tries of the SMS code. */
+    async move(
+      token: string,
+      change: Pick<SandboxCheckout, "status" | "failure"> & Partial<Pick<SandboxCheckout, "cardBrand" | "cardLast4">>,
+    ): Promise<boolean> {
+      const moved = await db
+        .update(sandboxCheckouts)
+        .set(change.status === "open" ? { ...change, tries: 0 } : change)
+        .where(and(eq(sandboxCheckouts.token, token), inArray(sandboxCheckouts.status, ["open", "challenge"])))
+        .returning({ token: sandboxCheckouts.token });
+      return moved.length === 1;
+    },
+
+    /** Closes a checkout that nobody paid in time. */
+    async expire(token: string, openedBefore: Date): Promise<void> {
+      await db
+        .update(sandboxCheckouts)
+        .set({ status: "expired" })
+        .where(
+          and(
+            eq(sandboxCheckouts.token, token),
+            inArray(sandboxCheckouts.status, ["open", "challenge"]),
+            lt(sandboxCheckouts.createdAt, openedBefore),
+          ),
+        );
+    },
+
+    /** Pays back at most what was paid; true also when exactly this was paid back before. */
+    async refund(token: string, amount: number): Promise<boolean> {
+      const [row] = await db
+        .update(sandboxCheckouts)
+        .set({ refunded: amount })
+        .where(
+          and(
+            eq(sandboxCheckouts.token, token),
+            eq(sandboxCheckouts.status, "paid"),
+            gte(sandboxCheckouts.amount, amount),
+            inArray(sandboxCheckouts.refunded, [0, amount]),
+          ),
+        )
+        .returning({ token: sandboxCheckouts.token });
+      return row !== undefined;
+    },
+
+    /** Counts a try of the SMS code; null when none is left. */
+    async countTry(token: string): Promise<number | null> {
+      const [row] = await db
+        .update(sandboxCheckouts)
+        .set({ tries: sql`${sandboxCheckouts.tries} + 1` })
+        .where(
+          and(
+            eq(sandboxCheckouts.token, token),
+            eq(sandboxCheckouts.status, "challenge"),
+            lt(sandboxCheckouts.tries, SMS_TRIES),
+          ),
+        )
+        .returning({ tries: sandboxCheckouts.tries });
+      return row?.tries ?? null;
+    },
+  };
+}
+
+/** What the bank says about a checkout; null while it is undecided. */
+export function eventOf(row: SandboxCheckout): PaymentEvent | null {
+  const event = { eventId: row.eventId, reference: row.token, amount: row.amount, currency: row.currency };
+  const card = row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null;
+  if (row.status === "paid") return { ...event, outcome: { status: "paid", card } };
+  if (row.status === "cancelled") return { ...event, outcome: { status: "closed", reason: "left" } };
+  if (row.status === "expired") return { ...event, outcome: { status: "closed", reason: "expired" } };
+  if (row.status === "failed") return { ...event, outcome: { status: "failed", failure: row.failure } };
+  return null;
+}

@@ -1,0 +1,43 @@
+import type { Db } from "#database/database.ts";
+import { type PaymentProvider, ProviderError } from "#interfaces/payment-provider.ts";
+import type { Keys } from "#security/keys.ts";
+import { readCallback } from "./callback-signature.ts";
+import { sandboxCardKeeper } from "./card-keeper.ts";
+import { checkouts, eventOf } from "./checkouts.ts";
+
+/** The name under which orders and the callback's address know the sandbox bank. */
+export const SANDBOX = "sandbox";
+
+/** How long a payment page of the bank stays open. */
+const LIFETIME_MS = 86_400_000;
+
+/** The sandbox bank behind the payments port. */
+export function sandboxProvider(parts: { db: Db; keys: Keys; clock: () => Date; publicUrl: string }): PaymentProvider {
+  const { db, keys, clock, publicUrl } = parts;
+  return {
+    name: SANDBOX,
+    cards: sandboxCardKeeper(db, clock, publicUrl),
+    async createCheckout(request) {
+      await checkouts(db).open(request, clock());
+      return {
+        providerId: request.reference,
+        paymentUrl: `${publicUrl}/api/sandbox-bank/checkout/${request.reference}/`,
+      };
+    },
+    handleCallback: (callback) => readCallback(keys, callback, clock()),
+    async status({ reference }) {
+      await checkouts(db).expire(reference, new Date(clock().getTime() - LIFETIME_MS));
+      const row = await checkouts(db).find(reference);
+      return row && eventOf(row);
+    },
+    async close({ reference }) {
+      await checkouts(db).move(reference, { status: "cancelled", failure: null });
+      const row = await checkouts(db).find(reference);
+      return row && eventOf(row);
+    },
+    async refund({ reference }, amount) {
+      if (!(await checkouts(db).refund(reference, amount)))
+        throw new ProviderError("sandbox: this payment cannot be paid back");
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { PaymentFailure } from "@academy/shared/contract/payments";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App, Context } from "#context.ts";
+import { acceptForms } from "#http/forms.ts";
+import { sendPage } from "#http/send-page.ts";
+import type { PaidCard } from "#interfaces/payment-provider.ts";
+import { signCallback } from "./callback-signature.ts";
+import { cardFaults, decideCard, factsOf, isExpiryGood } from "./card.ts";
+import { cardBooks } from "./card-books.ts";
+import { checkouts, eventOf, type SandboxCheckout, SMS_TRIES } from "./checkouts.ts";
+import { cardFormOf, fieldOf, SMS_CODE } from "./forms.ts";
+import { type BankPage, cardPage, finishedPage, languageOf, securePage, unknownPage } from "./pages.ts";
+import { SANDBOX } from "./provider.ts";
+
+/** The sandbox bank's own site: plain forms that need no script (reading 52). */
+export function sandboxBankRoutes(app: App, { db, keys, clock }: Context): void {
+  const books = checkouts(db);
+
+  /** Cards the payer left with the bank, as long as they are valid. */
+  async function keptOf({ holder }: SandboxCheckout) {
+    const cards = holder === "" ? [] : await cardBooks(db).of(holder);
+    return cards.filter(({ expires }) => isExpiryGood(expires, clock()));
+  }
+
+  /** Tells the academy, over its public callback, as a real provider would; a lost callback is asked for later. */
+  async function callBack(token: string, log: FastifyRequest["log"]): Promise<void> {
+    const row = await books.find(token);
+    const event = row && eventOf(row);
+    if (!event) return;
+    const { body, headers } = signCallback(keys, event, clock());
+    const answer = await app.inject({
+      method: "POST",
+      url: `/api/courses/payment-callback/${SANDBOX}/`,
+      payload: body,
+      headers,
+    });
+    if (answer.statusCode !== 200)
+      log.error({ status: answer.statusCode }, "the academy did not take the bank's callback");
+  }
+
+  async function decide(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    checkout: SandboxCheckout,
+    failure: PaymentFailure | null,
+  ) {
+    await books.move(checkout.token, { status: failure ? "failed" : "paid", failure });
+    await callBack(checkout.token, request.log);
+    return reply.redirect(checkout.returnUrl, 303);
+  }
+
+  /** Whoever leaves has paid nothing and cannot pay any more; what was decided before stays. */
+  async function cancel(request: FastifyRequest, reply: FastifyReply, checkout: SandboxCheckout) {
+    await books.move(checkout.token, { status: "cancelled", failure: null });
+    await callBack(checkout.token, request.log);
+    return reply.redirect(checkout.cancelUrl || checkout.returnUrl, 303);
+  }
+
+  async function challenge(reply: FastifyReply, { token }: SandboxCheckout, card: PaidCard, language: "en" | "ru") {
+    await books.move(token, { status: "challenge", failure: null, cardBrand: card.brand, cardLast4: card.last4 });
+    return reply.redirect(`/api/sandbox-bank/secure/${token}/?lng=${language}`, 303);
+  }
+
+  const here = (token: string, language: string) => `/api/sandbox-bank/checkout/${token}/?lng=${language}`;
+
+  const show = (reply: FastifyReply, language: "en" | "ru", page: BankPage, status = 200) =>
+    sendPage(reply, { ...page, language, status });
+
+  async function find(request: FastifyRequest) {
+    const { token } = request.params as { token: string };
+    const checkout = await books.find(token);
+    return { checkout, language: languageOf(checkout, (request.query as Record<string, unknown>).lng) };
+  }
+
+  app.register(async (scope) => {
+    acceptForms(scope);
+    const options = { schema: { hide: true } };
+
+    scope.get("/checkout/:token/", options, async (request, reply) => {
+      const { checkout, language } = await find(request);
+      if (!checkout) return show(reply, language, unknownPage(language), 404);
+      if (checkout.status === "open")
+        return show(reply, language, cardPage(checkout, language, { kept: await keptOf(checkout) }));
+      if (checkout.status === "challenge") return show(reply, language, securePage(checkout, language, false));
+      return show(reply, language, finishedPage(checkout, language));
+    });
+
+    scope.post("/checkout/:token/", options, async (request, reply) => {
+      const { checkout, language } = await find(request);
+      if (!checkout) return show(reply, language, unknownPage(language), 404);
+      if (fieldOf(request.body, "step") === "cancel") return cancel(request, reply, checkout);
+      if (checkout.status !== "open") return reply.redirect(here(checkout.token, language), 303);
+      const kept = await keptOf(checkout);
+      const chosen = fieldOf(request.body, "kept");
+      const known = kept.find(({ token }) => token === chosen);
+      if (known) return challenge(reply, checkout, known, language);
+      const typed = cardFormOf(request.body);
+      const faults = cardFaults(typed, clock());
+      if (faults.length > 0) return show(reply, language, cardPage(checkout, language, { kept, typed, faults }), 400);
+      const decision = decideCard(typed.number);
+      return decision === "paid"
+        ? challenge(reply, checkout, factsOf(typed), language)
+        : decide(request, reply, checkout, decision);
+    });
+
+    scope.get("/secure/:token/", options, async (request, reply) => {
+      const { checkout, language } = await find(request);
+      const { wrong } = request.query as Record<string, unknown>;
+      if (checkout?.status === "challenge") return show(reply, language, securePage(checkout, language, wrong === "1"));
+      const { token } = request.params as { token: string };
+      return reply.redirect(here(encodeURIComponent(token), language), 303);
+    });
+
+    scope.post("/secure/:token/", options, async (request, reply) => {
+      const { checkout, language } = await find(request);
+      if (!checkout) return show(reply, language, unknownPage(language), 404);
+      const step = fieldOf(request.body, "step");
+      if (step === "cancel") return cancel(request, reply, checkout);
+      if (step === "other") {
+        await books.move(checkout.token, { status: "open", failure: null });
+        return reply.redirect(here(checkout.token, language), 303);
+      }
+      const tries = await books.countTry(checkout.token);
+      if (tries === null) return reply.redirect(here(checkout.token, language), 303);
+      if (fieldOf(request.body, "sms").trim() === SMS_CODE) return decide(request, reply, checkout, null);
+      if (tries >= SMS_TRIES) return decide(request, reply, checkout, "payment.wrong_card_data");
+      // A page that may be gone back to and reloaded without sending the code again.
+      return reply.redirect(`/api/sandbox-bank/secure/${checkout.token}/?lng=${language}&wrong=1`, 303);
+    });
+  });
+}

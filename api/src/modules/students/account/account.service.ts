@@ -1,0 +1,89 @@
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
+import { passwordService } from "#modules/auth/password/password.service.ts";
+import { identitiesRepository } from "#modules/auth/providers/identities.repository.ts";
+import { recoveryRepository } from "#modules/auth/recovery/recovery.repository.ts";
+import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { registrationsRepository } from "#modules/auth/sign-up/registrations.repository.ts";
+import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
+import { removeCertificateFiles } from "#modules/certificates/files.ts";
+import { verifyAddress } from "#modules/certificates/number.ts";
+import { endInvoices } from "#modules/invoices/end-invoices.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { deletionEmail } from "#modules/mail/templates/deletion-email.ts";
+import { cardsService } from "#modules/payments/checkout/cards.service.ts";
+import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { photoKey } from "#modules/students/photo/photo.service.ts";
+import { accountRepository } from "./account.repository.ts";
+
+/** How an account ends. */
+export interface Leaving {
+  /** Whether certificates stay valid, with the name on them. */
+  keepsCertificates: boolean;
+  /** Why an operator deletes it; null when the student does. */
+  reason: string | null;
+}
+
+/** Leaving the academy (reading 15, threat B22). */
+export function accountService(context: Context) {
+  const { db, clock, config, storage } = context;
+  const passwords = passwordService(context);
+
+  async function removeFiles(photo: string | null, studentId: number): Promise<void> {
+    const numbers = await certificatesRepository(db).numbersOf(studentId);
+    for (const number of numbers) await removeCertificateFiles(storage, number);
+    const key = photoKey(photo);
+    if (key) await storage.delete(key);
+  }
+
+  return {
+    /** The student leaves, and says by the password that it is the student. */
+    async remove(student: StudentRow, password: string, keepsCertificates: boolean): Promise<void> {
+      await passwords.confirm(student, password, "password");
+      await this.erase(student, { keepsCertificates, reason: null });
+    },
+
+    /**
+     * Erases personal data at once. Questions and answers stay under 'Former student', orders and enrolments stay as the
+     * law asks, an order or an invoice that was not paid is closed, a certificate stays valid where that is wanted, else its number stays as
+     * one that is not valid, and the address can register again.
+     */
+    async erase(student: StudentRow, { keepsCertificates, reason }: Leaving): Promise<void> {
+      await cardsService(context).forget(student);
+      // Before the rows: a store that is away is told, nothing is erased by halves, and the student can try again.
+      await removeFiles(student.photo, student.id);
+      const photo = await db.transaction(async (tx) => {
+        const now = clock();
+        await registrationsRepository(tx).lock(student.email ?? "");
+        const last = await authRepository(tx).lock(student.id);
+        if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
+        await paymentsRepository(tx).closeOpen(last.id);
+        await endInvoices(tx, context, last.id);
+        const kept = keepsCertificates ? await certificatesRepository(tx).validOf(last.id) : [];
+        const accounts = accountRepository(tx);
+        await accounts.blank(last.id, now);
+        await accounts.forgetLearning(last.id, now, keepsCertificates);
+        await accounts.forgetCodes(last.id);
+        // An address that nobody confirmed may be somebody else's: what others do with it stays.
+        if (last.verifiedAt) await accounts.forgetAddress(last.email, now);
+        // A former address may be somebody else's by now: only what was there while it was this student's is erased.
+        const former = await emailChangesRepository(tx).former(last.id);
+        for (const { email, until } of former) await accounts.forgetAddress(email, until);
+        await emailChangesRepository(tx).dropOf(last.id);
+        const heir = last.verifiedAt ? null : await registrationsRepository(tx).another(last.email, last.id);
+        await recoveryRepository(tx).handOver(last.id, heir?.id ?? null);
+        await identitiesRepository(tx).dropOf(last.id);
+        await sessionsRepository(tx).dropAll(last.id);
+        const farewell = { reason, certificates: kept.map((number) => verifyAddress(config, number)) };
+        const mail = deletionEmail(last.email, emailLanguage(last), farewell);
+        if (last.verifiedAt) await enqueueEmail(tx, { ...mail, forget: true }, now);
+        return last.photo;
+      });
+      // Once more: until its sessions ended, another device could have sent a photo or drawn a certificate.
+      await removeFiles(photo, student.id);
+    },
+  };
+}

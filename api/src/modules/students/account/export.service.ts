@@ -1,0 +1,67 @@
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { photoKey } from "#modules/students/photo/photo.service.ts";
+import { RATE_LIMITS } from "#security/rate-limits.ts";
+import type { ThreadTask } from "#threads/thread-pool.ts";
+import { exportRepository } from "./export.repository.ts";
+import type { Archive } from "./zip-files.ts";
+
+const ZIP: ThreadTask = { file: new URL("./zip-files.ts", import.meta.url), name: "zipFiles" };
+
+/** All that is kept about a student, to take away (reading 16). */
+export function exportService({ db, clock, storage, rateLimiter, threads }: Context) {
+  async function dataOf(student: StudentRow) {
+    const repository = exportRepository(db, student.id);
+    return {
+      exported_at: clock(),
+      student: {
+        id: student.id,
+        email: student.email,
+        first_name: student.firstName,
+        last_name: student.lastName,
+        photo: photoKey(student.photo) && "photo.webp",
+        language: student.language,
+        terms_version: student.termsVersion,
+        registered_at: student.createdAt,
+        email_verified_at: student.verifiedAt,
+      },
+      purchases: await repository.purchases(),
+      invoices: await repository.invoices(),
+      progress: await repository.progress(),
+      lectures_opened: await repository.lecturesOpened(),
+      topics_passed: await repository.topicsPassed(),
+      essays: await repository.essays(),
+      certificates: await repository.certificates(),
+      questions: await repository.questions(),
+      answers: await repository.answers(),
+      notes: await repository.notes(),
+      sign_in_providers: await repository.signInProviders(),
+      email_changes: await repository.emailChanges(),
+      sessions: await repository.sessions(),
+    };
+  }
+
+  async function photoOf(student: StudentRow): Promise<Buffer | null> {
+    const key = photoKey(student.photo);
+    if (!key || !(await storage.head(key))) return null;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await storage.stream(key)) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+
+  return {
+    /** A zip of `data.json` and the photo. */
+    async zip(student: StudentRow): Promise<Buffer> {
+      const turn = `export:${student.id}`;
+      await rateLimiter.take(turn, RATE_LIMITS.exports, "export.too_soon");
+      try {
+        const data = Buffer.from(`${JSON.stringify(await dataOf(student), null, 2)}\n`);
+        const archive: Archive = { data, photo: await photoOf(student), at: clock() };
+        return await threads.run(ZIP, archive);
+      } catch (error) {
+        await rateLimiter.giveBack(turn);
+        throw error;
+      }
+    },
+  };
+}

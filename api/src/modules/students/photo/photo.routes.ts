@@ -1,0 +1,59 @@
+import { PHOTO_MAX_BYTES, Photo } from "@academy/shared/contract/photo";
+import multipart from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import type { App, Context } from "#context.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import { refusals } from "#http/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session.ts";
+import { photoService } from "./photo.service.ts";
+
+const tags = ["students"];
+
+/** One file and nothing beside it that would cost memory (threats B15 and B24). */
+const LIMITS = {
+  files: 1,
+  fields: 4,
+  parts: 5,
+  fieldSize: 200,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  fileSize: PHOTO_MAX_BYTES,
+};
+
+async function uploaded(request: FastifyRequest): Promise<Buffer> {
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== "photo") throw fieldProblem("photo", "field.required");
+    const bytes = await part.toBuffer();
+    if (bytes.length === 0) throw fieldProblem("photo", "field.required");
+    return bytes;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    if (code === "FST_REQ_FILE_TOO_LARGE") throw new Problem("photo.too_large");
+    if (error instanceof Problem) throw error;
+    // What the parser of forms refuses: too many parts, broken boundaries, an upload that breaks off.
+    throw new Problem("request.invalid");
+  }
+}
+
+/** Adding, replacing and deleting the photo (specification §7, reading 14). */
+export function photoRoutes(app: App, context: Context, session: SessionHooks): void {
+  const photos = photoService(context);
+  const onRequest = session.studentOnly;
+  const schema = { tags, response: { 200: Photo, ...refusals } };
+
+  app.register(async (scope: App) => {
+    await scope.register(multipart, { limits: LIMITS });
+    scope.patch(
+      "/update_photo/",
+      { onRequest, schema: { ...schema, consumes: ["multipart/form-data"] } },
+      async (request) => {
+        if (!request.isMultipart()) throw new Problem("request.media_type");
+        await photos.takeTurn(studentOf(request));
+        return photos.replace(studentOf(request), await uploaded(request));
+      },
+    );
+  });
+
+  app.delete("/update_photo/", { onRequest, schema }, (request) => photos.remove(studentOf(request)));
+}

@@ -1,0 +1,120 @@
+import { Writable } from "node:stream";
+import { sql } from "drizzle-orm";
+import type { FastifyServerOptions, InjectOptions } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { buildApp } from "#app.ts";
+import { rowsOf } from "#database/database.ts";
+import { ALIYA, academyWithProvider } from "#test/support/academy-with-provider.ts";
+import { startTestApi } from "#test/support/test-api.ts";
+import { loggerOptions } from "./log.ts";
+
+test("no password, code, token, link or address of the whole way from sign-up to farewell stands in the log", async () => {
+  const { context } = await startTestApi();
+  const lines: string[] = [];
+  const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
+  const options = loggerOptions("trace", false) as object;
+  const { app } = await buildApp({ context, logger: { ...options, stream } as FastifyServerOptions["logger"] });
+  onTestFinished(() => app.close());
+  const canaries = ["canary@example.com", "canary password one", "canary password two", "canary-next@example.com"];
+  const ask = async (method: InjectOptions["method"], url: string, payload: object, token = "") => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    return (await app.inject({ method: method ?? "GET", url, payload, headers })).json();
+  };
+  const mail = async () =>
+    (await rowsOf<{ text: string }>(context.db, sql`select text from outbox order by id desc limit 1`))[0]?.text ?? "";
+  const [email = "", password = "", second = "", next = ""] = canaries;
+
+  const { access } = await ask("POST", "/api/student/auth/register/", {
+    email,
+    password1: password,
+    password2: password,
+  });
+  const signUp = await mail();
+  await app.inject({ url: `/api/student/auth/confirm/?token=${/token=([\w-]+)/.exec(signUp)?.[1]}` });
+  const code = /\b\d{4}\b/.exec(signUp)?.[0] ?? "";
+  await ask("POST", "/api/student/auth/verify-email/", { code: code === "0000" ? "1111" : "0000" }, access);
+  await ask("POST", "/api/student/auth/verify-email/", { code }, access);
+  await ask("POST", "/api/student/auth/token/", { email, password: `${password} wrong` });
+  await ask("POST", "/api/student/auth/email-change/", { email: next, password }, access);
+  const stop = /stop\/\?change=\d+&token=([\w-]+)/.exec(await mail()) ?? [];
+  await app.inject({ url: `/api/student/auth/email-change/${stop[0]}` });
+  const wrong = /\b\d{4}\b/.exec(await mail())?.[0] === "0000" ? "1111" : "0000";
+  await ask("POST", "/api/student/auth/email-change/verify/", { code: wrong }, access);
+  await ask("POST", "/api/student/auth/recovery/", { email });
+  const link = /token=([\w-]+)/.exec(await mail())?.[1] ?? "";
+  const right = await ask("POST", "/api/student/auth/recovery/link/", { token: link });
+  const reset = await ask("PATCH", "/api/student/reset-password/", {
+    reset_token: right.reset_token,
+    new_password: second,
+  });
+  const done = await ask("DELETE", "/api/student/student/delete/", { password: second }, reset.access);
+
+  const secrets = [
+    ...canaries,
+    access,
+    link,
+    stop[1] ?? "",
+    right.reset_token,
+    reset.access,
+    /token=([\w-]+)/.exec(signUp)?.[1] ?? "",
+  ];
+  const log = lines.join("");
+  const events = lines.map((line) => JSON.parse(line).event).filter(Boolean);
+  expect(done).toEqual({ ok: true });
+  expect(events, "security events, by their code alone").toEqual(["code.wrong", "sign_in.wrong", "code.wrong"]);
+  expect(lines.length).toBeGreaterThan(15);
+  expect(secrets.filter((secret) => secret.length < 10)).toEqual([]);
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+});
+
+test("nothing of a sign-in through a provider stands in the log but the provider and a reason", async () => {
+  const { context, provider } = await academyWithProvider({ claims: { nonce: "canary-nonce" } });
+  const lines: string[] = [];
+  const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
+  const options = loggerOptions("trace", false) as object;
+  const { app } = await buildApp({ context, logger: { ...options, stream } as FastifyServerOptions["logger"] });
+  onTestFinished(() => app.close());
+  const ask = async (url: string, payload: object) => (await app.inject({ method: "POST", url, payload })).json();
+  const way = async () => {
+    const began = await ask("/api/student/auth/providers/start/", { provider: "keycloak" });
+    const came = provider.comesBack(began.address, ALIYA);
+    const finish = { ...came, attempt: began.attempt, provider: "keycloak" };
+    const answer = await ask("/api/student/auth/providers/finish/", finish);
+    return [began.attempt, began.address, came.code, came.state, answer.access].filter(Boolean) as string[];
+  };
+
+  const refused = await way();
+  provider.becomes({});
+  const secrets = [...refused, ...(await way()), ALIYA.sub, "ALIYA@MAIL", "aliya@mail", "canary-nonce", "a secret of"];
+
+  const log = lines.join("");
+  const [told] = lines.map((line) => JSON.parse(line)).filter(({ reason }) => reason);
+  expect(secrets).toHaveLength(14);
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  expect([told.provider, told.reason]).toEqual([
+    "keycloak",
+    "the provider's answer is not believed (ClientError, OAUTH_JWT_CLAIM_COMPARISON_FAILED)",
+  ]);
+});
+
+test("a query that fails stands in the log with its statement and the database's code, and without its values", async () => {
+  const { context } = await startTestApi();
+  const lines: string[] = [];
+  const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
+  const options = loggerOptions("info", false) as object;
+  const { app } = await buildApp({ context, logger: { ...options, stream } as FastifyServerOptions["logger"] });
+  onTestFinished(() => app.close());
+  const failed = await context.db
+    .execute(sql`select ${"canary@example.com"}::int as number`)
+    .catch((error: unknown) => error);
+
+  app.log.error({ err: failed, job: "mail" }, "a background job failed");
+  app.log.error({ err: new Error("around it", { cause: failed }) }, "request failed");
+
+  const log = lines.join("");
+  expect(log).not.toContain("canary@example.com");
+  const [line, around] = lines.map((each) => JSON.parse(each));
+  expect(line.err).toMatchObject({ type: "DrizzleQueryError", message: "Failed query: select $1::int as number" });
+  expect([line.err.cause.code, line.err.stack]).toEqual(["22P02", expect.stringContaining("\n    at ")]);
+  expect([around.err.message, around.err.cause.type]).toEqual(["around it", "DrizzleQueryError"]);
+});

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sessions } from "#database/tables/students.ts";
+import { hashToken, newToken } from "#security/tokens.ts";
+import { type Answer, startTestApi, type TestApi } from "#test/support/test-api.ts";
+import { ACCESS, type Facts, IDENTITIES, type Identity, type Row } from "./access-table.ts";
+
+/** The documentation's own files. */
+const DOCS = "/api/docs";
+
+/** Ids that are nobody's or no ids at all (threat B8). */
+const ODD_IDS = [
+  ...["0", "-1", "2147483647", "2147483648", "1e999", "abc", "1.5", "%20", "1%00", "NaN", "[1]", "1;--"],
+  ...["0x1", "0b1", "1e0", "+1", "1%20", "%201", "01", "1.0", "1_0", "%D9%A1"],
+];
+
+/** Keys of every provider, so that the calls of all of them are there. */
+const EVERY_PROVIDER = {
+  stripe: { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" },
+  freedompay: { merchantId: "1", secretKey: "secret", apiUrl: "https://api.freedompay.example", testing: true },
+};
+
+type Ask = (call: string, row: Row, who: Identity, values?: Record<string, string | number>) => Promise<Answer>;
+
+function pathOf(template: string, values: Record<string, string | number>): string {
+  return template.replace(/:(\w+)|\*/g, (name, key) => String(values[key ?? name]));
+}
+
+/** Seven people, and a way for each to ask; every call has a session of its own, so that signing out hurts nobody else. */
+async function crowd(): Promise<{ api: TestApi; ids: Record<Identity, number>; facts: Facts; ask: Ask }> {
+  const api = await startTestApi({
+    config: EVERY_PROVIDER,
+    rateLimits: { feedbackPerHour: 1000, clientErrorsPerHour: 1000 },
+  });
+  const { call, context } = api;
+  const buyer = await api.student({ bought: true });
+  const other = await api.student({ bought: true });
+  const blocked = await api.student({ bought: true });
+  const deleted = await api.student({ bought: true });
+  const unverified = await api.student({ verified: false });
+  const student = await api.student();
+  const question = (await call("POST", "/api/courses/questions/", { lecture: 4, content: "Mine." }, buyer)).body.id;
+  const answer = (await call("POST", "/api/courses/answers/", { question, content: "Yours." }, other)).body.id;
+  const order = (await call("GET", "/api/courses/payments/", undefined, buyer)).body[0].id;
+  await context.db.execute(sql`update students set blocked_at = now() where id = ${blocked.id}`);
+  await context.db.execute(sql`update students set deleted_at = now() where id = ${deleted.id}`);
+  const ids = Object.fromEntries(
+    Object.entries({ buyer, other, blocked, deleted, unverified, student }).map(([name, { id }]) => [name, id]),
+  ) as Record<Identity, number>;
+  const facts = { question, answer, order };
+
+  const ask: Ask = async (name, row, who, values = row.values?.(facts) ?? {}) => {
+    const [method = "", template = ""] = name.split(" ");
+    let token: string | null = null;
+    if (who !== "visitor") {
+      token = newToken();
+      const now = api.now();
+      await context.db
+        .insert(sessions)
+        .values({ tokenHash: hashToken(token), studentId: ids[who], createdAt: now, usedAt: now });
+    }
+    const path = pathOf(template, values) + (row.query ? `?${row.query}` : "");
+    return call(method as "GET", path, row.body?.(facts), { token });
+  };
+  return { api, ids, facts, ask };
+}
+
+test("the table has every route, and no route that is gone", async () => {
+  const { routes } = await startTestApi({ config: EVERY_PROVIDER });
+  const names = routes.map(({ method, path }) => `${method} ${path}`).filter((name) => !name.includes(DOCS));
+
+  expect(Object.keys(ACCESS).toSorted()).toEqual(names.toSorted());
+});
+
+test("every route answers everybody as the table says, and gives media only to those entitled", {
+  timeout: 60_000,
+}, async () => {
+  const { ids, ask } = await crowd();
+
+  const wrong: string[] = [];
+  for (const [name, row] of Object.entries(ACCESS)) {
+    const [visitor, unverified, student, buyer, other] = row.expected;
+    const gone = row.gone ?? visitor;
+    const expected = { visitor, unverified, student, buyer, other, blocked: gone, deleted: gone };
+    for (const who of IDENTITIES) {
+      const { status, text } = await ask(name, row, who);
+      if (status !== expected[who]) wrong.push(`${name} answers ${who} ${status}, not ${expected[who]}`);
+      for (const [address] of text.matchAll(/\/media\/private\/[^"\\]+/g)) {
+        const isOwn = address.includes(`student=${ids[who]}&`);
+        const mayHave = who === "buyer" || who === "other" || /\/(lectures|materials|captions)\/01[.-]/.test(address);
+        if (who === "visitor" || !isOwn || !mayHave) wrong.push(`${name} gives ${who} the address ${address}`);
+      }
+    }
+  }
+
+  expect(wrong).toEqual([]);
+});
+
+test("an odd id is refused by every route and to everybody", { timeout: 60_000 }, async () => {
+  const { ask } = await crowd();
+  const withId = Object.entries(ACCESS).filter(([name]) => name.includes("/:id"));
+
+  const wrong: string[] = [];
+  for (const [name, row] of withId) {
+    for (const id of ODD_IDS) {
+      for (const who of ["visitor", "student", "buyer"] as const) {
+        const { status, body } = await ask(name, row, who, { id });
+        const isRefused = [400, 401, 403, 404].includes(status) && typeof body?.detail === "string";
+        if (!isRefused) wrong.push(`${name} with id ${id} answers ${who} ${status} ${body?.code}`);
+      }
+    }
+  }
+
+  expect(withId.length).toBeGreaterThan(10);
+  expect(wrong).toEqual([]);
+});

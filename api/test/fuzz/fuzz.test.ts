@@ -1,0 +1,151 @@
+import { QuestionSort } from "@academy/shared/contract/questions";
+import { expect, inject, test } from "vitest";
+import type { OpenApi } from "#test/contract/breaking-changes.ts";
+import { contractOf } from "#test/contract/contract-files.ts";
+import { startTestApi } from "#test/support/test-api.ts";
+import { type Field, fieldsOf, withValue } from "./fields.ts";
+import { FUZZ_BODIES, FUZZ_VALUES, SAMPLE } from "./fuzz-values.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Whether all fuzz values are tried, or the sample. */
+    thorough: boolean;
+  }
+}
+
+const VALUES = inject("thorough") ? FUZZ_VALUES : FUZZ_VALUES.slice(0, SAMPLE);
+
+/** Bodies that are right in every field but the one that is tried. */
+const GOOD: Readonly<Record<string, object>> = {
+  "POST /api/student/auth/register/": {
+    email: "new@example.com",
+    password1: "a long walk home",
+    password2: "a long walk home",
+  },
+  "POST /api/student/auth/token/": { email: "new@example.com", password: "x" },
+  "POST /api/student/auth/recovery/verify/": { email: "new@example.com", code: "0000" },
+  "PATCH /api/student/student/update/": { first_name: "A", last_name: "B" },
+  "PUT /api/courses/lectures/{id}/progress/": {
+    position: 1,
+    watched: [[0, 1]],
+    speed: 1,
+    completed: false,
+    watched_at: "2026-11-21T12:00:00.000Z",
+  },
+  "POST /api/courses/lectures/:id/notes/": { second: 7, content: "Words." },
+  "PATCH /api/courses/notes/:id/": { content: "Words." },
+  "POST /api/courses/questions/": { lecture: 4, content: "Words." },
+  "POST /api/courses/answers/": { question: 1, content: "Words." },
+  "POST /api/courses/feedback/": { name: "A", email: "a@example.com", message: "Hello" },
+  "POST /api/client-errors/": { error_id: "e1", area: "learning", version: "abc", phase: "entry" },
+  "GET /api/translate/": { tl: "ru", q: "The Award" },
+};
+
+/** Calls after which the one who asks is no longer signed in. */
+const ENDING = /logout|DELETE \/api\/student\//;
+
+const asWord = (value: unknown) =>
+  encodeURIComponent(typeof value === "string" ? value.toWellFormed() : (JSON.stringify(value) ?? ""));
+
+function queryOf(field: Field, value: unknown): string {
+  const good = Object.entries(GOOD[field.call] ?? {}).filter(([name]) => name !== field.way[0]);
+  const values = Array.isArray(value) ? value.slice(0, 100) : [value];
+  return [...good, ...values.map((each) => [field.way[0], each])]
+    .map(([name, each]) => `${name}=${asWord(each)}`)
+    .join("&");
+}
+
+async function attacker() {
+  const api = await startTestApi({
+    rateLimits: {
+      registrationsPerHour: 100_000,
+      feedbackPerHour: 100_000,
+      feedbackInAllPerHour: 100_000,
+      postsPerHour: 100_000,
+    },
+  });
+  const student = await api.student({ bought: true });
+  const contract = JSON.parse(contractOf(api.app)) as OpenApi;
+  let calls = 0;
+  /** Asks from an address of its own, so that rate limits stop nothing; gives what is wrong with the answer. */
+  async function fault(call: string, path: string, payload?: string | Buffer): Promise<string | null> {
+    const address = `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+    const answer = await api.app.inject({
+      method: call.split(" ")[0] as "GET",
+      url: path,
+      remoteAddress: address,
+      ...(payload !== undefined && { payload }),
+      headers: {
+        ...(payload !== undefined && { "content-type": "application/json" }),
+        authorization: `Bearer ${student.token}`,
+      },
+    });
+    if (answer.statusCode < 400) return null;
+    const isProblem = /problem\+json/.test(String(answer.headers["content-type"]));
+    const detail = isProblem ? answer.json().detail : undefined;
+    const isFine = answer.statusCode < 500 && typeof detail === "string" && detail.length > 0;
+    return isFine ? null : `${answer.statusCode} ${answer.payload.slice(0, 100)}`;
+  }
+  return { api, student, contract, fault };
+}
+
+test("no value in any field breaks the server, and every refusal says why", { timeout: 600_000 }, async () => {
+  const { contract, fault } = await attacker();
+  const fields = fieldsOf(contract).filter(({ call }) => !ENDING.test(call));
+
+  const faults: string[] = [];
+  for (const field of fields) {
+    for (const value of VALUES) {
+      const filled = field.call
+        .split(" ")[1]
+        ?.replace(/\{(\w+)\}/g, (_, name) => (field.in === "path" && field.way[0] === name ? asWord(value) : "4"));
+      const path = field.in === "query" ? `${filled}?${queryOf(field, value)}` : (filled ?? "");
+      const body = field.in === "body" ? JSON.stringify(withValue(GOOD[field.call], field.way, value)) : undefined;
+      const found = await fault(field.call, path, body ?? (field.call.startsWith("GET") ? undefined : "{}"));
+      if (found) faults.push(`${field.call} ${field.in} ${field.way.join(".")} = ${JSON.stringify(value)}: ${found}`);
+    }
+  }
+
+  expect(fields.length).toBeGreaterThan(60);
+  expect(faults).toEqual([]);
+});
+
+test("no place written into a cursor breaks the server, and every refusal says why", async () => {
+  const { fault } = await attacker();
+
+  const faults: string[] = [];
+  for (const sort of QuestionSort.options) {
+    for (const value of VALUES) {
+      for (const place of [{ sort, id: value, title: "" }, { sort, id: 1, title: value }, value]) {
+        const cursor = Buffer.from(JSON.stringify(place) ?? "").toString("base64url");
+        const path = `/api/courses/lectures/4/questions/?sort=${sort}&cursor=${cursor}`;
+        const found = await fault("GET", path);
+        if (found) faults.push(`${JSON.stringify(place).slice(0, 100)}: ${found}`);
+      }
+    }
+  }
+
+  expect(faults).toEqual([]);
+});
+
+test("no body breaks the server, and every refusal says why", { timeout: 600_000 }, async () => {
+  const { contract, fault, api, student } = await attacker();
+  const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .map((method) => `${method.toUpperCase()} ${path}`)
+      .filter((call) => !call.startsWith("GET") && !ENDING.test(call)),
+  );
+
+  const faults: string[] = [];
+  for (const call of calls) {
+    for (const [name, body] of FUZZ_BODIES) {
+      const found = await fault(call, (call.split(" ")[1] ?? "").replace(/\{\w+\}/g, "4"), body);
+      if (found) faults.push(`${call} with ${name}: ${found}`);
+    }
+  }
+
+  const { body } = await api.call("GET", "/api/student/student/detail/", undefined, student);
+  expect(calls.length).toBeGreaterThan(15);
+  expect(faults).toEqual([]);
+  expect([({} as Record<string, unknown>).isAdmin, body.email]).toEqual([undefined, student.email]);
+});

@@ -1,0 +1,44 @@
+import { inArray, sql } from "drizzle-orm";
+import { onTestFinished } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { books, translations } from "#database/tables/academy.ts";
+import { sourceHash } from "#modules/content/pack-translations.ts";
+import { localTranslator, type TranslatorAnswer } from "./local-translator.ts";
+import { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
+
+/** Titles of the academy that nobody translated. */
+export const TITLE = "A Venue for Everybody";
+export const OTHER = "Costs Follow the Event";
+
+/** A title that somebody translated, and its words. */
+export const HUMAN = "The Award";
+export const HUMAN_WORDS = "Арбитражное решение";
+
+/** What the machine asks its callers for. */
+export const KEY = "a-key-of-the-machine";
+
+/** The academy with two books that have no Russian words, and a machine beside it. */
+export async function academyWithMachine(answer?: TranslatorAnswer, { config, ...options }: TestApiOptions = {}) {
+  const machine = await localTranslator(answer);
+  const api = await startTestApi({ config: { translation: { url: machine.url, key: KEY }, ...config }, ...options });
+  const { db } = api.context;
+  const book = { author: "The Academy", pages: 1, file: "", cover: "" };
+  await db.insert(books).values([TITLE, OTHER].map((title, index) => ({ id: 900 + index, title, ...book })));
+  onTestFinished(async () => {
+    await db.delete(books).where(inArray(books.id, [900, 901]));
+    await db.delete(translations).where(inArray(translations.sourceHash, [TITLE, OTHER].map(sourceHash)));
+  });
+  return { ...api, machine };
+}
+
+/** Words and who worded them, text by text; a refusal as its status and code. */
+export async function translated({ call }: Pick<TestApi, "call">, texts: readonly string[], to = "ru") {
+  const query = texts.map((text) => `&q=${encodeURIComponent(text)}`).join("");
+  const { status, body } = await call("GET", `/api/translate/?tl=${to}${query}`);
+  const answers = texts.length === 1 ? [body] : body;
+  return status === 200 ? answers.map(([[words, , source]]: [string[]]) => [words, source]) : [status, body.code];
+}
+
+/** What was kept of the machine's words. */
+export const keptWords = ({ context }: TestApi) =>
+  rowsOf(context.db, sql`select text, provider from machine_translations`);

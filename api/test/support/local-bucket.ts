@@ -1,0 +1,14 @@
+import { onTestFinished } from "vitest";
+import { createS3Storage, type S3Place } from "#adapters/s3/s3-storage.ts";
+import { LOCAL_S3, startLocalS3 } from "./local-s3.ts";
+
+/** Files of a test in a bucket of the local store; `change` is what the academy was told wrongly. */
+export async function inABucket(change: { secretAccessKey?: string; bucket?: string } = {}) {
+  const store = await startLocalS3();
+  onTestFinished(store.close);
+  const { bucket, region, accessKeyId, secretAccessKey } = { ...LOCAL_S3, ...change };
+  const credentials = { accessKeyId, secretAccessKey };
+  const place: S3Place = { bucket, region, endpoint: store.endpoint, credentials, prefix: "one/" };
+  const storage = createS3Storage(place, (key) => ({ url: `/media/private/${key}`, expiresAt: new Date(0) }));
+  return { storage, store, count: async () => store.files.size + store.uploads.size };
+}

@@ -1,0 +1,153 @@
+import type { InjectOptions } from "fastify";
+import { expect, onTestFinished } from "vitest";
+import { buildApp } from "#app.ts";
+import { type ContextParts, createContext } from "#composition/create-context.ts";
+import type { Config } from "#config/config.ts";
+import type { App, Context } from "#context.ts";
+import type { OpenDatabase } from "#database/database.ts";
+import type { Metrics } from "#http/metrics.ts";
+import type { RegisteredRoute } from "#http/route-list.ts";
+import { createPasswordHasher } from "#security/password-hasher.ts";
+import { brokenEnrolments } from "./broken-enrolments.ts";
+import { emptiedDatabase, testConfig } from "./test-database.ts";
+
+/** A good password. */
+export const PASSWORD = "a long walk home";
+
+/** The card that pays. */
+export const GOOD_CARD = "4242 4242 4242 4242";
+
+/** An answer as tests read it. */
+export interface Answer {
+  status: number;
+  /** The parsed JSON; null for anything else. */
+  body: ReturnType<typeof JSON.parse>;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+}
+
+/** What a call may carry. */
+export interface CallOptions {
+  token?: string | null;
+  headers?: Record<string, string>;
+  ip?: string;
+  /** Fields of an HTML form instead of JSON. */
+  form?: Record<string, string>;
+}
+
+/** A student of a test. */
+export interface TestStudent {
+  id: number;
+  email: string;
+  token: string;
+}
+
+/** The academy of one test: its own time, its own students. */
+export interface TestApi {
+  app: App;
+  /** Every route, hidden ones too. */
+  routes: RegisteredRoute[];
+  metrics: Metrics;
+  context: Context;
+  /** What a second process on the same data is made of. */
+  database: OpenDatabase;
+  now: () => Date;
+  advance: (seconds: number) => void;
+  call: (method: InjectOptions["method"], path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
+  lastCode: (email: string) => Promise<string>;
+  student: (facts?: { verified?: boolean; bought?: boolean }) => Promise<TestStudent>;
+  pay: (student: TestStudent, card?: string) => Promise<number>;
+}
+
+/** What a test may set apart. */
+export interface TestApiOptions extends ContextParts {
+  rateLimits?: Partial<Config["rateLimits"]>;
+  config?: Partial<Config>;
+  isBusy?: () => boolean;
+}
+
+/** A hash of the real kind that costs less: what it costs in production has a test of its own. */
+const hasher = createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
+let students = 0;
+
+/** Starts an academy with content and nobody in it. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  let now = new Date("2026-12-01T09:00:00Z");
+  const clock = () => now;
+  const config = { ...testConfig, ...options.config, rateLimits: { ...testConfig.rateLimits, ...options.rateLimits } };
+  const database = await emptiedDatabase(now);
+  const context = createContext(config, database, { clock, hasher, ...options });
+  const { app, routes, metrics } = await buildApp({ context, isBusy: options.isBusy });
+  onTestFinished(async () => {
+    const broken = await brokenEnrolments(context.db);
+    await app.close();
+    expect(broken).toEqual([]);
+  });
+
+  const call: TestApi["call"] = async (method, path, body, { token, headers, ip, form } = {}) => {
+    const answer = await app.inject({
+      method: method ?? "GET",
+      url: path,
+      ...(ip !== undefined && { remoteAddress: ip }),
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+      ...(body !== undefined && { payload: body as object }),
+      headers: {
+        ...(form && { "content-type": "application/x-www-form-urlencoded" }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    });
+    const isJson = answer.payload !== "" && String(answer.headers["content-type"]).includes("json");
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : null,
+      headers: answer.headers,
+      text: answer.payload,
+    };
+  };
+
+  const lastCode: TestApi["lastCode"] = async (email) => {
+    const letters = (await call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
+    return /\b(\d{4,8})\b/.exec(letters.find((mail) => mail.to === email)?.text ?? "")?.[1] ?? "";
+  };
+
+  const pay: TestApi["pay"] = async (student, card = GOOD_CARD) => {
+    const { body } = await call("POST", "/api/courses/create-payment/", {}, student);
+    const path = new URL(body.payment_url).pathname;
+    await call("POST", path, undefined, { form: { number: card, expiry: "12/30", cvc: "123", name: "A STUDENT" } });
+    await call("POST", path.replace("checkout", "secure"), undefined, { form: { sms: "123456" } });
+    return body.order;
+  };
+
+  const student: TestApi["student"] = async ({ verified = true, bought = false } = {}) => {
+    const email = `student-${++students}@example.com`;
+    const registered = await call("POST", "/api/student/auth/register/", {
+      email,
+      password1: PASSWORD,
+      password2: PASSWORD,
+    });
+    const token = registered.body.access as string;
+    if (verified || bought)
+      await call("POST", "/api/student/auth/verify-email/", { code: await lastCode(email) }, { token });
+    const { id } = (await call("GET", "/api/student/student/detail/", undefined, { token })).body;
+    const made = { id, email, token };
+    if (bought) await pay(made);
+    return made;
+  };
+
+  return {
+    app,
+    routes,
+    metrics,
+    context,
+    database,
+    now: clock,
+    advance: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    call,
+    lastCode,
+    student,
+    pay,
+  };
+}

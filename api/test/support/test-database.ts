@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { inject } from "vitest";
+import { createContext } from "#composition/create-context.ts";
+import { readConfig } from "#config/config.ts";
+import type { OpenDatabase } from "#database/database.ts";
+import { openDatabase } from "#database/open-database.ts";
+import { importContent } from "#modules/content/import-content.ts";
+import type { ContentPack } from "#modules/content/pack.ts";
+import { writeSampleQuestions } from "#modules/content/sample-questions.ts";
+import { embeddedTemplate } from "./embedded-template.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The PostgreSQL server to test on; empty for the embedded database. */
+    databaseServer: string;
+  }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "academy-api-"));
+process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Settings of a test, apart from the machine's own. */
+export const testConfig = readConfig({
+  DATA_DIR: dataDir,
+  CONTENT_DIR: resolve(import.meta.dirname, "../../content"),
+  SECRET: "a secret of the tests, which is long enough",
+  PUBLIC_URL: "http://localhost:3000",
+  REGISTRATIONS_PER_HOUR: "1000",
+});
+
+/** Where the tests run: in memory, or on the server that DATABASE_URL_TEST names, in a database per worker. */
+async function open(server: string): Promise<OpenDatabase> {
+  if (!server) return openDatabase({ memory: true, copy: await embeddedTemplate() });
+  // biome-ignore lint/style/noProcessEnv: the runner tells a worker its number in no other way
+  const name = `academy_test_${process.env.VITEST_POOL_ID ?? "0"}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return openDatabase({ url: url.href });
+}
+
+interface FilledDatabase {
+  database: OpenDatabase;
+  pack: ContentPack;
+}
+
+async function fill(): Promise<FilledDatabase> {
+  const database = await open(inject("databaseServer"));
+  const { pack } = await importContent(createContext(testConfig, database), testConfig.contentDir);
+  return { database, pack };
+}
+
+// While the file is loaded, so that no test's time runs out on a busy machine for what all of them share.
+const { database, pack } = await fill();
+
+/** Tables that the content does not fill, each before those it points to. */
+const CHANGING = [
+  ...["reports", "refunds", "certificates", "essay_results", "topic_results", "payment_events", "enrolments"],
+  ...[
+    "sandbox_checkouts",
+    "sandbox_cards",
+    "invoices",
+    "orders",
+    "answers",
+    "questions",
+    "progress",
+    "sessions",
+    "codes",
+  ],
+  ...["recoveries", "budgets", "outbox", "feedback", "audit", "machine_translations"],
+  ...["openings", "notes", "sign_in_attempts", "identities", "students"],
+];
+
+/** Deletes row by row: to truncate so many tables is to make as many files anew, which takes longer than most tests. */
+const EMPTY = `do $$ declare name text; begin
+  foreach name in array array['${CHANGING.join("','")}'] loop
+    execute format('delete from %I', name);
+  end loop;
+  perform setval(format('%I', sequencename), 1, false) from pg_sequences
+    where schemaname = 'public' and sequencename <> 'imports_id_seq';
+end $$`;
+
+/** The worker's database with the academy's content, and nothing of earlier tests. */
+export async function emptiedDatabase(now: Date): Promise<OpenDatabase> {
+  await database.db.execute(sql.raw(EMPTY));
+  await writeSampleQuestions(database.db, pack, now);
+  return database;
+}
