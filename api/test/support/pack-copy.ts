@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { ContentPack } from "#modules/content/pack.ts";
+import { type ContentPack, coursesOf, type PackTopic } from "#modules/content/pack.ts";
+import type { TopicTest } from "#modules/tests/topic-test.ts";
 import { testConfig } from "./test-database.ts";
 
 /** A copy of the academy's pack that a test may change. */
@@ -10,7 +11,8 @@ export function copyOfPack(): string {
   const folder = mkdtempSync(join(tmpdir(), "academy-pack-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(join(testConfig.contentDir, "academy.json"), join(folder, "academy.json"));
-  cpSync(join(testConfig.contentDir, "media"), join(folder, "media"), { recursive: true });
+  for (const part of ["media", "tests"])
+    cpSync(join(testConfig.contentDir, part), join(folder, part), { recursive: true });
   return folder;
 }
 
@@ -20,16 +22,36 @@ export function editText(folder: string, change: (text: string) => string): void
   writeFileSync(file, change(readFileSync(file, "utf8")));
 }
 
-/** Changes what a pack says; its totals follow. */
+/** Keeps the tests of topics that are still there, about lectures that are still there. */
+function followTopics(folder: string, topics: readonly PackTopic[]): void {
+  for (const name of readdirSync(join(folder, "tests"))) {
+    const file = join(folder, "tests", name);
+    const test = JSON.parse(readFileSync(file, "utf8")) as TopicTest;
+    const lectures = topics.find(({ id }) => id === test.topic_id)?.lectures.map(({ id }) => id);
+    if (!lectures?.[0]) {
+      rmSync(file);
+      continue;
+    }
+    for (const question of test.questions)
+      if (!lectures.includes(question.lecture_id)) question.lecture_id = lectures[0];
+    writeFileSync(file, JSON.stringify(test));
+  }
+}
+
+/** Changes what a pack says; its totals and tests follow. */
 export function editPack(folder: string, change: (pack: ContentPack) => void): void {
   editText(folder, (text) => {
     const pack = JSON.parse(text) as ContentPack;
     change(pack);
-    for (const course of [pack.course, ...(pack.further_courses ?? [])]) {
+    for (const course of coursesOf(pack)) {
       const lectures = course.topics.flatMap((topic) => topic.lectures);
       const minutes = lectures.reduce((sum, { duration }) => sum + duration, 0);
       course.totals = { topics: course.topics.length, lectures: lectures.length, minutes };
     }
+    followTopics(
+      folder,
+      coursesOf(pack).flatMap((course) => course.topics),
+    );
     return JSON.stringify(pack);
   });
 }

@@ -37,6 +37,7 @@ const PackTopic = z.object({
   /** An optional day from which the topic is open (reading 57); the file's `is_open` is ignored. */
   released_at: z.optional(z.iso.datetime()),
 });
+export type PackTopic = z.infer<typeof PackTopic>;
 
 const PackPerson = z.object({
   id,

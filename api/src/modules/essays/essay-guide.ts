@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { bilingual } from "#modules/tests/bilingual.ts";
+
+/** The criteria of an evaluation, one point each, in halves (reading 79). */
+export const CRITERIA = ["problem", "sources", "reasoning", "language"] as const;
+
+const advice = z.array(bilingual(800)).check(z.minLength(1));
+
+/** A topic that the academy sets (reading 76). */
+const EssayTopic = z.strictObject({
+  id: z.int().check(z.gte(1)),
+  title: bilingual(240),
+  /** What the student is asked to do, and on which facts. */
+  task: bilingual(1600),
+  guidance: advice,
+});
+export type EssayTopic = z.infer<typeof EssayTopic>;
+
+const Criterion = z.strictObject({
+  key: z.enum(CRITERIA),
+  title: bilingual(120),
+  /** What the reader asks of the essay. */
+  question: bilingual(400),
+  /** What earns no point, half a point and the whole point. */
+  levels: z.strictObject({ none: bilingual(400), half: bilingual(400), full: bilingual(400) }),
+});
+
+/** What the content pack says about the final essay: advice for every topic, the topics in the order of intakes, and the rubric. */
+export const EssayGuide = z.strictObject({
+  guidance: advice,
+  topics: z.array(EssayTopic).check(z.minLength(1)),
+  rubric: z.array(Criterion),
+});
+export type EssayGuide = z.infer<typeof EssayGuide>;

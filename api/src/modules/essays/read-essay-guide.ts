@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { jsonPath, PackError } from "#modules/content/pack-error.ts";
+import { checked, parseJson, readText } from "#modules/content/read-json.ts";
+import { languageFault } from "#modules/tests/bilingual.ts";
+import { CRITERIA, EssayGuide } from "./essay-guide.ts";
+
+const FILE = "essay.json";
+
+/** The essay's part of a pack, with the text it was read from. */
+export interface ReadEssayGuide {
+  text: string;
+  guide: EssayGuide;
+}
+
+function checkGuide({ guidance, topics, rubric }: EssayGuide, complain: (at: PropertyKey[], reason: string) => void) {
+  const sentences: [PropertyKey[], { en: string; ru: string }][] = [
+    ...guidance.map((advice, a): [PropertyKey[], typeof advice] => [["guidance", a], advice]),
+    ...topics.flatMap(({ title, task, guidance: own }, t): [PropertyKey[], typeof title][] => [
+      [["topics", t, "title"], title],
+      [["topics", t, "task"], task],
+      ...own.map((advice, a): [PropertyKey[], typeof advice] => [["topics", t, "guidance", a], advice]),
+    ]),
+  ];
+  for (const [at, sentence] of sentences) {
+    const fault = languageFault(sentence);
+    if (fault) complain(at, fault);
+  }
+  topics.forEach(({ id }, t) => {
+    if (topics.findIndex((other) => other.id === id) !== t) complain(["topics", t, "id"], `the id ${id} is used twice`);
+  });
+  const keys = rubric.map(({ key }) => key);
+  if (keys.join() !== CRITERIA.join())
+    complain(["rubric"], `the criteria must be ${CRITERIA.join(", ")}, in this order, not ${keys.join(", ")}`);
+}
+
+/** Reads and checks what a pack says about the final essay. */
+export async function readEssayGuide(folder: string): Promise<ReadEssayGuide> {
+  const file = join(folder, FILE);
+  const text = await readText(file);
+  const guide = checked(file, EssayGuide, parseJson(file, text));
+  checkGuide(guide, (at, reason) => {
+    throw new PackError(file, jsonPath(at), reason);
+  });
+  return { text, guide };
+}

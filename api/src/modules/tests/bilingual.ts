@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+
+/** A text of one line, so long at most, without spaces at its ends: what a screen, GIFT and a log show alike. */
+const line = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(longest),
+      z.regex(/^\S(?:.*\S)?$/u, { error: "must be one line of text without spaces at its ends" }),
+    );
+
+/** Keys of a text that stands in both languages of the academy. */
+export const languages = (longest: number) => ({ en: line(longest), ru: line(longest) });
+
+/** A text in both languages of the academy, of so many characters in each at most. */
+export const bilingual = (longest: number) => z.strictObject(languages(longest));
+
+export interface Bilingual {
+  en: string;
+  ru: string;
+}
+
+/** Why a sentence is not in both languages, such as an English one copied into the Russian place; null when it is. */
+export function languageFault({ en, ru }: Bilingual): string | null {
+  if (/\p{Script=Cyrillic}/u.test(en)) return "the English text has Cyrillic letters";
+  if (!/\p{Script=Cyrillic}/u.test(ru)) return "the Russian text has no Cyrillic letter";
+  return null;
+}

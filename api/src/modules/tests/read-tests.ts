@@ -1,0 +1,54 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { ContentPack } from "#modules/content/pack.ts";
+import { coursesOf } from "#modules/content/pack.ts";
+import { jsonPath, PackError } from "#modules/content/pack-error.ts";
+import { checked, parseJson, readText } from "#modules/content/read-json.ts";
+import { checkPool } from "./check-pool.ts";
+import { TopicTest } from "./topic-test.ts";
+
+const FOLDER = "tests";
+
+/** A test of a pack, with the file it came from. */
+export interface ReadTest {
+  file: string;
+  text: string;
+  test: TopicTest;
+}
+
+/** Refuses what is used twice over all tests: a topic with two tests, an id of two questions. */
+function checkEachOnce(tests: readonly ReadTest[]): void {
+  const topics = new Map<number, string>();
+  const questions = new Map<string, string>();
+  for (const { file, test } of tests) {
+    const other = topics.get(test.topic_id);
+    if (other) throw new PackError(file, "$.topic_id", `topic ${test.topic_id} has a test already, in ${other}`);
+    topics.set(test.topic_id, file);
+    test.questions.forEach(({ id }, q) => {
+      const used = questions.get(id);
+      if (used) throw new PackError(file, jsonPath(["questions", q, "id"]), `the id ${id} is used already, in ${used}`);
+      questions.set(id, file);
+    });
+  }
+}
+
+/** Reads and checks the tests of a pack's folder, one file a topic, by the order of their names. */
+export async function readTests(folder: string, pack: ContentPack): Promise<ReadTest[]> {
+  const path = join(folder, FOLDER);
+  const names = (await readdir(path).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
+  const topics = new Map(coursesOf(pack).flatMap((course) => course.topics.map((topic) => [topic.id, topic] as const)));
+  const tests: ReadTest[] = [];
+  for (const name of names) {
+    const file = join(path, name);
+    const text = await readText(file);
+    const test = checked(file, TopicTest, parseJson(file, text));
+    const topic = topics.get(test.topic_id);
+    if (!topic) throw new PackError(file, "$.topic_id", `there is no topic ${test.topic_id}`);
+    checkPool(test, new Set(topic.lectures.map(({ id }) => id)), (at, reason) => {
+      throw new PackError(file, jsonPath(at), reason);
+    });
+    tests.push({ file, text, test });
+  }
+  checkEachOnce(tests);
+  return tests;
+}
