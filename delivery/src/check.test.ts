@@ -50,6 +50,7 @@ test.each<[string, Partial<Candidate>, string]>([
   ],
   ["addresses", { others: [anArea({ id: "public" })] }, "/signin belongs to public"],
   ["languages", { manifest: anArea({ locales: { en: 10, ru: 9 } }) }, "ru has 9 of 10 texts"],
+  ["languages", { manifest: anArea({ locales: { en: 10 } }) }, "ru has 0 of 10 texts"],
   ["integrity", { entryText: "" }, "a.js is not covered by the entry"],
   ["size", { routeBytes: { "/signin": 130_000 } }, "/signin loads 130000 B, the budget is 120000 B"],
 ])("a breach of the rule %s is refused with its reason", (rule, breach, detail) => {

@@ -1,4 +1,5 @@
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { satisfies } from "semver";
 
 /** One row of the answer to "can this be deployed?". */
@@ -57,7 +58,7 @@ const addresses = ({ manifest, others }: Candidate) =>
   );
 
 const locales = ({ manifest }: Candidate) => {
-  const counts = Object.entries(manifest.locales);
+  const counts = LANGUAGES.map((language) => [language, manifest.locales[language] ?? 0] as const);
   const most = Math.max(...counts.map(([, count]) => count));
   return row(
     "languages",

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
 import { PICTURES } from "#support/image-files.ts";
 import { enter, tabTo, type } from "#support/keyboard.ts";
@@ -57,7 +58,7 @@ const WORDS = {
 
 test.setTimeout(150_000);
 
-for (const language of ["en", "ru"] as const) {
+for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: LOCALES[language], permissions: ["clipboard-read", "clipboard-write"] });
 

@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { tabTo } from "#support/keyboard.ts";
 import { LOCALES } from "#support/public-pages.ts";
@@ -9,7 +10,7 @@ const STRANGERS = "what-a-stranger-likes";
 test.use({ expectedComplaints: /status of 4\d\d/ });
 
 /** Registers an address without a browser, and reads the email that came of it. */
-async function register(request: APIRequestContext, email: string, password: string, language: "en" | "ru" = "en") {
+async function register(request: APIRequestContext, email: string, password: string, language: Language = "en") {
   const data = { email, password1: password, password2: password, language };
   const registered = await request.post("/api/student/auth/register/", { data });
   expect(registered.status()).toBe(201);

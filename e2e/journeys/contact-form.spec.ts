@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
@@ -25,7 +26,7 @@ const WORDS = {
   },
 } as const;
 
-for (const language of ["en", "ru"] as const) {
+for (const language of LANGUAGES) {
   const words = WORDS[language];
   test(`a visitor writes to the academy, in ${language}`, async ({ page }) => {
     await openTakenOver(page, `/?lng=${language}#contact`);

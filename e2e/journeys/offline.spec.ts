@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect, type Page } from "playwright/test";
 import { LOCALES } from "#support/public-pages.ts";
 import { test } from "#support/test.ts";
@@ -26,7 +27,7 @@ test.use({
   expectedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|NetworkError|ChunkLoadError/,
 });
 
-for (const language of ["en", "ru"] as const) {
+for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: LOCALES[language], viewport: { width: 390, height: 844 } });
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
 import { LOCALES } from "#support/public-pages.ts";
 import { test } from "#support/test.ts";
@@ -23,7 +24,7 @@ const WORDS = {
 
 const plain = (text: string) => text.replace(/\s+/g, " ").toLowerCase();
 
-for (const language of ["en", "ru"] as const) {
+for (const language of LANGUAGES) {
   test.describe(`in ${language}, with JavaScript off`, () => {
     test.use({ javaScriptEnabled: false, locale: LOCALES[language] });
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import type { Page } from "playwright/test";
 import { expect } from "playwright/test";
 import { delayScripts } from "#support/delayed-scripts.ts";
@@ -30,7 +31,7 @@ const shown = (page: Page) => page.locator("#boot");
 
 test.use({ expectedComplaints: /Failed to load resource|ERR_|ChunkLoadError|Loading chunk/ });
 
-for (const language of ["en", "ru"] as const) {
+for (const language of LANGUAGES) {
   const words = WORDS[language];
   test.describe(`in ${language}`, () => {
     test.use({ locale: LOCALES[language] });

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect } from "playwright/test";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
@@ -7,7 +8,7 @@ const WORDS = {
   ru: { waiver: "Льготное обучение", soon: "Скоро", menu: "Открыть меню" },
 } as const;
 
-for (const language of ["en", "ru"] as const) {
+for (const language of LANGUAGES) {
   const words = WORDS[language];
   test.describe(`by touch, in ${language}`, () => {
     test.use({ hasTouch: true });

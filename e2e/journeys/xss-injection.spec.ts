@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect, type Page } from "playwright/test";
 import { bearer } from "#support/lectures.ts";
 import { buysTheCourse } from "#support/purchase.ts";
@@ -48,7 +49,7 @@ test("words of students that look like a program are shown as words, in both lan
   // Only the questions near the screen are in the document: this one shows them all.
   await page.setViewportSize({ width: 1280, height: 6000 });
 
-  for (const language of ["en", "ru"]) {
+  for (const language of LANGUAGES) {
     await page.goto(`/passingcourse/1?lecture=7&tab=questions&lng=${language}`);
     const main = page.locator("#main");
     for (const words of HOSTILE) await expect(main.getByText(words, { exact: true }).first()).toBeAttached();

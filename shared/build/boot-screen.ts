@@ -1,4 +1,4 @@
-import { LANGUAGES } from "@academy/shared/i18n/languages";
+import { LANGUAGES } from "@academy/shared/contract/language";
 
 /** What the page itself says, in one language, while no word of the application is there. */
 export interface BootWords {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AREA_CONTRACT, type Texts } from "@academy/shared/area";
 import type { ShellManifest, ShellWords } from "@academy/shared/area/manifest";
-import { LANGUAGES } from "@academy/shared/i18n/languages";
+import { LANGUAGES } from "@academy/shared/contract/language";
 import type { RsbuildPlugin } from "@rsbuild/core";
 import type { BootWords } from "./boot-screen.ts";
 import { currentCommit } from "./build-version.ts";

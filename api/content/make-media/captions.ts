@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { clipSeconds } from "./lecture-clips.ts";
 import { write } from "./output.ts";
 import { lecturesOf, type Pack, sourcePath, twoDigits } from "./pack.ts";
 
-type Language = "en" | "ru";
+
 type Captions = Record<string, Record<Language, string[]>>;
 
 const opening = 0.2;
@@ -48,7 +49,7 @@ export function makeCaptions(pack: Pack): void {
     const number = twoDigits(lecture.id);
     const texts = captions[number];
     if (!texts) throw new Error(`captions.json has no lecture ${number}`);
-    for (const language of ["en", "ru"] as const)
+    for (const language of LANGUAGES)
       write(`captions/${number}.${language}.vtt`, webVtt(texts[language], language));
   }
 }

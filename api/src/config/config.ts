@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import { REFUND_DAYS, REFUSAL_DAYS } from "@academy/shared/contract/promises";
 import type { LibreTranslatePlace } from "#adapters/libretranslate/provider.ts";
@@ -53,7 +54,7 @@ export interface Config {
   operator: Operator;
   /** Who is written to about messages of the contact form, refund requests and reports, and in which language; null for nobody. */
   staffEmail: string | null;
-  staffLanguage: "en" | "ru";
+  staffLanguage: Language;
   trustProxy: boolean | string;
   logLevel: string;
   codeLength: number;

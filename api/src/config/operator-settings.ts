@@ -1,4 +1,5 @@
 import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import { REFUND_DAYS, REFUSAL_DAYS } from "@academy/shared/contract/promises";
 import type { Config } from "./config.ts";
@@ -20,10 +21,10 @@ export const operatorSettings = (env: Environment): Operator => ({
 /** Who gets the emails to the staff; the support address that only the contract knows is nobody's mailbox. */
 export function staffSettings(env: Environment): Pick<Config, "staffEmail" | "staffLanguage"> {
   const staffEmail = env.CONTACT_TO || env.SUPPORT_EMAIL || null;
-  const language = env.STAFF_LANGUAGE || "en";
-  if (language !== "en" && language !== "ru")
-    throw new ConfigError(`STAFF_LANGUAGE must be en or ru, not "${language}"`);
-  return { staffEmail, staffLanguage: language };
+  const language = env.STAFF_LANGUAGE || DEFAULT_LANGUAGE;
+  const staffLanguage = LANGUAGES.find((known) => known === language);
+  if (!staffLanguage) throw new ConfigError(`STAFF_LANGUAGE must be ${LANGUAGES.join(" or ")}, not "${language}"`);
+  return { staffEmail, staffLanguage };
 }
 
 /** What the operator reads at the start of an academy whose messages reach nobody; null where somebody is told, or nobody need be. */

@@ -1,5 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { Id, LanguageCode } from "@academy/shared/contract/fields";
+import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import * as z from "zod/mini";
 
 const CANONICAL = /^[1-9]\d*$/;
@@ -17,4 +18,4 @@ export const IdParams = z.object({ id: IdInAddress });
 export const CourseQuery = z.object({ course: z._default(IdInAddress, MAIN_COURSE_ID) });
 
 /** The `?lng=` of a document; English is the fallback (specification §1). */
-export const InLanguage = z.object({ lng: z.catch(LanguageCode, "en") });
+export const InLanguage = z.object({ lng: z.catch(LanguageCode, DEFAULT_LANGUAGE) });

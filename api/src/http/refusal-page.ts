@@ -1,3 +1,4 @@
+import { type Language, languageAccepted } from "@academy/shared/contract/language";
 import type { FastifyRequest } from "fastify";
 import type { Problem } from "#errors/problem.ts";
 import { html, type Markup } from "#html/document.ts";
@@ -10,7 +11,7 @@ interface Words {
   kinds: Record<Kind, readonly [title: string, text: string]>;
 }
 
-const WORDS: Record<"en" | "ru", Words> = {
+const WORDS: Record<Language, Words> = {
   en: {
     home: "To the main page",
     request: "Request number",
@@ -60,7 +61,7 @@ export const wantsPage = ({ headers }: Pick<FastifyRequest, "headers">): boolean
 
 /** What a person reads who opened an address of the api that is refused, in the language of the browser. */
 export function refusalPage(problem: Problem, request: Pick<FastifyRequest, "id" | "headers">) {
-  const language = /^\s*ru\b/i.test(request.headers["accept-language"] ?? "") ? "ru" : "en";
+  const language = languageAccepted(request.headers["accept-language"]);
   const { home, request: number, kinds } = WORDS[language];
   const [title, text] = kinds[kindOf(problem)];
   const body: Markup = html`<main><div class="card"><h1>${title}</h1><p>${text}</p><p><a href="/">${home}</a></p>

@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 /** A student as a provider knows them. */
 export interface CardHolder {
   studentId: number;
@@ -17,7 +18,7 @@ export interface CardAtProvider {
 
 /** The page of a provider on which a card is added. */
 export interface CardPageRequest {
-  language: "en" | "ru";
+  language: Language;
   /** Where the provider sends the browser afterwards. */
   returnUrl: string;
 }

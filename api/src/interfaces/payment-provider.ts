@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { ClosedReason, PaymentFailure } from "@academy/shared/contract/payments";
 import type { Problem } from "#errors/problem.ts";
 import type { CardHolder, CardKeeper } from "./card-keeper.ts";
@@ -10,7 +11,7 @@ export interface CheckoutRequest {
   amount: number;
   currency: string;
   description: string;
-  language: "en" | "ru";
+  language: Language;
   /** Who pays, so that the provider can offer the cards it keeps for them. */
   holder: CardHolder;
   /** Where the provider sends the browser after a payment. */

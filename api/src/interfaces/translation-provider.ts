@@ -1,4 +1,4 @@
-import type { LanguageCode } from "@academy/shared/contract/fields";
+import type { Language } from "@academy/shared/contract/language";
 
 /** Thrown when a provider cannot be reached, refuses or answers nonsense; the message carries no key and no text. */
 export class TranslationError extends Error {}
@@ -8,5 +8,5 @@ export interface TranslationProvider {
   /** Who words it, as it is kept beside the words. */
   name: string;
   /** As many texts as were given, in their order; throws a `TranslationError`. */
-  translate: (texts: readonly string[], from: LanguageCode, to: LanguageCode) => Promise<string[]>;
+  translate: (texts: readonly string[], from: Language, to: Language) => Promise<string[]>;
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import type { LabelledRow } from "./labelled-rows.ts";
 
@@ -7,10 +8,10 @@ const WORDS = {
 } as const;
 
 /** The heading over who sells. */
-export const sellerTitle = (language: "en" | "ru"): string => WORDS[language].title;
+export const sellerTitle = (language: Language): string => WORDS[language].title;
 
 /** Who sells, as the terms name them: what the operator did not give is left out (specification §2). */
-export function sellerRows({ name, bin, address, support_email }: Operator, language: "en" | "ru"): LabelledRow[] {
+export function sellerRows({ name, bin, address, support_email }: Operator, language: Language): LabelledRow[] {
   const words = WORDS[language];
   return [
     [words.name, name ?? ""],

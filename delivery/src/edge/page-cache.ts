@@ -1,4 +1,5 @@
-import { languageAccepted, languageInAddress } from "@academy/shared/i18n/wanted-language";
+import { languageAccepted } from "@academy/shared/contract/language";
+import { languageInAddress } from "@academy/shared/i18n/wanted-language";
 import type { Store } from "#store/store.ts";
 import { areaStyles } from "./area-styles.ts";
 import { type Encoded, encode } from "./encoded.ts";

@@ -1,4 +1,5 @@
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
+import type { Language } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";
 import type { LiveView } from "./live-view.ts";
 import { ownerFor, pageHead } from "./page-head.ts";
@@ -41,7 +42,7 @@ const view = {
   shell: { words: shellWords } as unknown as ShellManifest,
 } as unknown as LiveView;
 
-const headOf = (path: string, { language = "en" as "en" | "ru", named = false } = {}) =>
+const headOf = (path: string, { language = "en" as Language, named = false } = {}) =>
   pageHead(view, { owner: ownerFor(view, path), language, named, origin: ORIGIN });
 
 test("title and description are the area's, in the language of the page, and cannot break out of the head", () => {

@@ -2,7 +2,7 @@ import { addressIn, alternatesOf, canonicalPath, isOpenPage } from "@academy/sha
 import type { HeadWords } from "@academy/shared/area/manifest";
 import { ownerOf } from "@academy/shared/area/match-route";
 import type { OwnedRoute } from "@academy/shared/area/registry";
-import type { Language } from "@academy/shared/i18n/languages";
+import type { Language } from "@academy/shared/contract/language";
 import type { LiveView } from "./live-view.ts";
 
 /** The picture that shared links show, and its size in pixels. */

@@ -1,4 +1,4 @@
-import type { Language } from "@academy/shared/i18n/languages";
+import type { Language } from "@academy/shared/contract/language";
 import type { RenderedPage } from "#prerender/render-job.ts";
 import { imagePreload } from "./image-preload.ts";
 import type { LiveView } from "./live-view.ts";

@@ -1,4 +1,4 @@
-import { languageAccepted } from "@academy/shared/i18n/wanted-language";
+import { languageAccepted } from "@academy/shared/contract/language";
 import { REFUSALS, type Refusal } from "@academy/shared/server/refusal";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readAddress } from "./address.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Language } from "@academy/shared/i18n/languages";
+import type { Language } from "@academy/shared/contract/language";
 import type { Config } from "#config.ts";
 import { type KeptPage, PrerenderedPages } from "#prerender/prerendered-pages.ts";
 import { Renderer } from "#prerender/renderer.ts";

@@ -1,5 +1,5 @@
 import { addressIn, alternatesOf, canonicalPath, isOpenPage } from "@academy/shared/area/addresses";
-import { LANGUAGES } from "@academy/shared/i18n/languages";
+import { LANGUAGES } from "@academy/shared/contract/language";
 import type { LiveView } from "./live-view.ts";
 import { isIndexed } from "./page-head.ts";
 

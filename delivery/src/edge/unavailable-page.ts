@@ -1,4 +1,4 @@
-import type { Language } from "@academy/shared/i18n/languages";
+import type { Language } from "@academy/shared/contract/language";
 
 const WORDS: Record<Language, { title: string; text: string; home: string }> = {
   en: {

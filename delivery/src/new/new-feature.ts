@@ -1,10 +1,9 @@
 import { access, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { folderOf } from "#config.ts";
 import { copyTemplate } from "./copy-template.ts";
 import { type Names, namesOf } from "./names.ts";
-
-const LANGUAGES = ["en", "ru"] as const;
 
 /** The first texts of a feature: they say what has to be written there. */
 const FIRST_TEXTS = {
@@ -13,7 +12,7 @@ const FIRST_TEXTS = {
 };
 
 /** The module of an area's texts with the texts of a feature at its end. Throws when they are there or have no place. */
-export function withTexts(module: string, language: (typeof LANGUAGES)[number], names: Names): string {
+export function withTexts(module: string, language: Language, names: Names): string {
   if (new RegExp(`^  ${names.key}\\b`, "m").test(module)) throw new Error(`the texts have "${names.key}" already`);
   const end = /^\} (?:as const|satisfies .+);$/m;
   if (!end.test(module)) throw new Error("the module of texts has no end that is known");

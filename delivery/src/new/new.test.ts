@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AREAS } from "@academy/shared/build/areas";
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { namesOf } from "./names.ts";
 import { newArea } from "./new-area.ts";
@@ -75,7 +76,7 @@ test("a new area stands wherever areas are named", () => {
 
 test.each(AREAS.map(({ id }) => id))("texts of a new feature find their place in both languages of %s", async (id) => {
   cpSync(join(ROOT, `mf-${id}/src/texts`), join(root, "texts", id), { recursive: true });
-  for (const language of ["en", "ru"] as const) {
+  for (const language of LANGUAGES) {
     const file = join(root, "texts", id, `${language}.ts`);
     writeFileSync(file, withTexts(readFileSync(file, "utf8"), language, namesOf("ask-a-lawyer")));
     const texts = ((await import(pathToFileURL(file).href)) as Record<string, object>)[language];

@@ -1,5 +1,5 @@
 import { isOpenPage } from "@academy/shared/area/addresses";
-import { LANGUAGES, type Language } from "@academy/shared/i18n/languages";
+import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import type { RenderedPage } from "./render-job.ts";
 
 /** A page is rendered again when it is older than this: a new price or text is in it well within a minute. */

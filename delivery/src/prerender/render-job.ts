@@ -1,5 +1,5 @@
 import type { OwnedRoute } from "@academy/shared/area/registry";
-import type { Language } from "@academy/shared/i18n/languages";
+import type { Language } from "@academy/shared/contract/language";
 
 /** The two files that render together, and what they must know: one worker for each pair. */
 export interface RenderParts {

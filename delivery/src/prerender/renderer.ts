@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Language } from "@academy/shared/i18n/languages";
+import type { Language } from "@academy/shared/contract/language";
 import type { Answer, RenderedPage, RenderParts } from "./render-job.ts";
 
 /** A page that takes longer is given up, and its thread with it. */

@@ -1,9 +1,7 @@
+import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { type Language, useLanguage } from "@academy/shared/i18n";
 import { useTranslated as useAcademyTexts } from "@academy/shared/translation/use-translated";
 import { useMemo } from "react";
-
-/** The course is taught in English (spec §1): English readers need no translation. */
-export const COURSE_LANGUAGE: Language = "en";
 
 /** Where a translation stands; "original" is a reader of the course's own language. */
 export type TranslationState = "original" | "translating" | "translated" | "failed";

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "@academy/shared/i18n/languages";
+import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import type { OwnedRoute } from "./registry.ts";
 
 /** The parameter by which a link carries its language (reading 42). */

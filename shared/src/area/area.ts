@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { ComponentType } from "react";
 import type { RouteRole } from "./route-roles.ts";
 
@@ -40,5 +41,5 @@ export interface Area {
   id: string;
   contract: number;
   routes: AreaRoute[];
-  texts: Record<"en" | "ru", () => Promise<Texts>>;
+  texts: Record<Language, () => Promise<Texts>>;
 }

@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { Moment, ToldMoment } from "./fields.ts";
+import { LANGUAGES } from "./language.ts";
 
 /** The main course has this id (reading 19). */
 export const MAIN_COURSE_ID = 1;
@@ -51,7 +52,7 @@ export type LockReason = z.infer<typeof LockReason>;
 
 /** One caption track of a lecture's video; the address is signed and short-lived. */
 export const Caption = z.object({
-  language: z.enum(["en", "ru"]),
+  language: z.enum(LANGUAGES),
   url: z.string(),
 });
 export type Caption = z.infer<typeof Caption>;

@@ -1,4 +1,5 @@
 import * as z from "@academy/shared/schema";
+import { LANGUAGES } from "./language.ts";
 import { PAGE_PATH } from "./safe-address.ts";
 import { lengthOf } from "./text-length.ts";
 
@@ -96,6 +97,5 @@ export const ReturnPath = z
   .string({ error: "field.invalid" })
   .check(z.maxLength(300, { error: "field.invalid" }), z.regex(PAGE_PATH, { error: "field.invalid" }));
 
-/** The languages of the interface (specification §1). */
-export const LanguageCode = z.enum(["en", "ru"], { error: "field.invalid" });
-export type LanguageCode = z.infer<typeof LanguageCode>;
+/** One of the languages, as a request names it. */
+export const LanguageCode = z.enum(LANGUAGES, { error: "field.invalid" });

@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
 import { Moment, text } from "./fields.ts";
+import { LANGUAGES } from "./language.ts";
 
 /**
  * Where an order stands: created → pending → paid or failed. A refunded order stays "paid" here and says the rest in
@@ -125,7 +126,7 @@ export type Refusal = z.infer<typeof Refusal>;
 
 /** Body of `POST /courses/create-payment/`: an empty object; the amount and the course are the server's (reading 23, threat B11). */
 export const PaymentRequest = z.strictObject({
-  language: z.optional(z.enum(["en", "ru"], { error: "field.invalid" })),
+  language: z.optional(z.enum(LANGUAGES, { error: "field.invalid" })),
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { aCourse } from "@academy/shared/testing/builders";
 import { expect, test } from "vitest";
 import { dollars, shownPrice, tenge } from "./price.ts";
@@ -32,7 +33,7 @@ test.each([
   ["no discount", { discount_percentage: null, old_price: null, payable_kzt: 936_000 }],
   ["a discount of nothing", { discount_percentage: 0, old_price: 1440, payable_kzt: 936_000 }],
 ])("with %s nothing is struck in either language", (_, given) => {
-  const shown = (["en", "ru"] as const).map((language) => shownPrice(aCourse(given), language));
+  const shown = LANGUAGES.map((language) => shownPrice(aCourse(given), language));
 
   expect(shown.map(({ struck, discount }) => [struck, discount])).toEqual([
     [null, null],

@@ -1,7 +1,7 @@
+export { LANGUAGES, type Language, languageOf } from "@academy/shared/contract/language";
 export type { TFunction } from "i18next";
 export { useTranslation } from "react-i18next";
 export { i18n } from "./i18n.ts";
-export { LANGUAGES, type Language, languageOf } from "./languages.ts";
 export { changeLanguage, startI18n } from "./start-i18n.ts";
 export { provideTexts } from "./texts.ts";
 export { Trans } from "./trans.tsx";

@@ -1,5 +1,5 @@
+import type { Language } from "@academy/shared/contract/language";
 import { storedLanguage, storedVisitLanguage } from "@academy/shared/storage/shell-storage";
-import type { Language } from "./languages.ts";
 import { languageInAddress } from "./wanted-language.ts";
 
 /** Remembers a person's own choice, for this device; it ends what a link asked for. */

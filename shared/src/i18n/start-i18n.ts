@@ -1,9 +1,9 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from "@academy/shared/contract/language";
 import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { ENTRIES } from "@academy/shared/storage/entries";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { i18n } from "./i18n.ts";
-import { LANGUAGES, type Language, languageOf } from "./languages.ts";
 import { rememberChoice, rememberFound } from "./remembered-language.ts";
 import { forgetLoadedTexts, loadAllTexts, provideTexts } from "./texts.ts";
 
@@ -29,7 +29,7 @@ export async function startI18n(given?: Language): Promise<void> {
   i18n.use(NON_BREAKING);
   await i18n.use(initReactI18next).init({
     ...(given ? { lng: given } : {}),
-    fallbackLng: "en",
+    fallbackLng: DEFAULT_LANGUAGE,
     supportedLngs: [...LANGUAGES],
     nonExplicitSupportedLngs: true,
     load: "languageOnly",

@@ -1,5 +1,5 @@
+import { type Language, languageOf } from "@academy/shared/contract/language";
 import { i18n } from "./i18n.ts";
-import { type Language, languageOf } from "./languages.ts";
 
 type Loader = () => Promise<Record<string, unknown>>;
 

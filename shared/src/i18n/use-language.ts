@@ -1,5 +1,5 @@
+import { type Language, languageOf } from "@academy/shared/contract/language";
 import { useTranslation } from "react-i18next";
-import { type Language, languageOf } from "./languages.ts";
 
 /** The language the page speaks now. */
 export function useLanguage(): Language {

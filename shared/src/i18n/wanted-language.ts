@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, languageOf } from "./languages.ts";
+import { type Language, languageOf } from "@academy/shared/contract/language";
 
 /** The language that a link asks for by `?lng=`, or null. */
 export function languageInAddress(search: string): Language | null {
@@ -13,17 +13,4 @@ export function withoutLanguage(search: string): string {
   rest.delete("lng");
   const said = String(rest);
   return said && `?${said}`;
-}
-
-/** The language of a browser's `Accept-Language`: its first choice, as the detector in the page reads it (reading 42). */
-export function languageAccepted(header: string | undefined): Language {
-  const choices = (header ?? "").split(",").map((part) => {
-    const [said = "", quality] = part.trim().split(/;\s*q=/);
-    return { said, quality: quality === undefined ? 1 : Number(quality) || 0 };
-  });
-  const best = choices.reduce((first, next) => (next.quality > first.quality ? next : first), {
-    said: LANGUAGES[0] as string,
-    quality: 0,
-  });
-  return languageOf(best.said);
 }

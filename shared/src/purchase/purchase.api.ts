@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import { Order, PaymentAddress } from "@academy/shared/contract/payments";
 import { ApiError, http, serverNow } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
@@ -14,7 +15,7 @@ const PATIENT_ANSWERS = 150;
 
 /** Opens an order, or gives the open one again. The body is the specification's empty object; only the bank's language may stand in it. */
 export const createPayment = (language: Language) =>
-  http.post("/courses/create-payment/", language === "en" ? {} : { language }, PaymentAddress);
+  http.post("/courses/create-payment/", language === DEFAULT_LANGUAGE ? {} : { language }, PaymentAddress);
 
 /** Closes an order that is not paid, so that it cannot be; one that was decided meanwhile comes back as it is. */
 export const cancelPayment = (id: number) => http.post(`/courses/payments/${id}/cancel/`, {}, Order);

@@ -1,4 +1,5 @@
 import { ProgressReport } from "@academy/shared/contract/courses";
+import { LANGUAGES } from "@academy/shared/contract/language";
 import * as z from "@academy/shared/schema";
 import { ENTRIES } from "./entries.ts";
 import { storedJson, storedText } from "./stored.ts";
@@ -13,7 +14,7 @@ const PlayerSettings = z.object({
   /** The server has not answered yet that it knows the speed: until then this device knows better. */
   untold: z.boolean(),
   /** The captions last chosen; null until the student has chosen. */
-  captions: z.nullable(z.enum(["en", "ru", "off"])),
+  captions: z.nullable(z.enum([...LANGUAGES, "off"])),
   /** The next lecture begins by itself, after a countdown. */
   autoplay: z.boolean(),
 });

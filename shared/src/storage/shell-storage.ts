@@ -1,5 +1,5 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { SITE_PATH } from "@academy/shared/contract/safe-address";
-import { LANGUAGES } from "@academy/shared/i18n/languages";
 import * as z from "@academy/shared/schema";
 import { ENTRIES } from "./entries.ts";
 import { storedText } from "./stored.ts";

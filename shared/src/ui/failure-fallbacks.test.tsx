@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { http } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { FAILURE_FALLBACKS, type FailingCall } from "@academy/shared/i18n/failure-fallbacks";
@@ -25,7 +26,7 @@ const CATALOGUE: Record<FailingCall, { en: string; ru: string }> = {
 };
 
 const ROWS = (Object.keys(FAILURE_FALLBACKS) as FailingCall[]).flatMap((call) =>
-  (["en", "ru"] as const).map((language) => [call, language] as const),
+  LANGUAGES.map((language) => [call, language] as const),
 );
 
 async function failed(call: FailingCall, answer: () => Response) {

@@ -1,4 +1,4 @@
-import { languageOf } from "@academy/shared/i18n/languages";
+import { languageOf } from "@academy/shared/contract/language";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import { hydrateCache } from "@academy/shared/query/dehydrated-cache";
 import { RouterProvider } from "@academy/shared/router";

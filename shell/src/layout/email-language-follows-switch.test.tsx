@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import { changeLanguage } from "@academy/shared/i18n";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
@@ -14,7 +15,7 @@ afterEach(() => changeLanguage("en"));
 const russian = () => screen.findByRole("button", { name: "RU" });
 
 /** The header of a student whose emails come in a language; the name shows that the student is known. */
-async function visit(language?: "en" | "ru") {
+async function visit(language?: Language) {
   answers("get", "/student/student/detail/", aStudent(language ? { language } : {}));
   const view = await renderInShell(<Header />, { token: TOKEN });
   await screen.findByRole("link", { name: "Aliya Nurlan" });

@@ -1,4 +1,5 @@
 import { CERTIFICATE_POINTS } from "@academy/shared/contract/certificates";
+import type { Language } from "@academy/shared/contract/language";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 import { students } from "./students.ts";
@@ -55,7 +56,7 @@ export const lectures = pgTable(
     /** Length of the video file, from the file itself: what "90 % watched" is measured against. */
     videoSeconds: doublePrecision("video_seconds"),
     poster: text("poster"),
-    captions: jsonb("captions").$type<{ language: "en" | "ru"; key: string }[]>().notNull(),
+    captions: jsonb("captions").$type<{ language: Language; key: string }[]>().notNull(),
     material: text("material"),
     materialName: text("material_name"),
     teacherName: text("teacher_name").notNull(),

@@ -1,4 +1,5 @@
 import { INVOICE_STATUSES } from "@academy/shared/contract/invoices";
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
@@ -27,7 +28,7 @@ export const invoices = pgTable(
     /** "open" also when its last day has passed and nobody has looked since. */
     status: text("status", { enum: INVOICE_STATUSES }).notNull(),
     closedReason: text("closed_reason", { enum: INVOICE_CLOSINGS }),
-    language: text("language", { enum: ["en", "ru"] }).notNull(),
+    language: text("language", { enum: LANGUAGES }).notNull(),
     company: text("company").notNull(),
     bin: text("bin").notNull(),
     address: text("address").notNull(),

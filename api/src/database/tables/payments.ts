@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { CLOSED_REASONS, PAYMENT_FAILURES } from "@academy/shared/contract/payments";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
@@ -25,9 +26,7 @@ export const orders = pgTable(
     checkoutClaimedAt: moment("checkout_claimed_at"),
     /** When the provider was last asked about the order (threat B13). */
     askedAt: moment("asked_at"),
-    language: text("language", { enum: ["en", "ru"] })
-      .notNull()
-      .default("en"),
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     paymentUrl: text("payment_url"),
     status: text("status", { enum: ["created", "pending", "paid", "failed", "refunded"] }).notNull(),
     amount: integer("amount").notNull(),
@@ -111,7 +110,7 @@ export const sandboxCheckouts = pgTable("sandbox_checkouts", {
   amount: integer("amount").notNull(),
   currency: text("currency").notNull(),
   description: text("description").notNull(),
-  language: text("language", { enum: ["en", "ru"] }).notNull(),
+  language: text("language", { enum: LANGUAGES }).notNull(),
   returnUrl: text("return_url").notNull(),
   /** Where the browser goes when nothing was paid. */
   cancelUrl: text("cancel_url").notNull().default(""),
@@ -136,7 +135,7 @@ export const sandboxCards = pgTable(
     token: text("token").primaryKey(),
     /** The academy's name of the student. */
     holder: text("holder").notNull(),
-    language: text("language", { enum: ["en", "ru"] }).notNull(),
+    language: text("language", { enum: LANGUAGES }).notNull(),
     returnUrl: text("return_url").notNull(),
     status: text("status", { enum: ["open", "challenge", "kept", "refused"] }).notNull(),
     brand: text("brand").notNull().default(""),

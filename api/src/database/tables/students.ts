@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { citext, moment } from "./columns.ts";
@@ -16,9 +17,7 @@ export const students = pgTable(
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     photo: text("photo"),
-    language: text("language", { enum: ["en", "ru"] })
-      .notNull()
-      .default("en"),
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
     termsVersion: text("terms_version"),
     /** Set for the accounts through which an instructor answers (reading 66). */
     instructorSlug: text("instructor_slug").unique(),

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import { passwordProblem } from "@academy/shared/contract/password";
 import type { Credentials, Registration } from "@academy/shared/contract/students";
 import type { FastifyBaseLogger } from "fastify";
@@ -59,7 +60,7 @@ export function authService(context: Context) {
       const student = await registrations.open({
         email: draft.email,
         passwordHash,
-        language: draft.language ?? "en",
+        language: draft.language ?? DEFAULT_LANGUAGE,
         termsVersion: draft.terms_version ?? null,
         createdAt: clock(),
       });

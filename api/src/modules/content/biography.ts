@@ -1,3 +1,4 @@
+import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import { html, htmlDocument, type Markup, pageStyle } from "#html/document.ts";
 import { type ContentPack, lecturesOf, type PackPerson, type Words } from "./pack.ts";
 
@@ -14,8 +15,6 @@ section{border-block-start:1px solid var(--line);margin-block-start:2rem;padding
 
 /** What a browser may do with a biography: show it, and nothing else (reading 69). */
 export const biographyPolicy = `default-src 'none'; script-src 'none'; style-src ${style.hash}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
-
-type Language = keyof Words;
 
 const DUTIES: Record<string, Words> = {
   President: {
@@ -65,7 +64,7 @@ export function biographies(pack: ContentPack): Map<string, string> {
     const roles = pack.organisational_structure.filter((role) => role.slug === person.slug);
     const given = lectures.filter((lecture) => lecture.teacher_slug === person.slug);
     const part = (language: Language) => html`<section lang="${language}">
-${language === "en" ? null : html`<h2>${person.full_name[language]}</h2>`}
+${language === COURSE_LANGUAGE ? null : html`<h2>${person.full_name[language]}</h2>`}
 <p class="place">${WORDS.lives[language]} ${person.location[language]}</p>
 ${roles.map((role) => dutyOf(role, language))}
 ${given.length > 0 ? html`<h3>${WORDS.lectures[language]}</h3><ul>${given.map((lecture) => html`<li>${lecture.title[language]}</li>`)}</ul>` : null}

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { type ContentPack, coursesOf, lecturesOf, type PackLecture } from "./pack.ts";
 
 /** Where a file of the pack goes: what is paid for needs a signed address, the rest is public. */
@@ -26,9 +27,7 @@ export const introPoster = (video: string) => `posters/${video.replace(/\.mp4$/,
 
 /** The caption tracks of a lecture's video. */
 export const lectureCaptions = (lecture: PackLecture) =>
-  lecture.video
-    ? (["en", "ru"] as const).map((language) => ({ language, key: `captions/${number(lecture)}.${language}.vtt` }))
-    : [];
+  lecture.video ? LANGUAGES.map((language) => ({ language, key: `captions/${number(lecture)}.${language}.vtt` })) : [];
 
 /** A file that a pack names. */
 export interface NamedFile {

@@ -1,5 +1,5 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
-import type { EmailLanguage } from "#modules/mail/compose-email.ts";
 import { sameSecret } from "#security/keys.ts";
 
 const DAY_SECONDS = 86_400;
@@ -19,7 +19,7 @@ type Parts = Pick<Context, "keys" | "clock" | "config">;
 const signed = (message: string, expires: string) => `${message}\n${expires}`;
 
 /** The address in an email by which the writer of a message shows that the e-mail address is theirs. */
-export function confirmationAddress({ keys, clock, config }: Parts, id: number, language: EmailLanguage): string {
+export function confirmationAddress({ keys, clock, config }: Parts, id: number, language: Language): string {
   const expires = String(Math.floor(clock().getTime() / 1000) + CONFIRM_DAYS * DAY_SECONDS);
   const signature = keys.hmac("feedback", signed(String(id), expires));
   const query = new URLSearchParams({ message: String(id), expires, signature, lng: language });

@@ -1,8 +1,8 @@
+import { type Language, languageOf } from "@academy/shared/contract/language";
 import type { App, Context } from "#context.ts";
 import { html } from "#html/document.ts";
 import { acceptForms } from "#http/forms.ts";
 import { sendPage } from "#http/send-page.ts";
-import type { EmailLanguage } from "#modules/mail/compose-email.ts";
 import type { ConfirmationClaim } from "./confirm-address.ts";
 
 const WORDS = {
@@ -26,12 +26,12 @@ const WORDS = {
 
 const FIELDS = ["message", "expires", "signature"] as const;
 
-function linkParameters(source: unknown): { claim: ConfirmationClaim; language: EmailLanguage } {
+function linkParameters(source: unknown): { claim: ConfirmationClaim; language: Language } {
   const given = (source ?? {}) as Record<string, unknown>;
   const text = (name: string) => (typeof given[name] === "string" && given[name].length <= 100 ? given[name] : "");
   return {
     claim: { message: text("message"), expires: text("expires"), signature: text("signature") },
-    language: given.lng === "ru" ? "ru" : "en",
+    language: languageOf(text("lng")),
   };
 }
 

@@ -1,5 +1,6 @@
 import { FeedbackDraft, FeedbackReceived } from "@academy/shared/contract/feedback";
 import { LanguageCode } from "@academy/shared/contract/fields";
+import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses.ts";
@@ -8,7 +9,7 @@ import { confirmPages } from "./confirm-pages.ts";
 import { feedbackService } from "./feedback.service.ts";
 
 /** The language of an email to the writer; in the address, for an older server takes no further field in the body. */
-const InLanguage = z.object({ lng: z._default(LanguageCode, "en") });
+const InLanguage = z.object({ lng: z._default(LanguageCode, DEFAULT_LANGUAGE) });
 
 /** The contact form (specification §7): 201 only after the message is stored. */
 export function feedbackRoutes(app: App, context: Context, session: SessionHooks): void {

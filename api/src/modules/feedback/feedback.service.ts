@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { FeedbackDraft, FeedbackReceived } from "@academy/shared/contract/feedback";
+import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
-import type { EmailLanguage } from "#modules/mail/compose-email.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { confirmMessageEmail } from "#modules/mail/templates/confirm-message-email.ts";
@@ -19,7 +19,7 @@ import { feedbackRepository, type MessageRow } from "./feedback.repository.ts";
 export interface Writer {
   ip: string;
   student: StudentRow | null;
-  language: EmailLanguage;
+  language: Language;
 }
 
 /**
@@ -46,7 +46,7 @@ export function feedbackService(context: Context) {
   }
 
   /** Asks for a confirmation, unless the address was asked today or very many were this hour: nobody's mailbox is flooded. */
-  async function askWriter(row: MessageRow, language: EmailLanguage): Promise<boolean> {
+  async function askWriter(row: MessageRow, language: Language): Promise<boolean> {
     const address = createHash("sha256").update(row.email).digest("base64url");
     if (!(await isTaken(`feedback:confirm:${address}`, RATE_LIMITS.contactConfirmations))) return false;
     if (!(await isTaken("feedback:confirm", inAll))) return false;

@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { dayOf, tenge } from "#modules/payments/format.ts";
 
@@ -58,7 +59,7 @@ export interface InvoiceEmailData {
   answersTo: string;
 }
 
-function rowsOf(language: EmailLanguage, { number, company, amount, validUntil }: InvoiceEmailData) {
+function rowsOf(language: Language, { number, company, amount, validUntil }: InvoiceEmailData) {
   const { rows } = WORDS[language];
   return [
     [rows.number, number],
@@ -69,7 +70,7 @@ function rowsOf(language: EmailLanguage, { number, company, amount, validUntil }
 }
 
 /** The email with the invoice: to the company, and to the student who asked for it. */
-export function invoiceEmail(to: string, language: EmailLanguage, news: InvoiceEmailData): Email {
+export function invoiceEmail(to: string, language: Language, news: InvoiceEmailData): Email {
   const words = WORDS[language].sent;
   const parts = [words.text(news.student, news.course), { rows: rowsOf(language, news) }, words.how, words.unexpected];
   return {
@@ -82,7 +83,7 @@ export function invoiceEmail(to: string, language: EmailLanguage, news: InvoiceE
 /** The email to whoever was asked to pay an invoice that is to be paid no more. */
 export function cancelledInvoiceEmail(
   to: string,
-  language: EmailLanguage,
+  language: Language,
   news: InvoiceEmailData,
   why: string | null,
 ): Email {
@@ -93,7 +94,7 @@ export function cancelledInvoiceEmail(
 }
 
 /** The email to the company whose money has arrived; the student gets the receipt. */
-export function paidInvoiceEmail(to: string, language: EmailLanguage, news: InvoiceEmailData): Email {
+export function paidInvoiceEmail(to: string, language: Language, news: InvoiceEmailData): Email {
   const words = WORDS[language].paid;
   const parts = [words.text(news.student), { rows: rowsOf(language, news).slice(0, 3) }];
   return { ...composeEmail(to, language, words.subject(news.number), parts), replyTo: news.answersTo };

@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from "@academy/shared/contract/invoices";
+import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import PDFDocument from "pdfkit";
 import { dayOf, tenge } from "#modules/payments/format.ts";
@@ -71,7 +72,7 @@ const WORDS = {
 
 /** What stands on an invoice. */
 export interface InvoiceDocument {
-  language: "en" | "ru";
+  language: Language;
   number: string;
   status: InvoiceStatus;
   createdAt: Date;

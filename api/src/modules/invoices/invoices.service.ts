@@ -1,5 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Invoice, InvoiceRequest } from "@academy/shared/contract/invoices";
+import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import { INVOICE_DAYS } from "@academy/shared/contract/promises";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
@@ -33,7 +34,7 @@ export function invoicesService(context: Context) {
       (await invoicesRepository(db).ofStudent(student.id)).map((row) => presentInvoice(row, clock())),
 
     /** Makes the student's one open invoice, at the price of this moment, and sends it to the company. */
-    async request(student: StudentRow, { language = "en", ...payer }: InvoiceRequest): Promise<Invoice> {
+    async request(student: StudentRow, { language = DEFAULT_LANGUAGE, ...payer }: InvoiceRequest): Promise<Invoice> {
       if (!invoiceSeller(config)) throw new Problem("invoice.not_offered");
       await refuseUnprintable(threads, { company: payer.company, address: payer.address });
       await rateLimiter.take(`invoices:${student.id}`, RATE_LIMITS.invoices, "request.too_many");

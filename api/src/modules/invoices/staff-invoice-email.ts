@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { dayOf, tenge } from "#modules/payments/format.ts";
 import type { InvoiceEmailData } from "./invoice-emails.ts";
@@ -19,11 +20,7 @@ const WORDS = {
 } as const;
 
 /** Tells the staff of an invoice whose money they are to look for (reading 86); what names people stands in the email alone. */
-export function staffInvoiceEmail(
-  to: string,
-  language: EmailLanguage,
-  news: InvoiceEmailData & { bin: string },
-): Email {
+export function staffInvoiceEmail(to: string, language: Language, news: InvoiceEmailData & { bin: string }): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject(news.number), [
     words.text,

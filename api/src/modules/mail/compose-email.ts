@@ -1,12 +1,9 @@
+import { type Language, languageOf } from "@academy/shared/contract/language";
 import { html, htmlDocument, type Markup, pageStyle } from "#html/document.ts";
 import type { Email } from "./outbox/outbox.ts";
 
-/** The languages emails are written in. */
-export type EmailLanguage = "en" | "ru";
-
 /** The language of a student's emails: the profile's at that moment (reading 90); the one place that decides it. */
-export const emailLanguage = (student: { language: string }): EmailLanguage =>
-  student.language === "ru" ? "ru" : "en";
+export const emailLanguage = (student: { language: string }): Language => languageOf(student.language);
 
 /** A piece of an email: a paragraph, a code to type, a link to follow, words of somebody else or a command with their lines, or rows of a table. */
 export type EmailPart =
@@ -43,7 +40,7 @@ function asText(part: EmailPart): string {
 }
 
 /** Makes an email of its parts, once as text and once as a page; every value is escaped (threat B17). */
-export function composeEmail(to: string, language: EmailLanguage, subject: string, parts: readonly EmailPart[]): Email {
+export function composeEmail(to: string, language: Language, subject: string, parts: readonly EmailPart[]): Email {
   const body = html`<p class="from">${ACADEMY[language]}</p>${parts.map(asHtml)}`;
   return {
     to,

@@ -1,13 +1,13 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import type { EmailLanguage } from "./compose-email.ts";
 import { type Email, enqueueEmail } from "./outbox/outbox.ts";
 
 /** Puts an email to the academy's staff into the outbox, in the transaction that causes it; false where nobody is to be told. */
 export async function notifyStaff(
   tx: Db,
   { config: { staffEmail, staffLanguage }, clock }: Pick<Context, "config" | "clock">,
-  letterOf: (to: string, language: EmailLanguage) => Email,
+  letterOf: (to: string, language: Language) => Email,
 ): Promise<boolean> {
   if (!staffEmail) return false;
   await enqueueEmail(tx, letterOf(staffEmail, staffLanguage), clock());

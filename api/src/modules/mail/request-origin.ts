@@ -1,4 +1,4 @@
-import type { EmailLanguage } from "./compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
 
 /** When an email was asked for, and from what kind of device: browser and system in short, empty when unknown. */
 export interface RequestOrigin {
@@ -18,7 +18,7 @@ const WORDS = {
 } as const;
 
 /** By which its owner knows a request: `1 December 2026, 14:00 (Astana time), from Chrome on Windows`, by the academy's clock. */
-export function describeOrigin({ at, device }: RequestOrigin, language: EmailLanguage): string {
+export function describeOrigin({ at, device }: RequestOrigin, language: Language): string {
   const timeZone = "Asia/Almaty";
   const locale = LOCALES[language];
   const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone });

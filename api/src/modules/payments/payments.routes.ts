@@ -1,4 +1,5 @@
 import { LanguageCode } from "@academy/shared/contract/fields";
+import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import { OpeningNotice, Order, PaymentAddress, PaymentRequest, Refusal } from "@academy/shared/contract/payments";
 import type { Done } from "@academy/shared/contract/students";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -37,7 +38,7 @@ export function paymentsRoutes(app: App, context: Context, session: SessionHooks
       onRequest: session.verifiedOnly,
       schema: { tags, body: PaymentRequest, response: { 200: PaymentAddress, ...refusals } },
     },
-    (request) => askProvider(request, payments.create(studentOf(request), request.body.language ?? "en")),
+    (request) => askProvider(request, payments.create(studentOf(request), request.body.language ?? DEFAULT_LANGUAGE)),
   );
   app.get(
     "/payments/",
@@ -87,7 +88,7 @@ export function paymentsRoutes(app: App, context: Context, session: SessionHooks
           ? studentOf(request).id
           : receiptOwner(context.keys, context.clock(), id, { student, expires, signature });
       if (owner === null) throw new Problem("media.forbidden");
-      const { pdf, name } = await payments.receipt(owner, id, lng ?? "en");
+      const { pdf, name } = await payments.receipt(owner, id, lng ?? DEFAULT_LANGUAGE);
       return reply
         .headers({
           "content-disposition": `inline; filename="${name}"`,

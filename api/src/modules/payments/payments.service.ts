@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import { createByteCache } from "#cache/byte-cache.ts";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
@@ -61,7 +62,7 @@ export function paymentsService(context: Context) {
     one: async (student: StudentRow, id: number) => presentOrder(context, db, await find(student.id, id)),
 
     /** The receipt of an own paid order: drawn when something on it changed, else the one that was drawn before. */
-    async receipt(studentId: number, id: number, language: "en" | "ru") {
+    async receipt(studentId: number, id: number, language: Language) {
       takeReceipt(String(studentId));
       const order = await find(studentId, id);
       const student = await repository.student(studentId);

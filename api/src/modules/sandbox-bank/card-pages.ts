@@ -1,17 +1,18 @@
+import type { Language } from "@academy/shared/contract/language";
 import { html } from "#html/document.ts";
 import { BANK_TEXTS } from "./bank-texts.ts";
 import type { CardFault, CardForm } from "./card.ts";
 import type { SandboxCard } from "./card-books.ts";
 import { type BankPage, cardFields, frame, smsForm, waysOut } from "./pages.ts";
 
-const addressOf = ({ token }: SandboxCard, language: "en" | "ru") => `/api/sandbox-bank/card/${token}/?lng=${language}`;
+const addressOf = ({ token }: SandboxCard, language: Language) => `/api/sandbox-bank/card/${token}/?lng=${language}`;
 
 const wayBack = ({ returnUrl }: SandboxCard, words: string) => html`<p><a href="${returnUrl}">${words}</a></p>`;
 
 /** The form for a card that the bank is to keep. */
 export function keepCardPage(
   row: SandboxCard,
-  language: "en" | "ru",
+  language: Language,
   typed: Partial<CardForm>,
   faults: readonly CardFault[],
   refusal: string | null = null,
@@ -28,7 +29,7 @@ ${wayBack(row, words.card.back)}`,
 }
 
 /** The 3-D Secure page of a card that the bank is to keep. */
-export function keepSecurePage(row: SandboxCard, language: "en" | "ru", wrong: boolean): BankPage {
+export function keepSecurePage(row: SandboxCard, language: Language, wrong: boolean): BankPage {
   const words = BANK_TEXTS[language];
   return frame(
     language,
@@ -41,7 +42,7 @@ ${wayBack(row, words.card.back)}`,
 }
 
 /** What a finished page shows when its address is opened again. */
-export function cardDonePage(row: SandboxCard, language: "en" | "ru"): BankPage {
+export function cardDonePage(row: SandboxCard, language: Language): BankPage {
   const words = BANK_TEXTS[language];
   return frame(
     language,
@@ -51,5 +52,5 @@ export function cardDonePage(row: SandboxCard, language: "en" | "ru"): BankPage 
 }
 
 /** What an address without a card shows. */
-export const unknownCardPage = (language: "en" | "ru"): BankPage =>
+export const unknownCardPage = (language: Language): BankPage =>
   frame(language, BANK_TEXTS[language].card.unknown_title, html``);

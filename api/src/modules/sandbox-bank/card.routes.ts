@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { acceptForms } from "#http/forms.ts";
@@ -49,7 +50,7 @@ export function sandboxCardRoutes(app: App, { db, clock }: Context): void {
 
   const here = ({ token }: SandboxCard, language: string) => `/api/sandbox-bank/card/${token}/?lng=${language}`;
 
-  async function takeCard(row: SandboxCard, language: "en" | "ru", card: CardForm, reply: FastifyReply) {
+  async function takeCard(row: SandboxCard, language: Language, card: CardForm, reply: FastifyReply) {
     const faults = cardFaults(card, clock());
     const refused = faults.length === 0 && decideCard(card.number) !== "paid";
     if (faults.length > 0 || refused) {
@@ -60,7 +61,7 @@ export function sandboxCardRoutes(app: App, { db, clock }: Context): void {
     return reply.redirect(here(row, language), 303);
   }
 
-  async function takeCode(row: SandboxCard, language: "en" | "ru", code: string, reply: FastifyReply) {
+  async function takeCode(row: SandboxCard, language: Language, code: string, reply: FastifyReply) {
     const tries = await books.countTry(row.token);
     const isRight = tries !== null && code.trim() === SMS_CODE;
     if (isRight) await books.move(row, { status: "kept" });

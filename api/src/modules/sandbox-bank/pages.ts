@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { html, type Markup } from "#html/document.ts";
 import { BANK_TEXTS } from "./bank-texts.ts";
 import type { CardFault, CardForm } from "./card.ts";
@@ -11,18 +12,18 @@ export interface BankPage {
 }
 
 /** The language of a page: what its address asks for, else what it was opened in. */
-export function languageOf(checkout: { language: "en" | "ru" } | null, asked: unknown): "en" | "ru" {
-  return asked === "en" || asked === "ru" ? asked : (checkout?.language ?? "en");
+export function languageOf(checkout: { language: Language } | null, asked: unknown): Language {
+  return LANGUAGES.find((language) => language === asked) ?? checkout?.language ?? DEFAULT_LANGUAGE;
 }
 
 /** The bank's page around what it says. */
-export function frame(language: "en" | "ru", heading: string, inside: Markup): BankPage {
+export function frame(language: Language, heading: string, inside: Markup): BankPage {
   const words = BANK_TEXTS[language];
   const body = html`<main><div class="card"><p class="muted">${words.bank}</p><h1>${heading}</h1>${inside}<p class="muted"><small>${words.warning}</small></p></div></main>`;
   return { title: `${heading} · ${words.bank}`, body };
 }
 
-function money(language: "en" | "ru", { amount, currency }: SandboxCheckout): string {
+function money(language: Language, { amount, currency }: SandboxCheckout): string {
   return new Intl.NumberFormat(language, {
     style: "currency",
     currency,
@@ -34,7 +35,7 @@ function money(language: "en" | "ru", { amount, currency }: SandboxCheckout): st
 /** The form for a card; what was typed comes back, except the secrets. */
 export function cardFields(form: {
   action: string;
-  language: "en" | "ru";
+  language: Language;
   typed: Partial<CardForm>;
   faults: readonly CardFault[];
   button: string;
@@ -59,7 +60,7 @@ export function cardFields(form: {
 }
 
 /** The form for the SMS code of 3-D Secure. */
-export function smsForm(action: string, language: "en" | "ru", wrong: boolean): Markup {
+export function smsForm(action: string, language: Language, wrong: boolean): Markup {
   const words = BANK_TEXTS[language];
   return html`${wrong ? html`<p class="bad" role="alert">${words.wrong_sms}</p>` : null}
 <form method="post" action="${action}">
@@ -75,7 +76,7 @@ ${ways.map(([step, words]) => html`<button class="quiet" name="step" value="${st
 }
 
 /** The cards that the bank keeps for the payer; each is paid with by its button. */
-function keptCards(action: string, language: "en" | "ru", cards: readonly SandboxCard[]): Markup | null {
+function keptCards(action: string, language: Language, cards: readonly SandboxCard[]): Markup | null {
   if (cards.length === 0) return null;
   const words = BANK_TEXTS[language];
   return html`<h2>${words.kept}</h2>
@@ -90,7 +91,7 @@ ${cards.map(
 /** The page on which a checkout is paid: with a card that the bank keeps, or another one. */
 export function cardPage(
   checkout: SandboxCheckout,
-  language: "en" | "ru",
+  language: Language,
   form: { kept: readonly SandboxCard[]; typed?: Partial<CardForm>; faults?: readonly CardFault[] },
 ): BankPage {
   const words = BANK_TEXTS[language];
@@ -109,7 +110,7 @@ ${waysOut(action, [["cancel", words.cancel]])}`,
 }
 
 /** The 3-D Secure page. */
-export function securePage(checkout: SandboxCheckout, language: "en" | "ru", wrong: boolean): BankPage {
+export function securePage(checkout: SandboxCheckout, language: Language, wrong: boolean): BankPage {
   const words = BANK_TEXTS[language];
   const action = `/api/sandbox-bank/secure/${checkout.token}/?lng=${language}`;
   return frame(
@@ -125,7 +126,7 @@ ${waysOut(action, [
 }
 
 /** What a decided payment shows when its address is opened again. */
-export function finishedPage(checkout: SandboxCheckout, language: "en" | "ru"): BankPage {
+export function finishedPage(checkout: SandboxCheckout, language: Language): BankPage {
   const words = BANK_TEXTS[language];
   return frame(
     language,
@@ -136,6 +137,6 @@ export function finishedPage(checkout: SandboxCheckout, language: "en" | "ru"): 
 }
 
 /** What an address without a payment shows. */
-export function unknownPage(language: "en" | "ru"): BankPage {
+export function unknownPage(language: Language): BankPage {
   return frame(language, BANK_TEXTS[language].unknown_title, html``);
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { PaymentFailure } from "@academy/shared/contract/payments";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
@@ -56,14 +57,14 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Context): void 
     return reply.redirect(checkout.cancelUrl || checkout.returnUrl, 303);
   }
 
-  async function challenge(reply: FastifyReply, { token }: SandboxCheckout, card: PaidCard, language: "en" | "ru") {
+  async function challenge(reply: FastifyReply, { token }: SandboxCheckout, card: PaidCard, language: Language) {
     await books.move(token, { status: "challenge", failure: null, cardBrand: card.brand, cardLast4: card.last4 });
     return reply.redirect(`/api/sandbox-bank/secure/${token}/?lng=${language}`, 303);
   }
 
   const here = (token: string, language: string) => `/api/sandbox-bank/checkout/${token}/?lng=${language}`;
 
-  const show = (reply: FastifyReply, language: "en" | "ru", page: BankPage, status = 200) =>
+  const show = (reply: FastifyReply, language: Language, page: BankPage, status = 200) =>
     sendPage(reply, { ...page, language, status });
 
   async function find(request: FastifyRequest) {

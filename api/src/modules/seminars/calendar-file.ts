@@ -1,10 +1,10 @@
-import type { LanguageCode } from "@academy/shared/contract/fields";
+import type { Language } from "@academy/shared/contract/language";
 import type { SeminarRow } from "./seminars.repository.ts";
 
 /** What a calendar file says beside the session itself. */
 export interface CalendarEntry {
   seminar: Pick<SeminarRow, "id" | "startsAt" | "durationMinutes">;
-  language: LanguageCode;
+  language: Language;
   title: string;
   teacher: string;
   /** The page from which the session is joined; the meeting's own link opens only 15 minutes before (reading 34). */

@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import type { LanguageCode } from "@academy/shared/contract/fields";
+import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import type { Seminar } from "@academy/shared/contract/seminars";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
@@ -67,11 +67,12 @@ export function seminarsService({ db, clock, config }: Context) {
       return present(row, await accessOf(student));
     },
     /** One session for a calendar, in the reader's language. */
-    async calendar(id: number, language: LanguageCode): Promise<string> {
+    async calendar(id: number, language: Language): Promise<string> {
       const row = await repository.find(id);
       if (!row) throw new Problem("seminar.unknown");
       const texts = [row.title, row.teacherName];
-      const known = language === "en" ? [] : await translationRepository(db).find(language, texts.map(sourceHash));
+      const known =
+        language === COURSE_LANGUAGE ? [] : await translationRepository(db).find(language, texts.map(sourceHash));
       const say = (text: string) => known.find(({ sourceHash: hash }) => hash === sourceHash(text))?.text ?? text;
       const revision = await repository.revision();
       return calendarFile({

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "@academy/shared/contract/fields";
+import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { TranslationError } from "#interfaces/translation-provider.ts";
@@ -9,14 +9,11 @@ import { translationRepository } from "./translation.repository.ts";
 /** The words of a machine by the hash of their source. */
 type WordsByHash = Map<string, string>;
 
-/** The language in which the content stands (specification §1). */
-const COURSE_LANGUAGE: LanguageCode = "en";
-
 /**
  * Words of a machine for texts without a human translation: kept ones first, then the provider's (reading 35). It is given only what
  * stands in the content, and a text that is being asked for is not asked for again. What it does not give is left out.
  */
-export function machineTranslation({ db, clock, translation: provider, hasRoom }: Context, to: LanguageCode) {
+export function machineTranslation({ db, clock, translation: provider, hasRoom }: Context, to: Language) {
   const repository = translationRepository(db);
   const underway = new Map<string, Promise<WordsByHash>>();
 

@@ -1,4 +1,5 @@
 import { LanguageCode } from "@academy/shared/contract/fields";
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { TRANSLATION_MAX, Translation } from "@academy/shared/contract/translation";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
@@ -11,7 +12,7 @@ const Text = z
 
 const Query = z.object({
   tl: LanguageCode,
-  sl: z._default(z.enum(["auto", "en", "ru"], { error: "field.invalid" }), "auto"),
+  sl: z._default(z.enum(["auto", ...LANGUAGES], { error: "field.invalid" }), "auto"),
   q: z.union([Text, z.array(Text).check(z.minLength(1), z.maxLength(TRANSLATION_MAX))], { error: "field.invalid" }),
 });
 

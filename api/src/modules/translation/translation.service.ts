@@ -1,4 +1,4 @@
-import type { LanguageCode } from "@academy/shared/contract/fields";
+import type { Language } from "@academy/shared/contract/language";
 import { type Segments, segmentOf, type TextSource } from "@academy/shared/contract/translation";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
@@ -13,7 +13,7 @@ export function translationService(context: Context) {
   const russianByMachine = machineTranslation(context, "ru");
   return {
     /** One answer per text. When nobody worded any of them the call fails, so that a screen can say so (reading 35). */
-    async translate(texts: readonly string[], to: LanguageCode, log: FastifyBaseLogger): Promise<Segments[]> {
+    async translate(texts: readonly string[], to: Language, log: FastifyBaseLogger): Promise<Segments[]> {
       // The content stands in English: its own text is its translation, and it is known by its Russian one.
       const known = await repository.find("ru", texts.map(sourceHash));
       const byPeople = new Map(known.map((row) => [row.sourceHash, to === "ru" ? row.text : row.source]));

@@ -1,10 +1,10 @@
 import type { Certificate } from "@academy/shared/contract/certificates";
+import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/button";
 import { BadgeCheck, Download, ExternalLink, ImageDown } from "lucide-react";
-import { COURSE_LANGUAGE } from "#translation/use-translated.ts";
 import styles from "./certificate.module.css";
 import { linkedInAddress } from "./linked-in.ts";
 

@@ -1,4 +1,5 @@
 import type { Lecture } from "@academy/shared/contract/courses";
+import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { isDone } from "@academy/shared/course/next-lecture";
 import { roundedMinutes } from "@academy/shared/format/duration";
 import type { TFunction } from "@academy/shared/i18n";
@@ -7,7 +8,6 @@ import { Tag } from "@academy/shared/ui/tag";
 import { Check, CircleCheck, CirclePlay, FileText, Lock, Volume2 } from "lucide-react";
 import { memo, useEffect, useRef, useState } from "react";
 import { isForSale } from "#locks/lock-reason.ts";
-import { COURSE_LANGUAGE } from "#translation/use-translated.ts";
 import styles from "./lesson-list.module.css";
 
 const ICONS = {

@@ -1,10 +1,11 @@
 import type { Course } from "@academy/shared/contract/courses";
+import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { Languages } from "lucide-react";
 import { useState } from "react";
-import { COURSE_LANGUAGE, useTranslated } from "#translation/use-translated.ts";
+import { useTranslated } from "#translation/use-translated.ts";
 import styles from "./overview.module.css";
 
 /** The course in a paragraph, in the reader's language; while that is not to be had, the original and a word about why (reading 35). */

@@ -1,8 +1,8 @@
+import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { FileText, Maximize, Minimize } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { COURSE_LANGUAGE } from "#translation/use-translated.ts";
 import styles from "./player.module.css";
 
 interface MaterialFrameProps {

@@ -1,6 +1,6 @@
+import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { useTranslation } from "@academy/shared/i18n";
 import { Download, ExternalLink, FileText } from "lucide-react";
-import { COURSE_LANGUAGE } from "#translation/use-translated.ts";
 import styles from "./player.module.css";
 
 /** The working document of a lecture, to open or to keep; always there, also where frames cannot show it. */

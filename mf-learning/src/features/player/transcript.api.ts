@@ -1,9 +1,9 @@
-import type { LanguageCode } from "@academy/shared/contract/fields";
+import type { Language } from "@academy/shared/contract/language";
 import { queryOptions } from "@academy/shared/query";
 import { cuesOf } from "./webvtt.ts";
 
 /** The captions of a lecture as text. The address is signed and changes; what it leads to does not. */
-export const transcriptQuery = (lectureId: number, language: LanguageCode, address: string) =>
+export const transcriptQuery = (lectureId: number, language: Language, address: string) =>
   queryOptions({
     queryKey: ["lectures", lectureId, "transcript", language],
     queryFn: async ({ signal }) => {

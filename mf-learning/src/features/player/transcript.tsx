@@ -1,4 +1,5 @@
 import type { Lecture } from "@academy/shared/contract/courses";
+import { languageOf } from "@academy/shared/contract/language";
 import { clock } from "@academy/shared/format/duration";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
@@ -38,7 +39,7 @@ export function Transcript({ lecture, playback }: TranscriptProps) {
           <Select
             label={t("transcript.language")}
             value={caption.language}
-            onChange={({ target }) => setChosen(target.value === "ru" ? "ru" : "en")}
+            onChange={({ target }) => setChosen(languageOf(target.value))}
           >
             {lecture.captions.map(({ language }) => (
               <option key={language} value={language}>

@@ -1,11 +1,10 @@
 import type { Lecture } from "@academy/shared/contract/courses";
-import type { LanguageCode } from "@academy/shared/contract/fields";
+import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import { useLanguage } from "@academy/shared/i18n";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { COURSE_LANGUAGE } from "#translation/use-translated.ts";
 
 /** Captions in a language, or none. */
-export type CaptionChoice = LanguageCode | "off";
+export type CaptionChoice = Language | "off";
 
 interface Captions {
   video: RefObject<HTMLVideoElement | null>;

@@ -1,8 +1,9 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
 import { accountCodes } from "#modules/auth/codes/account-codes.ts";
-import { type EmailLanguage, emailLanguage } from "#modules/mail/compose-email.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import {
   newAddressCodeEmail,
@@ -24,7 +25,7 @@ export function emailChangeCodes(context: Context) {
   const newCodes = accountCodes(context, "change-email:new");
   const addressKey = (email: string) => `email-change:address:${keys.hmac("addresses", email)}`;
 
-  const told = (change: EmailChangeRow, language: EmailLanguage): ToldChange => ({
+  const told = (change: EmailChangeRow, language: Language): ToldChange => ({
     newEmail: change.newEmail,
     asked: { at: change.createdAt, device: change.device },
     stop: links.of(change.id, language),

@@ -1,5 +1,5 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
-import type { EmailLanguage } from "#modules/mail/compose-email.ts";
 import { sameSecret } from "#security/keys.ts";
 
 /** What the link of a notice carries. */
@@ -15,7 +15,7 @@ export interface StopClaim {
 export function stopLinks({ config, keys }: Pick<Context, "config" | "keys">) {
   const tokenOf = (id: number) => keys.hmac("email-changes", `stop:${id}`);
   return {
-    of: (id: number, language: EmailLanguage) =>
+    of: (id: number, language: Language) =>
       `${config.publicUrl}/api/student/auth/email-change/stop/?change=${id}&token=${tokenOf(id)}&lng=${language}`,
 
     /** The number of the change that a link stops; null when it is not of ours. */

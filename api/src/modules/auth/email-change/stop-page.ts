@@ -1,9 +1,9 @@
+import { type Language, languageOf } from "@academy/shared/contract/language";
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { html, type Markup } from "#html/document.ts";
 import { acceptForms } from "#http/forms.ts";
 import { sendPage } from "#http/send-page.ts";
-import type { EmailLanguage } from "#modules/mail/compose-email.ts";
 import type { StopClaim } from "./stop-link.ts";
 
 const WORDS = {
@@ -27,12 +27,12 @@ const WORDS = {
     gone: "Эта смена адреса уже не выполняется: её остановили, завершили или начали заново.",
     sign_in: "Войти",
   },
-} satisfies Record<EmailLanguage, object>;
+} satisfies Record<Language, object>;
 
-function linkParameters(source: unknown): { claim: StopClaim; language: EmailLanguage } {
+function linkParameters(source: unknown): { claim: StopClaim; language: Language } {
   const given = (source ?? {}) as Record<string, unknown>;
   const text = (name: string) => (typeof given[name] === "string" && given[name].length <= 100 ? given[name] : "");
-  return { claim: { change: text("change"), token: text("token") }, language: given.lng === "ru" ? "ru" : "en" };
+  return { claim: { change: text("change"), token: text("token") }, language: languageOf(text("lng")) };
 }
 
 /** What the pages ask. */
@@ -43,12 +43,12 @@ interface Changes {
 
 /** The pages behind the link that stops a change of the address. Opening it changes nothing, since mail scanners open every link; the button does. */
 export function stopPages(app: App, { config: { publicUrl } }: Context, changes: Changes): void {
-  const show = (reply: FastifyReply, language: EmailLanguage, inside: Markup, status = 200) => {
+  const show = (reply: FastifyReply, language: Language, inside: Markup, status = 200) => {
     const { title } = WORDS[language];
     const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
     return sendPage(reply, { language, title, body, status });
   };
-  const gone = ({ gone: words, sign_in }: (typeof WORDS)[EmailLanguage]) =>
+  const gone = ({ gone: words, sign_in }: (typeof WORDS)[Language]) =>
     html`<p role="status">${words}</p><a class="button" href="${publicUrl}/signin">${sign_in}</a>`;
 
   app.register(async (scope) => {

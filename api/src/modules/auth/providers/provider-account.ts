@@ -1,4 +1,5 @@
 import { EmailAddress } from "@academy/shared/contract/fields";
+import type { Language } from "@academy/shared/contract/language";
 import { ProfileChange } from "@academy/shared/contract/students";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
@@ -16,7 +17,7 @@ import { identitiesRepository } from "./identities.repository.ts";
 export interface Arrival {
   claims: Claims;
   provider: { id: string; name: string };
-  language: "en" | "ru";
+  language: Language;
   termsVersion: string | null;
 }
 

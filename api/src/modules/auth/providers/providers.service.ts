@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import type { ProviderFinish, ProviderStart } from "@academy/shared/contract/sign-in-providers";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
@@ -54,7 +55,7 @@ export function providersService(context: Context) {
     const provider = providerOf(id);
     await rateLimiter.take(`provider:start:${ipCaller(ip)}`, RATE_LIMITS.providerStarts, "request.too_many");
     const attempt = newToken();
-    const address = await ask(provider, log, () => provider.address(secretsOf(attempt), language ?? "en"));
+    const address = await ask(provider, log, () => provider.address(secretsOf(attempt), language ?? DEFAULT_LANGUAGE));
     const expiresAt = new Date(clock().getTime() + ATTEMPT_MINUTES * MINUTE);
     await identitiesRepository(db).begin({ secretHash: hashToken(attempt), provider: id, expiresAt });
     return { address, attempt };
@@ -72,7 +73,7 @@ export function providersService(context: Context) {
       const arrival = {
         claims,
         provider,
-        language: came.language ?? "en",
+        language: came.language ?? DEFAULT_LANGUAGE,
         termsVersion: came.terms_version ?? null,
       } as const;
       const entered = await providerAccount({ clock, config }, tx).find(arrival);

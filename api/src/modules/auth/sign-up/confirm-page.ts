@@ -1,11 +1,11 @@
 import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import { type Language, languageOf } from "@academy/shared/contract/language";
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { html, type Markup, pageScript } from "#html/document.ts";
 import { callerOf } from "#http/caller.ts";
 import { acceptForms } from "#http/forms.ts";
 import { sendPage } from "#http/send-page.ts";
-import type { EmailLanguage } from "#modules/mail/compose-email.ts";
 import { describeOrigin, type RequestOrigin } from "#modules/mail/request-origin.ts";
 import type { ConfirmLinks } from "./confirm-link.service.ts";
 import { CONFIRM_TEXTS } from "./confirm-texts.ts";
@@ -46,7 +46,7 @@ function linkParameters(source: unknown) {
     token: textOf(token, 100),
     access: textOf(access, 200),
     password: textOf(password, 1025),
-    language: lng === "ru" ? ("ru" as const) : ("en" as const),
+    language: languageOf(textOf(lng, 10)),
     next: readNext(next),
   };
 }
@@ -57,7 +57,7 @@ interface Refusal {
   retryAfter: number;
 }
 
-function refusalWords(language: EmailLanguage, { code, retryAfter }: Refusal): string {
+function refusalWords(language: Language, { code, retryAfter }: Refusal): string {
   const words = CONFIRM_TEXTS[language];
   if (code === "field.required") return words.other;
   return code === "password.too_many" ? words.wait(retryAfter) : words.wrong;
@@ -67,7 +67,7 @@ function refusalWords(language: EmailLanguage, { code, retryAfter }: Refusal): s
 function form(at: {
   publicUrl: string;
   token: string;
-  language: EmailLanguage;
+  language: Language;
   next: string;
   asked: RequestOrigin;
   refusal?: Refusal;
@@ -93,16 +93,16 @@ function form(at: {
  * link; the button does, and only for who registered: others choose a password of their own (reading 2).
  */
 export function confirmPages(app: App, { config: { publicUrl } }: Context, links: ConfirmLinks): void {
-  const show = (reply: FastifyReply, language: EmailLanguage, inside: Markup, status: number) => {
+  const show = (reply: FastifyReply, language: Language, inside: Markup, status: number) => {
     const { title } = CONFIRM_TEXTS[language];
     const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
     return sendPage(reply, { language, title, body, status, script: takeSession });
   };
-  const signIn = (language: EmailLanguage, next: string) =>
+  const signIn = (language: Language, next: string) =>
     html`<a class="button" href="${publicUrl}/signin" data-next="${next}">${CONFIRM_TEXTS[language].sign_in}</a>`;
-  const goOn = (language: EmailLanguage, next: string) =>
+  const goOn = (language: Language, next: string) =>
     html`<a class="button" href="${publicUrl}${next}">${CONFIRM_TEXTS[language][next === "/" ? "back" : "go_on"]}</a>`;
-  const gone = (language: EmailLanguage, next: string) =>
+  const gone = (language: Language, next: string) =>
     html`<p role="status">${CONFIRM_TEXTS[language].gone}</p>${signIn(language, next)}`;
 
   app.register(async (scope) => {

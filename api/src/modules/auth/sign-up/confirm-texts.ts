@@ -1,4 +1,4 @@
-import type { EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
 
 const minutes = (seconds: number) => Math.max(1, Math.ceil(seconds / 60));
 
@@ -44,4 +44,4 @@ export const CONFIRM_TEXTS = {
     gone: "Ссылка уже использована или устарела. Если адрес ещё не подтверждён, войдите и запросите новый код.",
     sign_in: "Войти",
   },
-} satisfies Record<EmailLanguage, object>;
+} satisfies Record<Language, object>;

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { weeklyHours } from "@academy/shared/contract/courses";
-import type { LanguageCode } from "@academy/shared/contract/fields";
+import type { Language } from "@academy/shared/contract/language";
 import PDFDocument from "pdfkit";
 import { SYLLABUS_TEXTS, type SyllabusTexts } from "./syllabus-texts.ts";
 
@@ -16,7 +16,7 @@ const MINUTES_WIDTH = 64;
 
 /** What stands in a syllabus, in the reader's language. */
 export interface Syllabus {
-  language: LanguageCode;
+  language: Language;
   site: string;
   title: string;
   description: string;

@@ -1,4 +1,6 @@
-const count = (language: "en" | "ru", number: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>) =>
+import type { Language } from "@academy/shared/contract/language";
+
+const count = (language: Language, number: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>) =>
   `${new Intl.NumberFormat(language).format(number)}\u00a0${forms[new Intl.PluralRules(language).select(number)] ?? forms.other}`;
 
 const en = (number: number, one: string, other = `${one}s`) => count("en", number, { one, other });
@@ -66,4 +68,4 @@ export const SYLLABUS_TEXTS = {
 } as const;
 
 /** The words of one language. */
-export type SyllabusTexts = (typeof SYLLABUS_TEXTS)["en" | "ru"];
+export type SyllabusTexts = (typeof SYLLABUS_TEXTS)[Language];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { LanguageCode } from "@academy/shared/contract/fields";
+import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import { createByteCache } from "#cache/byte-cache.ts";
 import type { Context } from "#context.ts";
 import { batchLoader } from "#database/batch-loader.ts";
@@ -22,18 +22,19 @@ export interface DrawnSyllabus {
 }
 
 /** The syllabus of a course as a document in either language, drawn once for each state of the content (decision 0033). */
-export function syllabuses(context: Context): (courseId: number, language: LanguageCode) => Promise<DrawnSyllabus> {
+export function syllabuses(context: Context): (courseId: number, language: Language) => Promise<DrawnSyllabus> {
   const { db, config, threads } = context;
   const repository = coursesRepository(db);
   const cached = createByteCache<{ bytes: Buffer }>(KEPT_BYTES);
 
-  async function sayIn(language: LanguageCode, texts: readonly string[]): Promise<(text: string) => string> {
-    const known = language === "en" ? [] : await translationRepository(db).find(language, texts.map(sourceHash));
+  async function sayIn(language: Language, texts: readonly string[]): Promise<(text: string) => string> {
+    const known =
+      language === COURSE_LANGUAGE ? [] : await translationRepository(db).find(language, texts.map(sourceHash));
     const byHash = new Map(known.map(({ sourceHash: hash, text }) => [hash, text]));
     return (text) => byHash.get(sourceHash(text)) ?? text;
   }
 
-  async function factsOf(courseId: number, language: LanguageCode): Promise<Syllabus | null> {
+  async function factsOf(courseId: number, language: Language): Promise<Syllabus | null> {
     const course = (await repository.courses()).find(({ id }) => id === courseId);
     if (!course) return null;
     const topics = (await repository.topics()).filter((topic) => topic.courseId === courseId);
@@ -68,11 +69,11 @@ export function syllabuses(context: Context): (courseId: number, language: Langu
   }
 
   /** Read and named once for all who ask at the same moment. */
-  const stateOf = batchLoader<`${LanguageCode} ${number}`, { facts: Syllabus; name: string }>(async (wishes) => {
+  const stateOf = batchLoader<`${Language} ${number}`, { facts: Syllabus; name: string }>(async (wishes) => {
     const states = new Map<(typeof wishes)[number], { facts: Syllabus; name: string }>();
     for (const wish of wishes) {
       const [language, courseId] = wish.split(" ");
-      const facts = await factsOf(Number(courseId), language as LanguageCode);
+      const facts = await factsOf(Number(courseId), language as Language);
       const name = createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
       if (facts) states.set(wish, { facts, name });
     }

@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { dayOf } from "#modules/payments/format.ts";
 
@@ -42,7 +43,7 @@ const WORDS = {
 } as const;
 
 /** Tells a student that the account is blocked, and why (terms: "Blocking of access"); an answer reaches the academy. */
-export function blockedEmail(to: string, language: EmailLanguage, reason: string, answersTo: string): Email {
+export function blockedEmail(to: string, language: Language, reason: string, answersTo: string): Email {
   const words = WORDS[language].blocked;
   return {
     ...composeEmail(to, language, words.subject, [words.lead, { quote: reason }, words.object]),
@@ -53,7 +54,7 @@ export function blockedEmail(to: string, language: EmailLanguage, reason: string
 /** Tells a student that the block is over, and until when the lectures are open where lost time was added. */
 export function unblockedEmail(
   to: string,
-  language: EmailLanguage,
+  language: Language,
   { accessUntil, publicUrl }: { accessUntil: Date | null; publicUrl: string },
 ): Email {
   const words = WORDS[language];
@@ -67,7 +68,7 @@ export function unblockedEmail(
 /** Tells a student of a longer access, and why (reading 90). */
 export function extendedEmail(
   to: string,
-  language: EmailLanguage,
+  language: Language,
   { accessUntil, reason, course }: { accessUntil: Date; reason: string; course: string },
 ): Email {
   const words = WORDS[language];

@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
 /** What an email about an answer tells. */
@@ -35,7 +36,7 @@ const WORDS = {
 } as const;
 
 /** Tells the asker about an answer. */
-export function answerEmail(to: string, language: EmailLanguage, news: AnswerEmailData): Email {
+export function answerEmail(to: string, language: Language, news: AnswerEmailData): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [
     words.by(news),

@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage, type EmailPart } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
 /** What one kind of email with a code says around it. */
@@ -17,7 +18,7 @@ export interface CodeEmailTexts {
 const MINUTES = { en: "It is valid for 10 minutes.", ru: "Он действует 10 минут." } as const;
 
 /** A code, what stands before it, and how long it is valid. */
-export const codePart = (language: EmailLanguage, label: string, code: string): EmailPart => ({
+export const codePart = (language: Language, label: string, code: string): EmailPart => ({
   label,
   code,
   note: MINUTES[language],
@@ -26,8 +27,8 @@ export const codePart = (language: EmailLanguage, label: string, code: string): 
 /** An email with a code and the one-time link that works when the code does not (readings 3 and 4), and what else is to be said. */
 export function codeEmail(
   to: string,
-  language: EmailLanguage,
-  words: Record<EmailLanguage, CodeEmailTexts>,
+  language: Language,
+  words: Record<Language, CodeEmailTexts>,
   code: string,
   link: string,
   more: readonly string[] = [],

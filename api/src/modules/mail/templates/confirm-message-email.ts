@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
 const WORDS = {
@@ -17,7 +18,7 @@ const WORDS = {
 } as const;
 
 /** Asks the writer of a message to show that the address is theirs. */
-export function confirmMessageEmail(to: string, language: EmailLanguage, link: string): Email {
+export function confirmMessageEmail(to: string, language: Language, link: string): Email {
   const { subject, hello, why, not_you } = WORDS[language];
   return composeEmail(to, language, subject, [hello, { label: why, link }, not_you]);
 }

@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
 const WORDS = {
@@ -34,7 +35,7 @@ export interface Farewell {
 }
 
 /** The farewell to a student whose account was deleted (reading 15). */
-export function deletionEmail(to: string, language: EmailLanguage, { reason, certificates }: Farewell): Email {
+export function deletionEmail(to: string, language: Language, { reason, certificates }: Farewell): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [
     ...(reason === null ? [words.deleted] : [words.by_academy, { quote: reason }]),

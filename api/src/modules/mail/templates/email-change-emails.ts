@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { describeOrigin, type RequestOrigin } from "#modules/mail/request-origin.ts";
 import { dayOf } from "#modules/payments/format.ts";
@@ -15,7 +16,7 @@ export interface ToldChange {
 }
 
 /** To the old address: its code, and the way to stop the change. The subject has no code: whoever sees it on a locked screen learns none. */
-export function oldAddressCodeEmail(to: string, language: EmailLanguage, code: string, change: ToldChange): Email {
+export function oldAddressCodeEmail(to: string, language: Language, code: string, change: ToldChange): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.old.subject, [
     words.old.hello(maskedAddress(change.newEmail)),
@@ -27,7 +28,7 @@ export function oldAddressCodeEmail(to: string, language: EmailLanguage, code: s
 }
 
 /** To the new address: its code, and no link, for the address may have been mistyped. */
-export function newAddressCodeEmail(to: string, language: EmailLanguage, code: string, asked: RequestOrigin): Email {
+export function newAddressCodeEmail(to: string, language: Language, code: string, asked: RequestOrigin): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.new.subject, [
     words.new.hello,
@@ -38,7 +39,7 @@ export function newAddressCodeEmail(to: string, language: EmailLanguage, code: s
 }
 
 /** To a new address that has an account: nobody else learns that it has (threat B5). */
-export function takenAddressEmail(to: string, language: EmailLanguage, asked: RequestOrigin, publicUrl: string): Email {
+export function takenAddressEmail(to: string, language: Language, asked: RequestOrigin, publicUrl: string): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.taken.subject, [
     words.taken.hello,
@@ -51,7 +52,7 @@ export function takenAddressEmail(to: string, language: EmailLanguage, asked: Re
 /** To the old address, while a change waits that it has not confirmed: until when it can be stopped, and how. */
 export function pendingChangeEmail(
   to: string,
-  language: EmailLanguage,
+  language: Language,
   { dueAt, newEmail, asked, stop }: ToldChange & { dueAt: Date },
   publicUrl: string,
 ): Email {
@@ -77,7 +78,7 @@ export interface MadeChange {
 }
 
 /** To either address, once the change was made: what it is good for from now on. */
-export function addressChangedEmail(to: string, language: EmailLanguage, change: MadeChange): Email {
+export function addressChangedEmail(to: string, language: Language, change: MadeChange): Email {
   const { subject, hello, to_new, to_old, others_ended, all_ended, not_you } = WORDS[language].done;
   const parts = [
     hello(maskedAddress(change.oldEmail), maskedAddress(change.newEmail)),
@@ -89,7 +90,7 @@ export function addressChangedEmail(to: string, language: EmailLanguage, change:
 }
 
 /** To the old address, when the new one belongs to another account by the time the wait is over. */
-export function changeEndedEmail(to: string, language: EmailLanguage): Email {
+export function changeEndedEmail(to: string, language: Language): Email {
   const { subject, hello } = WORDS[language].over;
   return composeEmail(to, language, subject, [hello]);
 }

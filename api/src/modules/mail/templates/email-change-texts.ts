@@ -1,4 +1,4 @@
-import type { EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
 
 /** What the emails about a change of the address say. */
 export const EMAIL_CHANGE_TEXTS = {
@@ -99,4 +99,4 @@ export const EMAIL_CHANGE_TEXTS = {
         "Сменить адрес не удалось: новый адрес уже указан в другой учётной записи. В вашей учётной записи остаётся прежний адрес.",
     },
   },
-} satisfies Record<EmailLanguage, object>;
+} satisfies Record<Language, object>;

@@ -1,5 +1,5 @@
+import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";
-import type { EmailLanguage } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { blockedEmail, extendedEmail, unblockedEmail } from "./access-emails.ts";
 import { answerEmail } from "./answer-email.ts";
@@ -30,7 +30,7 @@ const MADE = {
   support: "support@example.com",
 };
 
-const LETTERS: Record<string, (language: EmailLanguage) => Email> = {
+const LETTERS: Record<string, (language: Language) => Email> = {
   "sign-up": (language) =>
     verificationEmail("a@example.com", language, "4821", LINK, { at: new Date(0), device: "", isOnly: false }),
   "sign-up from a known device": (language) =>
@@ -85,7 +85,7 @@ const LETTERS: Record<string, (language: EmailLanguage) => Email> = {
 };
 
 const cases = Object.entries(LETTERS).flatMap(([name, make]) =>
-  (["en", "ru"] as const).map((language) => [name, language, make] as const),
+  LANGUAGES.map((language) => [name, language, make] as const),
 );
 
 test.for(cases)(

@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
 const WORDS = {
@@ -15,7 +16,7 @@ const WORDS = {
 } as const;
 
 /** Tells the owner about a new password (reading 5). */
-export function passwordChangedEmail(to: string, language: EmailLanguage, publicUrl: string): Email {
+export function passwordChangedEmail(to: string, language: Language, publicUrl: string): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [
     words.changed,

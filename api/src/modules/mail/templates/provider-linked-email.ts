@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
 const WORDS = {
@@ -19,7 +20,7 @@ const WORDS = {
 } as const;
 
 /** Tells the owner that an account can now be entered through a provider (decision 0021). */
-export function providerLinkedEmail(to: string, language: EmailLanguage, name: string, publicUrl: string): Email {
+export function providerLinkedEmail(to: string, language: Language, name: string, publicUrl: string): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject(name), [
     words.linked(name),

@@ -1,8 +1,8 @@
-import type { EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { type CodeEmailTexts, codeEmail } from "./code-email.ts";
 
-const WORDS: Record<EmailLanguage, CodeEmailTexts> = {
+const WORDS: Record<Language, CodeEmailTexts> = {
   en: {
     subject: (code) => `${code} is your code for a new password`,
     hello: "Someone (we hope it was you) requested a new password at Orda Academy of Arbitration.",
@@ -21,5 +21,5 @@ const WORDS: Record<EmailLanguage, CodeEmailTexts> = {
 };
 
 /** The email with a recovery code and the one-time link to `/forgot` (reading 4). */
-export const recoveryEmail = (to: string, language: EmailLanguage, code: string, link: string): Email =>
+export const recoveryEmail = (to: string, language: Language, code: string, link: string): Email =>
   codeEmail(to, language, WORDS, code, link);

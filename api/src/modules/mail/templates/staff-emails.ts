@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage, type EmailPart } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
 /** A message of the contact form, as its email tells it. */
@@ -55,7 +56,7 @@ const WORDS = {
 const excerpt = (text: string) => ([...text].length > EXCERPT ? `${[...text].slice(0, EXCERPT).join("")}…` : text);
 
 /** One message of the contact form; its words stand in the email alone, never in the subject (reading 86). */
-export function messageEmail(to: string, language: EmailLanguage, { id, name, email, message }: StaffMessage): Email {
+export function messageEmail(to: string, language: Language, { id, name, email, message }: StaffMessage): Email {
   const words = WORDS[language];
   const parts: EmailPart[] = [
     `${name} <${email}>`,
@@ -67,7 +68,7 @@ export function messageEmail(to: string, language: EmailLanguage, { id, name, em
 }
 
 /** What waits, in one email. */
-export function waitingEmail(to: string, language: EmailLanguage, { messages, reports }: Waiting): Email {
+export function waitingEmail(to: string, language: Language, { messages, reports }: Waiting): Email {
   const words = WORDS[language];
   const parts: EmailPart[] = [];
   if (messages.count > 0) parts.push(words.messages);

@@ -1,9 +1,9 @@
-import type { EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { describeOrigin, type RequestOrigin } from "#modules/mail/request-origin.ts";
 import { type CodeEmailTexts, codeEmail } from "./code-email.ts";
 
-const WORDS: Record<EmailLanguage, CodeEmailTexts> = {
+const WORDS: Record<Language, CodeEmailTexts> = {
   en: {
     subject: (code) => `${code} is your code for Orda Academy of Arbitration`,
     hello: "Welcome to Orda Academy of Arbitration.",
@@ -22,7 +22,7 @@ const WORDS: Record<EmailLanguage, CodeEmailTexts> = {
   },
 };
 
-const ASKED: Record<EmailLanguage, { asked: (words: string) => string; others: string }> = {
+const ASKED: Record<Language, { asked: (words: string) => string; others: string }> = {
   en: {
     asked: (words) => `The code was requested on ${words}.`,
     others:
@@ -38,7 +38,7 @@ const ASKED: Record<EmailLanguage, { asked: (words: string) => string; others: s
 /** The email with a verification code and the one-time link, which says who asked for it (readings 2 and 3). */
 export function verificationEmail(
   to: string,
-  language: EmailLanguage,
+  language: Language,
   code: string,
   link: string,
   { isOnly, ...asked }: RequestOrigin & { isOnly: boolean },

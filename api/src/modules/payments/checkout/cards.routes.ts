@@ -1,4 +1,5 @@
 import { CardOffer, CardPage, CardRequest, KeptCard } from "@academy/shared/contract/cards";
+import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import { Done } from "@academy/shared/contract/students";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
@@ -22,7 +23,7 @@ export function cardsRoutes(app: App, context: Context, session: SessionHooks): 
     "/cards/",
     { onRequest: session.verifiedOnly, schema: { tags, body: CardRequest, response: { 200: CardPage, ...refusals } } },
     async (request) => ({
-      card_url: await askProvider(request, cards.page(studentOf(request), request.body.language ?? "en")),
+      card_url: await askProvider(request, cards.page(studentOf(request), request.body.language ?? DEFAULT_LANGUAGE)),
     }),
   );
   app.get("/cards/", { onRequest, schema: { tags, response: { 200: z.array(KeptCard), ...refusals } } }, (request) =>

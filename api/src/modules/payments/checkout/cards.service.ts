@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
@@ -14,7 +15,7 @@ export function cardsService({ config, db, clock, payments }: Context) {
     canAdd: cards.page !== undefined,
 
     /** The provider's page on which a card is added; it leads back to the profile. */
-    async page(student: StudentRow, language: "en" | "ru"): Promise<string> {
+    async page(student: StudentRow, language: Language): Promise<string> {
       if (!cards.page) throw new Problem("card.not_offered");
       return cards.page(await holderOf(student), {
         language,

@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
@@ -13,7 +14,7 @@ const remove = ({ call }: TestApi, student: TestStudent, id: string) =>
 
 const send = ({ call }: TestApi, path: string, form: Record<string, string>) => call("POST", path, undefined, { form });
 
-async function page(api: TestApi, student: TestStudent, language: "en" | "ru" = "en"): Promise<string> {
+async function page(api: TestApi, student: TestStudent, language: Language = "en"): Promise<string> {
   const { body } = await api.call("POST", "/api/courses/cards/", { language }, student);
   return new URL(body.card_url).pathname;
 }

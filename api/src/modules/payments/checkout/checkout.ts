@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Course, MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
@@ -19,8 +20,6 @@ const LOOKS = 100;
 
 /** How often an order that came in the way is closed before the student is asked to try again. */
 const CLOSINGS = 3;
-
-type Language = "en" | "ru";
 
 /** Opening an order with its page at the provider: the amount and the course are the server's (threats B11 and B12). */
 export function checkoutService(context: Context) {

@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { dayOf } from "#modules/payments/format.ts";
 
@@ -25,7 +26,7 @@ export interface Grant {
 }
 
 /** The email to a student whom an operator gave the course: no payment, no receipt, no refusal (reading 90). */
-export function grantEmail(to: string, language: EmailLanguage, grant: Grant, publicUrl: string): Email {
+export function grantEmail(to: string, language: Language, grant: Grant, publicUrl: string): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [
     words.text(grant.course),

@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { dayOf, tenge } from "#modules/payments/format.ts";
 
@@ -33,7 +34,7 @@ export interface PaidOrder {
 }
 
 /** The email after a payment (reading 23). */
-export function receiptEmail(to: string, language: EmailLanguage, paid: PaidOrder, publicUrl: string): Email {
+export function receiptEmail(to: string, language: Language, paid: PaidOrder, publicUrl: string): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject(paid.number), [
     words.thanks,

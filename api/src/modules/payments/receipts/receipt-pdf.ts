@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import type { PaidCard } from "@academy/shared/contract/payments";
 import PDFDocument from "pdfkit";
@@ -47,7 +48,7 @@ const WORDS = {
 
 /** What stands on a receipt. */
 export interface Receipt {
-  language: "en" | "ru";
+  language: Language;
   number: string;
   paidAt: Date;
   amount: number;

@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
 const WORDS = {
@@ -13,7 +14,7 @@ const WORDS = {
 } as const;
 
 /** Tells the staff that a request they were told of waits no more (reading 86). */
-export function refundCancelledEmail(to: string, language: EmailLanguage, order: number): Email {
+export function refundCancelledEmail(to: string, language: Language, order: number): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject(order), [words.text]);
 }

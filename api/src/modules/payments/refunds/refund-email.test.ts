@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";
 import { type RefundEmailData, refundEmail } from "./refund-email.ts";
 
@@ -16,7 +17,7 @@ const AMOUNTS_RU = "Квитанция: OAA-2026-000001\nСтоимость ис
 /** Spaces that do not break read as others do. */
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
 
-test.for<["en" | "ru", Omit<RefundEmailData, keyof typeof NEWS> & { dueAt?: Date }, string, string]>([
+test.for<[Language, Omit<RefundEmailData, keyof typeof NEWS> & { dueAt?: Date }, string, string]>([
   [
     "en",
     { status: "requested", decideBy: DECIDE, dueAt: DUE },

@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { dayOf, tenge } from "#modules/payments/format.ts";
 
@@ -68,7 +69,7 @@ const WORDS = {
 } as const;
 
 /** The email at each step of a refund (reading 25). */
-export function refundEmail(to: string, language: EmailLanguage, news: RefundEmailData): Email {
+export function refundEmail(to: string, language: Language, news: RefundEmailData): Email {
   const words = WORDS[language];
   const { status, decideBy, dueAt, stays = false, toCompany = false } = news;
   const day = (moment: Date | null | undefined) => (moment ? dayOf(moment, language) : "");

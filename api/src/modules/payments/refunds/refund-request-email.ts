@@ -1,4 +1,5 @@
-import { composeEmail, type EmailLanguage } from "#modules/mail/compose-email.ts";
+import type { Language } from "@academy/shared/contract/language";
+import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { tenge } from "#modules/payments/format.ts";
 
@@ -41,7 +42,7 @@ const WORDS = {
 } as const;
 
 /** Tells the staff of money that waits for their word (readings 25 and 86); personal words stand in the email alone. */
-export function refundRequestEmail(to: string, language: EmailLanguage, request: RefundRequest): Email {
+export function refundRequestEmail(to: string, language: Language, request: RefundRequest): Email {
   const { order, cause, email, reason, amount } = request;
   const words = WORDS[language];
   const isAsked = cause !== "twice";

@@ -1,0 +1,28 @@
+/** The languages of the interface, of emails and of every text the academy writes; the first is the fallback (spec §1). */
+export const LANGUAGES = ["en", "ru"] as const;
+
+/** A language of the interface. */
+export type Language = (typeof LANGUAGES)[number];
+
+/** Who says none of the languages reads this one. */
+export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
+
+/** The course is taught in it, and what its people write is taken to be in it; the rest is translated (reading 35). */
+export const COURSE_LANGUAGE: Language = "en";
+
+/** The interface language for anything a browser or a person may say: `ru-KZ` reads Russian, the unknown reads English. */
+export const languageOf = (said: string | undefined): Language =>
+  LANGUAGES.find((language) => said?.toLowerCase().startsWith(language)) ?? DEFAULT_LANGUAGE;
+
+/** The language of a browser's `Accept-Language`: its first choice, as the detector in the page reads it (reading 42). */
+export function languageAccepted(header: string | undefined): Language {
+  const choices = (header ?? "").split(",").map((part) => {
+    const [said = "", quality] = part.trim().split(/;\s*q=/);
+    return { said, quality: quality === undefined ? 1 : Number(quality) || 0 };
+  });
+  const best = choices.reduce((first, next) => (next.quality > first.quality ? next : first), {
+    said: DEFAULT_LANGUAGE as string,
+    quality: 0,
+  });
+  return languageOf(best.said);
+}
