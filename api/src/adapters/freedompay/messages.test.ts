@@ -108,6 +108,11 @@ test.for<[string, string]>([
   ["closed in another order", sign(state(PAID)).replace("</pg_status>", "</pg_state>")],
   ["nested without end", `<response>${"<a>".repeat(40_000)}`],
   ["no message at all", "502 Bad Gateway"],
+  ["followed by another", `${sign(state(PAID))}${sign(state(PAID))}`],
+  [
+    "written with words that it defines itself",
+    `<!DOCTYPE response [<!ENTITY paid "success">]>${sign(state(PAID)).replace(">success<", ">&paid;<")}`,
+  ],
 ])("a state that is %s is not believed", async ([, answer]) => {
   await expect(provider(answer).status(ORDER)).rejects.toThrow("without a right signature");
 });
@@ -144,5 +149,6 @@ test("words are read as they were written, from whatever depth", () => {
   );
 
   expect(fieldsOf(parts)).toEqual({ a: "1 < 2 &amp; <b>3</b>" });
+  expect(fieldsOf(readParts("<r><a>&quot;&#39;&#039;&#x41E;&#1082;&gt;</a></r>"))).toEqual({ a: `"''Ок>` });
   expect(partsNamed("card", parts).map(({ inside }) => fieldsOf(inside))).toEqual([{ n: "7" }]);
 });

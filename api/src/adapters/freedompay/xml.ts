@@ -1,3 +1,4 @@
+import { XMLParser } from "fast-xml-parser";
 import { escapeText } from "#html/document.ts";
 import type { Fields } from "./signature.ts";
 
@@ -12,20 +13,30 @@ export interface Part {
 const LONGEST = 100_000;
 const DEEPEST = 20;
 
-const ENTITIES: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&apos;": "'",
-  "&#39;": "'",
-  "&#039;": "'",
-};
+const parser = new XMLParser({
+  preserveOrder: true,
+  parseTagValue: false,
+  trimValues: false,
+  // Character references such as `&#39;`, which are read with the named ones of HTML or not at all.
+  htmlEntities: true,
+  maxNestedTags: DEEPEST,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+});
 
-const TOKEN = /<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z_][\w.-]{0,60})[^<>]*?(\/?)>|<[?!][^>]*>|([^<]+)/g;
+/** A node as the parser gives it where order counts: one name with the nodes inside it, or `#text` with a piece of text. */
+interface XmlNode {
+  [name: string]: XmlNode[] | string;
+}
 
-const unescaped = (text: string) =>
-  text.replace(/&(?:amp|lt|gt|quot|apos|#0?39);/g, (entity) => ENTITIES[entity] ?? entity);
+const textOf = (nodes: readonly XmlNode[]) => nodes.map(({ "#text": text }) => (typeof text === "string" ? text : ""));
+
+function partsOf(nodes: readonly XmlNode[]): Part[] {
+  return nodes.flatMap(Object.entries<XmlNode[] | string>).flatMap(([name, inside]) => {
+    if (typeof inside === "string") return [];
+    return [{ name, text: textOf(inside).join(""), inside: partsOf(inside) }];
+  });
+}
 
 /** A flat document of fields, as Freedom Pay expects its answers. */
 export function writeXml(fields: Fields): string {
@@ -33,24 +44,18 @@ export function writeXml(fields: Fields): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<response>${inside.join("")}</response>`;
 }
 
-/** The parts of a message, empty ones and nested ones too, for all of them are signed; none where it is no such message. */
+/**
+ * The parts of a message, empty ones and nested ones too, for all of them are signed; none where it is no such message. One that
+ * brings a document type is none: nothing that a message defines itself is ever put in place of its text.
+ */
 export function readParts(text: string): Part[] {
-  const whole: Part = { name: "", text: "", inside: [] };
-  const open = [whole];
-  for (const [, raw, close, name, empty, words] of text.slice(0, LONGEST).matchAll(TOKEN)) {
-    const current = open.at(-1) ?? whole;
-    if (name === undefined) current.text += raw ?? unescaped(words ?? "");
-    else if (close) {
-      if (current === whole || current.name !== name) return [];
-      open.pop();
-    } else {
-      const part: Part = { name, text: "", inside: [] };
-      current.inside.push(part);
-      if (!empty) open.push(part);
-      if (open.length > DEEPEST) return [];
-    }
+  if (text.length > LONGEST || /<!DOCTYPE/i.test(text)) return [];
+  try {
+    const [message] = partsOf(parser.parse(text, true) as XmlNode[]);
+    return message?.inside ?? [];
+  } catch {
+    return [];
   }
-  return open.length === 1 ? (whole.inside[0]?.inside ?? []) : [];
 }
 
 /** The fields among parts: those with a text of their own. */
