@@ -1,38 +1,27 @@
-import { setImmediate } from "node:timers/promises";
-
-interface Batch<Key, Value> {
-  keys: Set<Key>;
-  answers: Promise<ReadonlyMap<Key, Value>>;
-}
+import DataLoader from "dataloader";
 
 /**
- * Answers many askers with one statement: whoever asks while a statement is under way waits for the next, which asks for all
- * of them at once. A statement never starts before its askers asked, so nobody is told less than the database knew at that
- * moment: what was revoked, deleted or written by then shows (decision 0018).
+ * Loads many keys with one statement: keys asked for while a statement is under way wait for the next one, which asks for all of
+ * them at once. A statement never starts before its callers asked, so nobody is told less than the database knew at that moment:
+ * what was revoked, deleted or written by then shows (decision 0018). For the same reason nothing is cached.
  */
 export function batchLoader<Key, Value>(
-  ask: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  loadMany: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
-  let next: Batch<Key, Value> | null = null;
-  let before: Promise<unknown> = Promise.resolve();
+  let underWay: Promise<unknown> = Promise.resolve();
 
-  function open(): Batch<Key, Value> {
-    const keys = new Set<Key>();
-    const send = async () => {
-      await before;
-      // All requests that the sockets hold by now come along.
-      await setImmediate();
-      next = null;
-      return ask([...keys]);
-    };
-    const answers = send();
-    before = answers.catch(() => {});
-    return { keys, answers };
-  }
-
-  return async (key) => {
-    next ??= open();
-    next.keys.add(key);
-    return (await next.answers).get(key);
-  };
+  const loader = new DataLoader<Key, Value | undefined>(
+    async (keys) => {
+      const loaded = loadMany([...new Set(keys)]);
+      underWay = loaded.catch(() => {});
+      const values = await loaded;
+      return keys.map((key) => values.get(key));
+    },
+    {
+      cache: false,
+      // After the statement before, and after all requests that the sockets hold by now, for they come along.
+      batchScheduleFn: (dispatch) => void underWay.then(() => setImmediate(dispatch)),
+    },
+  );
+  return (key) => loader.load(key);
 }

@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import { Problem } from "#errors/problem.ts";
 
 /**
@@ -5,21 +6,17 @@ import { Problem } from "#errors/problem.ts";
  * share of the time that the first one took: a crowd that waits then leaves some of the processor to others.
  */
 export function createConcurrencyLimit(lanes: number, waitingMax: number, rest = 0) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const queue = new PQueue({ concurrency: lanes });
   return async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= lanes) {
-      if (waiting.length >= waitingMax) throw new Problem("server.busy", { retryAfter: 2 });
-      await new Promise<void>((go) => waiting.push(go));
-    } else running++;
-    const start = performance.now();
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (!next) running--;
-      else if (rest === 0) next();
-      else setTimeout(next, (performance.now() - start) * rest);
-    }
+    if (queue.size >= waitingMax) throw new Problem("server.busy", { retryAfter: 2 });
+    return new Promise<Result>((resolve, reject) => {
+      void queue.add(async () => {
+        const start = performance.now();
+        await Promise.resolve().then(work).then(resolve, reject);
+        if (rest === 0 || queue.size === 0) return;
+        const pause = (performance.now() - start) * rest;
+        await new Promise((over) => setTimeout(over, pause));
+      });
+    });
   };
 }
