@@ -1,3 +1,4 @@
+import { useResetOnReturn } from "@academy/shared/browser/page-restored";
 import { safePaymentAddress } from "@academy/shared/contract/safe-address";
 import { ApiError } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
@@ -55,13 +56,7 @@ export function usePurchase(leave: (address: string) => void) {
     },
   });
 
-  // A page that the browser kept whole and shows again with its Back button has no request running any more.
-  const { reset } = order;
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
-  }, [reset]);
+  useResetOnReturn(order);
 
   const unverified = student?.email_verified === false || hasCode(order.error, "account.unverified");
 

@@ -1,3 +1,4 @@
+import { onPageRestored } from "@academy/shared/browser/page-restored";
 import type { Student } from "@academy/shared/contract/students";
 import { queryClient } from "@academy/shared/query";
 import { storedAccess } from "@academy/shared/storage/shell-storage";
@@ -32,5 +33,5 @@ export function followAccess(): void {
     if (told !== null && known && told !== accessOf(known)) askAgain();
   });
   // A page that the browser kept whole while its student was at the bank.
-  addEventListener("pageshow", ({ persisted }) => persisted && askAgain());
+  onPageRestored(askAgain);
 }

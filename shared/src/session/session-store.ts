@@ -1,3 +1,4 @@
+import { onPageRestored } from "@academy/shared/browser/page-restored";
 import { onTokenRefused, readToken, writeToken } from "@academy/shared/http";
 import { queryClient } from "@academy/shared/query";
 import { clearOfOthers, clearOnSignOut } from "@academy/shared/storage/clear";
@@ -63,7 +64,7 @@ export function followSession(): void {
   // A tab that slept while the student signed out elsewhere still has what it kept for them.
   if (!readToken() && storedSessionEnd.read() === "signedOut") clearOfOthers(null);
   storedToken.watch(followStorage);
-  addEventListener("pageshow", ({ persisted }) => persisted && followStorage());
+  onPageRestored(followStorage);
 }
 
 /** Forgets what was loaded for the last student, once no screen shows it any more. */

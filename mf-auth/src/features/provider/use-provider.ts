@@ -1,8 +1,8 @@
+import { useResetOnReturn } from "@academy/shared/browser/page-restored";
 import { safeProviderAddress } from "@academy/shared/contract/safe-address";
 import { useLanguage } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { storedSignInAttempt } from "@academy/shared/storage/auth-storage";
-import { useEffect } from "react";
 import { startAtProvider } from "./provider.api.ts";
 
 /** The browser keeps nothing, so nobody could tell on the way back that it is the same one. */
@@ -23,13 +23,7 @@ export function useProvider(leave: (address: string) => void) {
     },
   });
 
-  // A page that the browser kept whole and shows again with its Back button is on its way no more.
-  const { reset } = start;
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
-  }, [reset]);
+  useResetOnReturn(start);
 
   return {
     go: start.mutate,

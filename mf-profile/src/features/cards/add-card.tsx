@@ -1,10 +1,10 @@
+import { useResetOnReturn } from "@academy/shared/browser/page-restored";
 import { safePaymentAddress } from "@academy/shared/contract/safe-address";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { CreditCard } from "lucide-react";
-import { useEffect } from "react";
 import { openCardPage } from "./cards.api.ts";
 
 /** Opens the payment provider's page: a card is typed there and nowhere else (reading 17). */
@@ -19,13 +19,7 @@ export function AddCard({ leave = (address: string) => location.assign(address) 
       leave(address);
     },
   });
-  // A page that the browser kept whole and shows again with its Back button has no request running any more.
-  const { reset } = page;
-  useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener("pageshow", comeBack);
-    return () => removeEventListener("pageshow", comeBack);
-  }, [reset]);
+  useResetOnReturn(page);
 
   return (
     <>
