@@ -1,17 +1,14 @@
-import { http, serverNow } from "@academy/shared/http";
+import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
+import { refetchAtChange } from "@academy/shared/query/refetch-at";
 import * as z from "@academy/shared/schema";
 import { MAIN_COURSE_ID, TopicItem } from "#contract/courses.ts";
 import { withKnownProgress } from "./known-progress.ts";
 
-/** Give the server the moment to open them. */
-const GRACE_MS = 2_000;
-const LONGEST_MS = 3_600_000;
-
-/** How long until the next lock by date ends; null when none does. */
-function nextOpening(topics: readonly TopicItem[], now: number): number | null {
+/** When the next lock by date ends; null when none does. */
+function nextOpening(topics: readonly TopicItem[]): number | null {
   const moments = topics.flatMap(({ opens_at }) => (opens_at ? [Date.parse(opens_at)] : []));
-  return moments.length > 0 ? Math.max(0, Math.min(...moments) - now) : null;
+  return moments.length > 0 ? Math.min(...moments) : null;
 }
 
 /** The main course is asked for as the specification does; another is named beside it. */
@@ -31,8 +28,5 @@ export const topicsQuery = (courseId: number) =>
     },
     // The student may have gone on in another tab or on another device.
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => {
-      const rest = nextOpening(state.data ?? [], serverNow());
-      return rest === null ? false : Math.min(rest + GRACE_MS, LONGEST_MS);
-    },
+    refetchInterval: ({ state }) => refetchAtChange(nextOpening(state.data ?? [])),
   });

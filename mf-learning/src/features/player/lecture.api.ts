@@ -1,15 +1,7 @@
 import { Lecture, Progress, type ProgressReport } from "@academy/shared/contract/courses";
 import { http, sendOnLeaving, serverNow } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
-
-/** Signed addresses are renewed this long before they end. */
-const BEFORE_END_MS = 30_000;
-
-/** However short the rest, and however wrong this computer's clock, the server is not asked more often. */
-const LEAST_MS = 60_000;
-
-const renewalDue = ({ media_expires_at }: Lecture) =>
-  media_expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(media_expires_at) - BEFORE_END_MS;
+import { refetchBeforeExpiry, renewalDue } from "@academy/shared/query/refetch-at";
 
 /** One lecture as the caller may see it, asked again in time before its signed addresses end (readings 22 and 50). */
 export function lectureQuery(known: Lecture) {
@@ -18,11 +10,8 @@ export function lectureQuery(known: Lecture) {
     queryFn: ({ signal }) => http.get(`/courses/lectures/${known.id}/`, Lecture, { signal }),
     initialData: known,
     staleTime: ({ state }) =>
-      Math.max(0, renewalDue(state.data ?? known) - serverNow() + Date.now() - state.dataUpdatedAt),
-    refetchInterval: ({ state }) => {
-      const rest = renewalDue(state.data ?? known) - serverNow();
-      return Number.isFinite(rest) ? Math.max(LEAST_MS, rest) : false;
-    },
+      Math.max(0, renewalDue((state.data ?? known).media_expires_at) - serverNow() + Date.now() - state.dataUpdatedAt),
+    refetchInterval: ({ state }) => refetchBeforeExpiry((state.data ?? known).media_expires_at),
     refetchOnWindowFocus: true,
   });
 }

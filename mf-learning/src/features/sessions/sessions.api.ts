@@ -2,23 +2,16 @@ import { Seminar } from "@academy/shared/contract/seminars";
 import { http, serverNow } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";
+import { refetchAtChange } from "@academy/shared/query/refetch-at";
 import * as z from "@academy/shared/schema";
 import { nextChange } from "./session-order.ts";
-
-/** Give the server the moment to let the link out. */
-const GRACE_MS = 2_000;
-const LONGEST_MS = 3_600_000;
 
 /** The live sessions, loaded on opening their tab (spec §7), and again when a link opens or a session ends. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ["seminars"],
     queryFn: ({ signal }) => http.get("/courses/seminars/", z.array(Seminar), { signal }),
-    refetchInterval: ({ state }) => {
-      const now = serverNow();
-      const change = nextChange(state.data ?? [], now);
-      return change === null ? false : Math.min(change - now + GRACE_MS, LONGEST_MS);
-    },
+    refetchInterval: ({ state }) => refetchAtChange(nextChange(state.data ?? [], serverNow())),
     // The interval rests while another window is looked at, and the link may have opened meanwhile.
     refetchOnWindowFocus: "always",
   });
