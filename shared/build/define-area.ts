@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { TIMEOUTS } from "@academy/shared/time/timeouts";
 import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
 import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
@@ -9,9 +10,6 @@ import { useModuleRuntime, useShellRuntime } from "./federation-runtime.ts";
 import { devServer, portOf } from "./ports.ts";
 import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
 import { HIDDEN_SOURCE_MAPS } from "./source-maps.ts";
-
-/** The shell decides how long is waited for a chunk (`run-downloaded.ts`); this only ends what it has given up. */
-const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
  * What several screens have in common becomes a chunk of its own from this size on (before minifying). Smaller ones would
@@ -69,7 +67,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
             ...(composed ? { htmlPlugin: false } : {}),
             rspack: (config, { rspack }) => {
               useModuleRuntime(config, rspack);
-              config.output = { ...config.output, crossOriginLoading: "anonymous", chunkLoadTimeout: CHUNK_TIMEOUT_MS };
+              config.output = { ...config.output, crossOriginLoading: "anonymous", chunkLoadTimeout: TIMEOUTS.script };
               if (!composed) return;
               useShellRuntime(config);
               config.entry = {};

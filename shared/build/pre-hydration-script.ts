@@ -1,3 +1,5 @@
+import { TIMEOUTS } from "@academy/shared/time/timeouts";
+
 /**
  * Runs in the page's head and serves a person until the application takes over; `data-boot` on the document says that it
  * has not yet, and how it goes: `wait`, `slow`, `failed`. Answers open and close; any other press is remembered, and the
@@ -11,7 +13,7 @@ export const PRE_HYDRATION_SCRIPT = [
   "const fail=()=>{D.boot='failed';if('waiting' in D){delete D.waiting;d.documentElement.lang=D.prerendered}};",
   "on('error',({target:t,filename:f})=>{const s=t===window?f:t.tagName==='SCRIPT'&&!t.dataset.rspack&&t.src;",
   "if(s&&s.startsWith(location.origin))fail()});",
-  "setTimeout(()=>{if(D.boot==='wait')D.boot='slow'},10000);",
+  `setTimeout(()=>{if(D.boot==='wait')D.boot='slow'},${TIMEOUTS.slowPage});`,
   "const toggle=(b,open)=>{b.ariaExpanded=open;b.dataset.toggled='';d.getElementById(b.getAttribute('aria-controls')).hidden=!open};",
   "on('click',({target:t})=>{const b=t.closest('#root button');if(!b)return;",
   "const id=b.getAttribute('aria-controls'),p=id&&d.getElementById(id);",

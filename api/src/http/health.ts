@@ -1,3 +1,4 @@
+import { withTimeout } from "@academy/shared/time/with-timeout";
 import { sql } from "drizzle-orm";
 import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
@@ -12,18 +13,9 @@ export function healthRoutes(app: App, { db, hasRoom }: Context, { isLeaving }: 
   app.get("/healthz", options, async () => ({ ok: true }));
   app.get("/readyz", options, async () => {
     if (isLeaving()) throw new Problem("server.unavailable", { retryAfter: 2 });
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, refuse) => {
-      timer = setTimeout(() => refuse(new Problem("server.unavailable", { retryAfter: 2 })), WAIT_MS);
-    });
-    const alive = Promise.resolve(db.execute(sql`select 1`)).catch(() => {
+    await withTimeout(WAIT_MS, Promise.resolve(db.execute(sql`select 1`))).catch(() => {
       throw new Problem("server.unavailable", { retryAfter: 2 });
     });
-    try {
-      await Promise.race([alive, late]);
-      return { ok: true, writable: await hasRoom() };
-    } finally {
-      clearTimeout(timer);
-    }
+    return { ok: true, writable: await hasRoom() };
   });
 }

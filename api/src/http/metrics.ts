@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { withTimeout } from "@academy/shared/time/with-timeout";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App, Context } from "#context.ts";
 import { codesClosedUntil } from "#modules/auth/codes/code-tries.ts";
@@ -29,16 +30,11 @@ function watchDatabase(registry: Registry, { db, clock, connections, rateLimiter
   ]);
   return async () => {
     for (const [state, value] of Object.entries(connections() ?? {})) used.set({ state }, value);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((done) => {
-      timer = setTimeout(() => done(null), WAIT_MS);
-    });
     const asked = (async () => ({
       ...(await outboxRepository(db).waiting()),
       closedUntil: await codesClosedUntil(rateLimiter),
-    }))().catch(() => null);
-    const found = await Promise.race([asked, late]);
-    clearTimeout(timer);
+    }))();
+    const found = await withTimeout(WAIT_MS, asked).catch(() => null);
     up.set(found ? 1 : 0);
     if (!found) return;
     letters.set(found.letters);

@@ -1,5 +1,6 @@
 import { isOpenPage } from "@academy/shared/area/addresses";
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
+import { settledWithin } from "@academy/shared/time/with-timeout";
 import type { RenderedPage } from "./render-job.ts";
 
 /** A page is rendered again when it is older than this: a new price or text is in it well within a minute. */
@@ -90,12 +91,7 @@ export class PrerenderedPages {
     const entry = this.#entryOf(path, language);
     if (this.#wants(entry)) void this.#refresh(entry, path, language);
     if (entry.page || !entry.running) return entry.page;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, FIRST_WAIT_MS);
-    });
-    await Promise.race([entry.running, patience]);
-    clearTimeout(timer);
+    await settledWithin(FIRST_WAIT_MS, entry.running);
     return entry.page;
   }
 

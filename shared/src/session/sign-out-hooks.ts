@@ -1,5 +1,5 @@
-/** A sign-out does not wait longer than this for what is still to be said. */
-const PATIENCE_MS = 2_000;
+import { TIMEOUTS } from "@academy/shared/time/timeouts";
+import { settledWithin } from "@academy/shared/time/with-timeout";
 
 type SignOutHook = () => Promise<void>;
 const hooks = new Set<SignOutHook>();
@@ -12,6 +12,5 @@ export function beforeSignOut(word: SignOutHook): () => void {
 
 /** Lets everything be said that only this student's token can say. A word that fails or lingers keeps nobody signed in. */
 export async function runSignOutHooks(): Promise<void> {
-  const said = Promise.allSettled([...hooks].map((word) => word()));
-  await Promise.race([said, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await settledWithin(TIMEOUTS.signOutStep, Promise.allSettled([...hooks].map((word) => word())));
 }

@@ -1,15 +1,13 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
+import { TIMEOUTS } from "@academy/shared/time/timeouts";
 import { type ReactNode, useEffect, useState } from "react";
 import styles from "./async.module.css";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorNote } from "./error-note.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { useRetryFocus } from "./use-retry-focus.ts";
-
-/** Reading 45: after this long the page says that it takes longer than usual. */
-const SLOW_AFTER_MS = 10_000;
 
 /** The part of a query's result that matters here; any result of `useQuery` or `useInfiniteQuery` fits. */
 interface Result<T> {
@@ -69,7 +67,7 @@ export function Pending({ skeleton }: { skeleton?: ReactNode }) {
   const { t } = useTranslation("common");
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setSlow(true), TIMEOUTS.slowPage);
     return () => clearTimeout(timer);
   }, []);
   return (

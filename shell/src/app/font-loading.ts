@@ -1,4 +1,5 @@
 import { useLocation } from "@academy/shared/router";
+import { settledWithin } from "@academy/shared/time/with-timeout";
 import { useLayoutEffect, useRef } from "react";
 
 /** A page that begins empty waits so long for its fonts (milliseconds); a browser's own patience with them is the same. */
@@ -26,7 +27,7 @@ const use = () => {
 
 /** Before the first paint of a page that begins empty: the fonts, if they are here or come at once. */
 export async function awaitFonts(): Promise<void> {
-  await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await settledWithin(PATIENCE_MS, arrival);
   use();
 }
 

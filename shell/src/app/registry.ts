@@ -1,5 +1,5 @@
 import type { Registry, Version } from "@academy/shared/area/registry";
-import { withTimeout } from "#app/with-timeout.ts";
+import { withTimeout } from "@academy/shared/time/with-timeout";
 
 // No import of a federation singleton here: the script guard uses this file before the singletons are there.
 

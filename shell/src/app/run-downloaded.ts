@@ -1,5 +1,5 @@
+import { withTimeout } from "@academy/shared/time/with-timeout";
 import { discard, download } from "#app/download.ts";
-import { withTimeout } from "#app/with-timeout.ts";
 
 /** The least that an element is given to run what is in the browser's cache (milliseconds). */
 const RUN_MS = 3000;

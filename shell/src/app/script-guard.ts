@@ -1,7 +1,5 @@
+import { TIMEOUTS } from "@academy/shared/time/timeouts";
 import { integrityOf } from "#app/registry.ts";
-
-/** `load-area.ts` decides how long is waited; this only ends what it has given up (milliseconds). */
-const SCRIPT_TIMEOUT_MS = 120_000;
 
 /** Federation plugin: an area's entry runs only with the hash that the registry gives it. */
 // biome-ignore lint/style/noDefaultExport: the federation plugin loads its runtime plugins by their default export.
@@ -14,7 +12,7 @@ export default function scriptGuard() {
       script.crossOrigin = "anonymous";
       script.integrity = integrityOf(url);
       script.src = url;
-      return { script, timeout: SCRIPT_TIMEOUT_MS };
+      return { script, timeout: TIMEOUTS.script };
     },
   };
 }

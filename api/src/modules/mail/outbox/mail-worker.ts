@@ -1,3 +1,4 @@
+import { withTimeout } from "@academy/shared/time/with-timeout";
 import type { FastifyBaseLogger } from "fastify";
 import { type Attachment, EmailRejected, type SendEmail } from "#adapters/smtp/smtp.ts";
 import type { Db } from "#database/database.ts";
@@ -30,18 +31,6 @@ export function backOffSeconds(attempts: number): number {
   return 30 * 2 ** (attempts - 1);
 }
 
-async function inTime(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error("the mail server took too long")), TRY_SECONDS * 1000);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Sends one waiting email; false when none is waiting. No transaction is open meanwhile: a slow mail server slows nobody else. */
 export async function sendNext({ db, send, invoice, clock, log, domain }: MailWork): Promise<boolean> {
   const letters = outboxRepository(db);
@@ -53,13 +42,12 @@ export async function sendNext({ db, send, invoice, clock, log, domain }: MailWo
   }
   try {
     const attachment = mail.invoiceId === null ? null : ((await invoice?.(mail.invoiceId)) ?? null);
-    await inTime(
-      send({
-        ...outgoing(mail),
-        attachment,
-        messageId: `<letter-${mail.id}-${mail.createdAt.getTime()}@${domain}>`,
-      }),
-    );
+    const sending = send({
+      ...outgoing(mail),
+      attachment,
+      messageId: `<letter-${mail.id}-${mail.createdAt.getTime()}@${domain}>`,
+    });
+    await withTimeout(TRY_SECONDS * 1000, sending, "the mail server took too long");
   } catch (error) {
     await giveBack(error);
     return true;
