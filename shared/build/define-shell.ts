@@ -31,7 +31,7 @@ export function defineShell({ folder }: { folder: string }) {
         dts: false,
         manifest: false,
         experiments: { optimization: { target: "web", disableSnapshot: true } },
-        runtimePlugins: [join(folder, "src/app/script-guard.ts")],
+        runtimePlugins: [join(folder, "src/registry/script-guard.ts")],
       },
       { environment: BROWSER },
     );

@@ -1,3 +1,3 @@
-import "#app/provide-runtime.ts";
-import "#app/start.ts";
-import "#app/boot.tsx";
+import "./loading/provide-runtime.ts";
+import "./boot/start.ts";
+import "./boot/boot.tsx";

@@ -55,7 +55,7 @@ const PLANTED: [breach: string, path: string, code: string, rule: string][] = [
   ],
   [
     "the shell imports an area",
-    "shell/src/app/a.ts",
+    "shell/src/routing/a.ts",
     'import { x } from "@academy/mf-auth/src/area.ts"; x();',
     IMPORTS,
   ],

@@ -27,7 +27,7 @@ export async function buildMonolith(registry: unknown): Promise<string> {
       resolve: {
         alias: {
           "shell-source": join(SHELL, "src"),
-          "#app/load-area.ts": join(ROOT, "e2e/bench/monolith/load-area.ts"),
+          "#loading/load-area.ts": join(ROOT, "e2e/bench/monolith/load-area.ts"),
           areas: ROOT,
           ...Object.fromEntries(["react", "react-dom"].map((name) => [name, join(SHELL, "node_modules", name)])),
         },

@@ -1,2 +1,2 @@
-import "shell-source/app/start.ts";
-import "shell-source/app/boot.tsx";
+import "shell-source/boot/start.ts";
+import "shell-source/boot/boot.tsx";

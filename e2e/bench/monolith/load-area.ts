@@ -2,7 +2,7 @@ import type { Area } from "@academy/shared/area";
 import { matchesRoute } from "@academy/shared/area/match-route";
 import { provideTexts } from "@academy/shared/i18n";
 import type { ComponentType } from "react";
-import { words } from "shell-source/app/words.ts";
+import { i18nReady } from "shell-source/texts/i18n-ready.ts";
 
 interface LoadedArea {
   area: Area;
@@ -25,7 +25,7 @@ export async function loadArea(id: string, pathname: string): Promise<LoadedArea
   if (!area) throw new Error(`no area ${id}`);
   const here = live.get(id) ?? { area, version: "monolith", screens: new Map<string, ComponentType>() };
   live.set(id, here);
-  await words;
+  await i18nReady;
   const route = area.routes.find(({ path }) => matchesRoute(path, pathname));
   const [screen] = await Promise.all([route?.screen(), provideTexts(id, area.texts)]);
   if (route && screen) here.screens.set(route.path, screen);

@@ -17,11 +17,11 @@ import { courseLock, declarableLeft, withProgress } from "#features/lesson-list/
 import { NotesPanel } from "#features/notes/notes-panel.tsx";
 import { booksQuery, courseQuery } from "#features/overview/overview.api.ts";
 import { OverviewTab } from "#features/overview/overview-tab.tsx";
-import type { NotesOfLecture } from "#features/player/lecture-player.tsx";
 import { LectureStage } from "#features/player/lecture-stage.tsx";
 import type { LectureControl } from "#features/player/open-lecture.tsx";
-import { useFirstNotice } from "#features/player/use-opening-notice.ts";
+import { useFirstNotice } from "#features/player/opening-notice/use-opening-notice.ts";
 import { useOutbox } from "#features/player/use-outbox.ts";
+import type { NotesOfLecture } from "#features/player/video/lecture-player.tsx";
 import { FurtherCoursePanel } from "#features/purchase-panel/further-course-panel.tsx";
 import { PURCHASE_HEADING, PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
 import { QuestionsTab } from "#features/questions/questions-tab.tsx";

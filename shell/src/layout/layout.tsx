@@ -1,15 +1,15 @@
 import { Toasts } from "@academy/shared/ui/toast";
 import type { ReactNode } from "react";
-import { Isolated } from "#app/isolated.tsx";
-import { ConfirmEmailBanner } from "./confirm-email-banner.tsx";
-import { EmailChangeBanner } from "./email-change-banner.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { Isolated } from "#errors/isolated.tsx";
+import { Footer } from "./footer/footer.tsx";
+import { Header } from "./header/header.tsx";
 import styles from "./layout.module.css";
-import { Notices } from "./notices.tsx";
-import { OfflineBanner } from "./offline-banner.tsx";
+import { ConfirmEmailBanner } from "./notices/confirm-email-banner.tsx";
+import { EmailChangeBanner } from "./notices/email-change-banner.tsx";
+import { Notices } from "./notices/notices.tsx";
+import { OfflineBanner } from "./notices/offline-banner.tsx";
+import { TermsUpdateNote } from "./notices/terms-update-note.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { TermsUpdateNote } from "./terms-update-note.tsx";
 
 /** The one layout around every screen (spec §2, Shared layout). */
 export function Layout({ children }: { children: ReactNode }) {

@@ -12,10 +12,10 @@ import * as react from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
 import { renderToString } from "react-dom/server";
-import { AreaScreens, AreaSection } from "#app/area-section.tsx";
-import { type LoadedArea, loadScreen } from "#app/loaded-area.ts";
-import { shellTexts } from "#app/shell-texts.ts";
 import { Layout } from "#layout/layout.tsx";
+import { type LoadedArea, loadScreen } from "#loading/loaded-area.ts";
+import { AreaScreens, AreaSection } from "#routing/area-section.tsx";
+import { shellTexts } from "#texts/shell-texts.ts";
 import { fetchQueries } from "./fetch-queries.ts";
 import { type Markup, withoutInlineStyles } from "./markup.ts";
 

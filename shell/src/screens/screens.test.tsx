@@ -1,7 +1,7 @@
 import { changeLanguage } from "@academy/shared/i18n";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { AreaError } from "#app/area-error.ts";
+import { AreaError } from "#errors/area-error.ts";
 import { renderInShell } from "#testing/render-in-shell.tsx";
 import { AreaUnavailableScreen } from "./area-unavailable-screen.tsx";
 import { AreaUnavailableStrip } from "./area-unavailable-strip.tsx";

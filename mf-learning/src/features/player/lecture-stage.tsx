@@ -5,12 +5,12 @@ import { Lock } from "lucide-react";
 import { memo, type RefObject } from "react";
 import { isForSale, useLockReason } from "#locks/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
-import type { NotesOfLecture } from "./lecture-player.tsx";
 import { LectureSteps } from "./lecture-steps.tsx";
 import { type LectureControl, OpenLecture } from "./open-lecture.tsx";
 import styles from "./player.module.css";
-import type { ProgressOutbox } from "./progress-outbox.ts";
+import type { ProgressOutbox } from "./progress/progress-outbox.ts";
 import { UnknownLecture } from "./unknown-lecture.tsx";
+import type { NotesOfLecture } from "./video/lecture-player.tsx";
 
 interface LectureStageProps {
   control: RefObject<LectureControl | null>;

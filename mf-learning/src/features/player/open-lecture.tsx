@@ -5,22 +5,22 @@ import { useQuery } from "@academy/shared/query";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { CloudOff, Info } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
-import { Completion } from "./completion.tsx";
-import { DocumentGate } from "./document-gate.tsx";
 import { lectureQuery } from "./lecture.api.ts";
-import { LecturePlayer, type NotesOfLecture } from "./lecture-player.tsx";
 import { LectureSteps, type LectureWay } from "./lecture-steps.tsx";
-import { MaterialFrame, showsDocuments } from "./material-frame.tsx";
-import { MaterialLinks } from "./material-links.tsx";
-import { OpeningNoticeText } from "./opening-notice-text.tsx";
-import { PlaceNotes } from "./place-notes.tsx";
+import { MaterialFrame, showsDocuments } from "./material/material-frame.tsx";
+import { MaterialLinks } from "./material/material-links.tsx";
+import { DocumentGate } from "./opening-notice/document-gate.tsx";
+import { OpeningNoticeText } from "./opening-notice/opening-notice-text.tsx";
+import { useOpeningNotice } from "./opening-notice/use-opening-notice.ts";
 import styles from "./player.module.css";
-import { type PlayerSettings, usePlayerSettings } from "./player-settings.ts";
-import type { ProgressOutbox } from "./progress-outbox.ts";
-import { startOf } from "./start-of-lecture.ts";
-import { useOpeningNotice } from "./use-opening-notice.ts";
-import { usePlayback } from "./use-playback.ts";
-import { useProgressReports } from "./use-progress-reports.ts";
+import { Completion } from "./progress/completion.tsx";
+import { PlaceNotes } from "./progress/place-notes.tsx";
+import type { ProgressOutbox } from "./progress/progress-outbox.ts";
+import { startOf } from "./progress/start-of-lecture.ts";
+import { useProgressReports } from "./progress/use-progress-reports.ts";
+import { LecturePlayer, type NotesOfLecture } from "./video/lecture-player.tsx";
+import { type PlayerSettings, usePlayerSettings } from "./video/player-settings.ts";
+import { usePlayback } from "./video/use-playback.ts";
 
 /** What the page asks of the lecture that is open. */
 export interface LectureControl {

@@ -3,9 +3,9 @@ import { readToken } from "@academy/shared/http";
 import { useSession } from "@academy/shared/session";
 import { useEffect, useEffectEvent, useState } from "react";
 import { reportOnLeaving, reportProgress, takeMarkBack } from "./lecture.api.ts";
-import { speedIsKnown } from "./player-settings.ts";
-import { createOutbox, type ProgressOutbox } from "./progress-outbox.ts";
-import { progressReportStorage } from "./progress-report-storage.ts";
+import { createOutbox, type ProgressOutbox } from "./progress/progress-outbox.ts";
+import { progressReportStorage } from "./progress/progress-report-storage.ts";
+import { speedIsKnown } from "./video/player-settings.ts";
 
 interface OutboxOfPage {
   /** Null until the account has been loaded; then nothing can be kept on this device. */

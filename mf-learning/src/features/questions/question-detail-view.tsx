@@ -8,9 +8,9 @@ import { EmptyState } from "@academy/shared/ui/empty-state";
 import { Tag } from "@academy/shared/ui/tag";
 import { Star } from "lucide-react";
 import { useRef } from "react";
-import { PostAuthor } from "./post-author.tsx";
-import { PostCard } from "./post-card.tsx";
-import { PostForm } from "./post-form.tsx";
+import { PostAuthor } from "./post/post-author.tsx";
+import { PostCard } from "./post/post-card.tsx";
+import { PostForm } from "./post/post-form.tsx";
 import {
   answerQuestion,
   changeAnswer,
@@ -18,7 +18,7 @@ import {
   DELETED,
   questionQuery,
   reloadQuestions,
-} from "./questions.api.ts";
+} from "./query/questions.api.ts";
 import styles from "./questions.module.css";
 
 interface QuestionDetailViewProps {

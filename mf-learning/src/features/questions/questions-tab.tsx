@@ -9,12 +9,12 @@ import { Skeleton } from "@academy/shared/ui/skeleton";
 import { ArrowLeft, Lock, MessageCirclePlus } from "lucide-react";
 import { memo, useRef, useState } from "react";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
-import { PostForm } from "./post-form.tsx";
-import { type QuestionView, useQuestionView } from "./question-address.ts";
+import { QuestionList } from "./list/question-list.tsx";
+import { QuestionToolbar } from "./list/question-toolbar.tsx";
+import { PostForm } from "./post/post-form.tsx";
+import { type QuestionView, useQuestionView } from "./query/question-address.ts";
+import { askQuestion, questionsQuery, reloadQuestions } from "./query/questions.api.ts";
 import { QuestionDetailView } from "./question-detail-view.tsx";
-import { QuestionList } from "./question-list.tsx";
-import { QuestionToolbar } from "./question-toolbar.tsx";
-import { askQuestion, questionsQuery, reloadQuestions } from "./questions.api.ts";
 import styles from "./questions.module.css";
 
 interface QuestionsTabProps {

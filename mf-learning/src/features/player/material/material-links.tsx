@@ -1,0 +1,39 @@
+import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
+import { useTranslation } from "@academy/shared/i18n";
+import { Download, ExternalLink, FileText } from "lucide-react";
+import styles from "#features/player/player.module.css";
+
+/** The working document of a lecture, to open or to keep; always there, also where frames cannot show it. */
+export function MaterialLinks({ name, address }: { name: string; address: string }) {
+  const { t } = useTranslation(["learning", "common"]);
+  return (
+    <div className={styles.document}>
+      <FileText size={24} strokeWidth={1.5} className={styles.paper} />
+      <div className={styles.paperWords}>
+        <span className={styles.paperLabel}>{t("material.label")}</span>
+        <span lang={COURSE_LANGUAGE}>{name}</span>
+      </div>
+      <div className={styles.paperLinks}>
+        <a
+          className={styles.paperLink}
+          href={address}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${t("material.open_named", { name })} (${t("common:new_tab")})`}
+        >
+          <ExternalLink size={18} />
+          {t("material.open")}
+        </a>
+        <a
+          className={styles.paperLink}
+          href={address}
+          download={`${name}.pdf`}
+          aria-label={t("material.download_named", { name })}
+        >
+          <Download size={18} />
+          {t("material.download")}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { FileText } from "lucide-react";
+import styles from "#features/player/player.module.css";
+import { OpeningNoticeText } from "./opening-notice-text.tsx";
+import type { LectureOpening } from "./use-opening-notice.ts";
+
+interface DocumentGateProps {
+  opening: LectureOpening;
+  onOpen: () => void;
+}
+
+/** Stands where a document will: showing it opens the lecture, so a student who may still withdraw presses for it (reading 58). */
+export function DocumentGate({ opening, onOpen }: DocumentGateProps) {
+  const { t } = useTranslation("learning");
+  return (
+    <div className={styles.gate}>
+      <FileText size={40} strokeWidth={1.25} />
+      <OpeningNoticeText opening={opening} />
+      <Button onClick={onOpen}>{t("opening.open_document")}</Button>
+    </div>
+  );
+}

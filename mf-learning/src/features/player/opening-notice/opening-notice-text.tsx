@@ -1,0 +1,20 @@
+import { academyDay } from "@academy/shared/format/date-time";
+import { tenge } from "@academy/shared/format/price";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import styles from "#features/player/player.module.css";
+import type { LectureOpening } from "./use-opening-notice.ts";
+
+/** Until when the student may withdraw, what this lecture takes off the refund, and when it counts as opened (reading 58). */
+export function OpeningNoticeText({ opening }: { opening: LectureOpening }) {
+  const { t } = useTranslation(["learning", "common"]);
+  const language = useLanguage();
+  const { until, amount, minutes } = opening;
+  const date = academyDay(until, language);
+  const facts = { date, amount: tenge(amount, language) };
+  return (
+    <div className={styles.openingWords}>
+      <p>{t("opening.notice", facts)}</p>
+      <p className={styles.openingRule}>{t("common:opened.rule", { count: minutes })}</p>
+    </div>
+  );
+}

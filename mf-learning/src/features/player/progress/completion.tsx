@@ -1,0 +1,75 @@
+import type { Lecture } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { Tag } from "@academy/shared/ui/tag";
+import { Check, Undo2 } from "lucide-react";
+import { useId } from "react";
+import styles from "#features/player/player.module.css";
+
+interface CompletionProps {
+  lecture: Lecture;
+  /** How many more lectures may be marked complete without being watched; null: all (decision 0028). */
+  declarable: number | null;
+  pending: boolean;
+  /** Why the last try failed; one that asks to wait makes the buttons wait. */
+  failure: unknown;
+  onComplete: () => void;
+  onUnmark: () => void;
+}
+
+/** Whether the student alone made the lecture complete, and the server can take that back (decision 0036). */
+const isMark = ({ progress, video }: Lecture) =>
+  progress?.completed === true &&
+  progress.completion_changed_at !== undefined &&
+  (progress.declared === true || video === null);
+
+/** Whether a lecture is behind the student, the button that says so, and the one that takes it back (reading 28). */
+export function Completion({ lecture, declarable, pending, failure, onComplete, onUnmark }: CompletionProps) {
+  const { t } = useTranslation("learning");
+  const id = useId();
+  const { progress, video } = lecture;
+  // Reading matter has nothing to watch.
+  const left = video === null ? null : declarable;
+
+  if (progress?.completed)
+    return (
+      <div className={styles.marked}>
+        <Tag tone={progress.declared ? "plain" : "success"} icon={<Check size={16} />}>
+          {t(progress.declared ? "lecture.declared" : "lecture.completed")}
+        </Tag>
+        {isMark(lecture) && (
+          <Button
+            variant="quiet"
+            icon={<Undo2 size={16} />}
+            pending={pending}
+            failure={failure}
+            pendingLabel={t("lecture.unmarking")}
+            onClick={onUnmark}
+          >
+            {t("lecture.unmark")}
+          </Button>
+        )}
+      </div>
+    );
+  if (left === 0) return <p className={styles.doneNote}>{t("lecture.declared_none")}</p>;
+  return (
+    <div className={styles.done}>
+      <Button
+        variant="secondary"
+        icon={<Check size={18} />}
+        pending={pending}
+        failure={failure}
+        pendingLabel={t("lecture.completing")}
+        aria-describedby={left === null ? undefined : id}
+        onClick={onComplete}
+      >
+        {t("lecture.complete")}
+      </Button>
+      {left !== null && (
+        <p id={id} className={styles.doneNote}>
+          {t("lecture.declared_left", { count: left })}
+        </p>
+      )}
+    </div>
+  );
+}

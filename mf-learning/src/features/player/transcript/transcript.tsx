@@ -1,0 +1,172 @@
+import type { Lecture } from "@academy/shared/contract/courses";
+import { languageOf } from "@academy/shared/contract/language";
+import { clock } from "@academy/shared/format/duration";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async";
+import { TextField } from "@academy/shared/ui/field";
+import { Select } from "@academy/shared/ui/select";
+import { Skeleton } from "@academy/shared/ui/skeleton";
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { LecturePlayback } from "#features/player/video/use-playback.ts";
+import { transcriptQuery } from "./transcript.api.ts";
+import styles from "./transcript.module.css";
+import { type Cue, cueAt } from "./webvtt.ts";
+
+interface TranscriptProps {
+  lecture: Lecture;
+  playback: LecturePlayback;
+}
+
+/** What is said in the lecture, as text beside the video: follows it, can be searched, and a click leads to the moment. */
+export function Transcript({ lecture, playback }: TranscriptProps) {
+  const { t } = useTranslation("learning");
+  const page = useLanguage();
+  const [chosen, setChosen] = useState<typeof page | null>(null);
+  const caption = lecture.captions.find(({ language }) => language === (chosen ?? page)) ?? lecture.captions[0];
+  const [searched, setSearched] = useState("");
+  if (!caption) return null;
+  return (
+    <section className={styles.transcript} aria-label={t("player.transcript")}>
+      <div className={styles.head}>
+        <TextField
+          type="search"
+          label={t("transcript.search")}
+          value={searched}
+          onChange={({ target }) => setSearched(target.value)}
+        />
+        {lecture.captions.length > 1 && (
+          <Select
+            label={t("transcript.language")}
+            value={caption.language}
+            onChange={({ target }) => setChosen(languageOf(target.value))}
+          >
+            {lecture.captions.map(({ language }) => (
+              <option key={language} value={language}>
+                {t(`lecture.captions.${language}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <Words
+        key={caption.language}
+        lectureId={lecture.id}
+        caption={caption}
+        searched={searched.trim()}
+        playback={playback}
+      />
+    </section>
+  );
+}
+
+interface WordsProps {
+  lectureId: number;
+  caption: Lecture["captions"][number];
+  searched: string;
+  playback: LecturePlayback;
+}
+
+function Words({ lectureId, caption, searched, playback }: WordsProps) {
+  const { t } = useTranslation("learning");
+  const cues = useQuery(transcriptQuery(lectureId, caption.language, caption.url));
+  return (
+    <Async result={cues} empty={t("transcript.none")} skeleton={<Skeleton shape="row" count={4} />}>
+      {(given) => <Cues cues={given} language={caption.language} searched={searched} playback={playback} />}
+    </Async>
+  );
+}
+
+interface CuesProps {
+  cues: readonly Cue[];
+  language: string;
+  searched: string;
+  playback: LecturePlayback;
+}
+
+function Cues({ cues, language, searched, playback }: CuesProps) {
+  const { t } = useTranslation("learning");
+  const { video, seek } = playback;
+  const [now, setNow] = useState(() => cueAt(cues, video.current?.currentTime ?? 0));
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const element = video.current;
+    const follow = () => setNow(cueAt(cues, element?.currentTime ?? 0));
+    for (const event of ["timeupdate", "seeked"]) element?.addEventListener(event, follow);
+    return () => {
+      for (const event of ["timeupdate", "seeked"]) element?.removeEventListener(event, follow);
+    };
+  }, [video, cues]);
+
+  const needle = searched.toLocaleLowerCase(language);
+  const found = cues
+    .map((cue, at) => ({ cue, at }))
+    .filter(({ cue }) => !needle || cue.text.toLocaleLowerCase(language).includes(needle));
+
+  // Follows the speaker, but not while somebody reads elsewhere in it.
+  useLayoutEffect(() => {
+    const box = list.current;
+    const row = box?.querySelector<HTMLElement>(`[data-at="${now}"]`);
+    if (!box || !row || needle || box.contains(document.activeElement) || box.matches(":hover")) return;
+    box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
+  }, [now, needle]);
+
+  return (
+    <>
+      <p role="status" className={searched ? styles.found : "visually-hidden"}>
+        {searched ? t("transcript.found", { count: found.length }) : ""}
+      </p>
+      <ol ref={list} className={styles.cues} lang={language}>
+        {found.map(({ cue, at }) => (
+          <CueRow key={at} cue={cue} at={at} current={at === now} searched={needle} language={language} onSeek={seek} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface CueRowProps {
+  cue: Cue;
+  at: number;
+  current: boolean;
+  searched: string;
+  language: string;
+  onSeek: (second: number) => void;
+}
+
+function CueLine({ cue, at, current, searched, language, onSeek }: CueRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.cue}
+        data-at={at}
+        aria-current={current ? "true" : undefined}
+        onClick={() => onSeek(cue.start)}
+      >
+        <span className={styles.time}>{clock(cue.start)}</span>
+        <span>{marked(cue.text, searched, language)}</span>
+      </button>
+    </li>
+  );
+}
+
+/** A long lecture has hundreds of lines; only those that begin or end to be current are drawn again. */
+const CueRow = memo(CueLine, (one, other) =>
+  (["cue", "at", "current", "searched", "language"] as const).every((name) => one[name] === other[name]),
+);
+
+/** The text with what was searched for marked in it. */
+function marked(text: string, searched: string, language: string) {
+  const at = searched ? text.toLocaleLowerCase(language).indexOf(searched) : -1;
+  if (at < 0) return text;
+  const end = at + searched.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+}

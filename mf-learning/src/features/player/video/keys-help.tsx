@@ -1,0 +1,27 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Dialog } from "@academy/shared/ui/dialog";
+import { Fragment } from "react";
+import styles from "#features/player/player.module.css";
+import { KEY_HELP } from "./player-keys.ts";
+
+/** The keys of the player, in a list. */
+export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation("learning");
+  return (
+    <Dialog open={open} onClose={onClose} title={t("player.keys")}>
+      <p className={styles.keysLead}>{t("player.keys_lead")}</p>
+      <dl className={styles.keys}>
+        {KEY_HELP.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <Fragment key={key}>{key === "…" ? <span>{key}</span> : <kbd>{key}</kbd>}</Fragment>
+              ))}
+            </dt>
+            <dd>{t(`player.key.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

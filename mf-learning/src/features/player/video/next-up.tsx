@@ -1,0 +1,58 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { useEffect, useEffectEvent, useState } from "react";
+import styles from "#features/player/player.module.css";
+
+/** How long a student may say no before the next lecture begins by itself. */
+export const COUNTDOWN_SECONDS = 8;
+
+interface NextUpProps {
+  title: string;
+  byItself: boolean;
+  onNext: () => void;
+  onAgain: () => void;
+}
+
+/** After the last second: what comes next, begun by itself after a countdown that can be stopped, or by hand. */
+export function NextUp({ title, byItself, onNext, onAgain }: NextUpProps) {
+  const { t } = useTranslation("learning");
+  const [left, setLeft] = useState(byItself ? COUNTDOWN_SECONDS : null);
+  const counting = left !== null;
+
+  const tick = useEffectEvent(() => {
+    if (left === null) return;
+    if (left <= 1) onNext();
+    else setLeft(left - 1);
+  });
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [counting]);
+
+  return (
+    <section className={styles.cover} data-opaque="true" aria-label={t("player.next_up")}>
+      <p className={styles.stillTitle}>{t("player.next_up")}</p>
+      <p>{title}</p>
+      {/* Said once: a number read aloud every second would drown everything else. */}
+      {counting && <p aria-hidden="true">{t("player.begins_in", { count: left })}</p>}
+      <p role="status" className="visually-hidden">
+        {counting ? t("player.begins_in", { count: COUNTDOWN_SECONDS }) : ""}
+      </p>
+      <div className={styles.coverButtons}>
+        <Button variant="accent" onClick={onNext}>
+          {t("player.play_next")}
+        </Button>
+        {counting ? (
+          <Button variant="secondary" onClick={() => setLeft(null)}>
+            {t("player.stay")}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={onAgain}>
+            {t("lecture.restart")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

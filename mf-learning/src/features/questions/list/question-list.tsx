@@ -1,0 +1,55 @@
+import type { Page } from "@academy/shared/contract/page";
+import type { Question } from "@academy/shared/contract/questions";
+import { memo, useMemo, useRef } from "react";
+import styles from "#features/questions/questions.module.css";
+import { QuestionRow } from "./question-row.tsx";
+import { useRowsInSight } from "./use-rows-in-sight.ts";
+
+interface QuestionListProps {
+  pages: readonly Page<Question>[];
+  onOpen: (questionId: number) => void;
+  /** The question one goes on at: the one come back from, or the first that came with the last page. Its button gets the focus. */
+  left: number | null;
+  /** The question this reader has posted just now. */
+  posted: number | null;
+}
+
+/**
+ * The questions on a lecture, each with who asked, when, and how many answers there are (spec §2). It may be thousands
+ * long: only the rows near the screen are in the document.
+ */
+export const QuestionList = memo(function QuestionList({ pages, onOpen, left, posted }: QuestionListProps) {
+  const questions = useMemo(() => pages.flatMap(({ items }) => items), [pages]);
+  const list = useRef<HTMLUListElement>(null);
+  const { height, rows, measure } = useRowsInSight({
+    list,
+    questions,
+    kept: questions.findIndex(({ id }) => id === (posted ?? left)),
+  });
+  return (
+    <ul ref={list} className={styles.rows} style={{ blockSize: height }}>
+      {rows.map(({ index, key, offset }) => {
+        const question = questions[index];
+        return (
+          question && (
+            <li
+              key={key}
+              ref={measure}
+              data-index={index}
+              aria-setsize={questions.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${offset}px)` }}
+            >
+              <QuestionRow
+                question={question}
+                onOpen={onOpen}
+                isLeft={question.id === left}
+                isPosted={question.id === posted}
+              />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+});

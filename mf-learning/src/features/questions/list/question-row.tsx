@@ -1,0 +1,83 @@
+import type { Question } from "@academy/shared/contract/questions";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQueryClient } from "@academy/shared/query";
+import { Link, useSearchParams } from "@academy/shared/router";
+import { Button } from "@academy/shared/ui/button";
+import { Tag } from "@academy/shared/ui/tag";
+import { MessageSquare, Star } from "lucide-react";
+import { memo, useLayoutEffect, useRef } from "react";
+import { PostCard } from "#features/questions/post/post-card.tsx";
+import { withQuestionView } from "#features/questions/query/question-address.ts";
+import { changeQuestion, DELETED, updateListed } from "#features/questions/query/questions.api.ts";
+import styles from "#features/questions/questions.module.css";
+
+interface QuestionRowProps {
+  question: Question;
+  onOpen: (questionId: number) => void;
+  /** The reader goes on here: the row's button takes the focus. */
+  isLeft: boolean;
+  /** The reader has posted it just now: the row is marked and takes the focus. */
+  isPosted: boolean;
+}
+
+/** One question of the list: it opens by its title, and what may be done with it is offered here (reading 31). */
+export const QuestionRow = memo(function QuestionRow({ question, onOpen, isLeft, isPosted }: QuestionRowProps) {
+  const { t } = useTranslation("learning");
+  const client = useQueryClient();
+  const [search] = useSearchParams();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (isLeft) button.current?.focus();
+  }, [isLeft]);
+  const title = question.is_deleted ? t("questions.life.question_is_deleted") : question.title;
+  const update = (change: Partial<Question>) => updateListed(client, question.lecture, question.id, change);
+
+  return (
+    <article className={styles.card} aria-label={title}>
+      <PostCard
+        kind="question"
+        post={question}
+        short
+        arrived={isPosted}
+        marks={
+          question.is_important && (
+            <Tag tone="accent" icon={<Star size={14} />}>
+              {t("questions.important")}
+            </Tag>
+          )
+        }
+        heading={
+          <h3 className={styles.title} dir="auto">
+            <Link
+              className={styles.opener ?? ""}
+              to={`?${withQuestionView(search, { question: question.id })}`}
+              preventScrollReset
+            >
+              {question.title}
+            </Link>
+          </h3>
+        }
+        foot={
+          <>
+            {question.answers_count > 0 && (
+              <span className={styles.count}>
+                <MessageSquare size={16} />
+                {t("questions.answers", { count: question.answers_count })}
+              </span>
+            )}
+            <Button
+              ref={button}
+              variant="link"
+              aria-label={t(question.is_deleted ? "questions.open_named" : "questions.reply_to", { title })}
+              onClick={() => onOpen(question.id)}
+            >
+              {t(question.is_deleted ? "questions.open" : "questions.reply")}
+            </Button>
+          </>
+        }
+        onChange={async (content) => update(await changeQuestion(question.id, content))}
+        onDeleted={() => update(DELETED)}
+      />
+    </article>
+  );
+});

@@ -1,0 +1,47 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/button";
+import { Dialog } from "@academy/shared/ui/dialog";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { deletePost, type PostKind } from "#features/questions/query/questions.api.ts";
+
+interface DeletePostProps {
+  kind: PostKind;
+  id: number;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a post is deleted; it cannot be taken back. */
+export function DeletePost({ kind, id, onClose, onDeleted }: DeletePostProps) {
+  const { t } = useTranslation(["learning", "common"]);
+  const deletion = useMutation({ mutationFn: () => deletePost(kind, id), onSuccess: onDeleted });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!deletion.isPending}
+      size="small"
+      title={t(`questions.life.delete_${kind}`)}
+      actions={
+        <>
+          <Button variant="secondary" data-initial-focus="" onClick={onClose}>
+            {t("common:buttons.cancel")}
+          </Button>
+          <Button
+            variant="danger"
+            pending={deletion.isPending}
+            failure={deletion.error}
+            pendingLabel={t("questions.life.deleting")}
+            onClick={() => deletion.mutate()}
+          >
+            {t("common:buttons.delete")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`questions.life.delete_${kind}_text`)}</p>
+      {deletion.error && <ErrorNote error={deletion.error} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Question } from "@academy/shared/contract/questions";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { raiseToast } from "@academy/shared/ui/toast";
+import { Flag, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { PostKind } from "#features/questions/query/questions.api.ts";
+import styles from "#features/questions/questions.module.css";
+import { DeletePost } from "./delete-post.tsx";
+import { ReportPost } from "./report-post.tsx";
+import { useIsBefore } from "./use-is-before.ts";
+
+/** What a reader may do with a post, as the server says; without these words nothing is offered. */
+export type PostLife = Pick<Question, "id" | "is_own" | "is_deleted" | "editable_until">;
+
+interface PostActionsProps {
+  kind: PostKind;
+  post: PostLife;
+  /** Names the post for who does not see where the buttons stand. */
+  about: string;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+/** Change for fifteen minutes and delete one's own post; report somebody else's. */
+export function PostActions({ kind, post, about, onEdit, onDeleted }: PostActionsProps) {
+  const { t } = useTranslation("learning");
+  const [asked, setAsked] = useState<"delete" | "report" | null>(null);
+  const editable = useIsBefore(post.editable_until ?? null);
+  if (post.is_own === undefined || post.is_deleted) return null;
+  const close = () => setAsked(null);
+
+  return (
+    <div className={styles.actions}>
+      {post.is_own && editable && (
+        <Button
+          variant="link"
+          icon={<Pencil size={16} />}
+          aria-label={t("questions.life.edit_named", { about })}
+          onClick={onEdit}
+        >
+          {t("questions.life.edit")}
+        </Button>
+      )}
+      {post.is_own && (
+        <Button
+          variant="link"
+          icon={<Trash2 size={16} />}
+          aria-label={t("questions.life.delete_named", { about })}
+          onClick={() => setAsked("delete")}
+        >
+          {t("questions.life.delete")}
+        </Button>
+      )}
+      {!post.is_own && (
+        <Button
+          variant="link"
+          icon={<Flag size={16} />}
+          aria-label={t("questions.life.report_named", { about })}
+          onClick={() => setAsked("report")}
+        >
+          {t("questions.life.report")}
+        </Button>
+      )}
+      {asked === "delete" && (
+        <DeletePost
+          kind={kind}
+          id={post.id}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            raiseToast({ tone: "success", message: t(`questions.life.deleted_${kind}`) });
+            onDeleted();
+          }}
+        />
+      )}
+      {asked === "report" && (
+        <ReportPost
+          kind={kind}
+          id={post.id}
+          onClose={close}
+          onReported={() => {
+            close();
+            raiseToast({ tone: "success", message: t("questions.life.reported") });
+          }}
+        />
+      )}
+    </div>
+  );
+}

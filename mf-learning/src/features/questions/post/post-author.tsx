@@ -1,0 +1,30 @@
+import type { Author } from "@academy/shared/contract/questions";
+import { useTranslation } from "@academy/shared/i18n";
+import { Avatar } from "@academy/shared/ui/avatar";
+import { RelativeTime } from "@academy/shared/ui/relative-time";
+import { Tag } from "@academy/shared/ui/tag";
+import type { ReactNode } from "react";
+import styles from "#features/questions/questions.module.css";
+
+interface PostAuthorProps {
+  user: Author;
+  /** When it was posted; null while it is on its way. */
+  moment: string | null;
+  /** Further marks. */
+  children?: ReactNode;
+}
+
+/** Who wrote a post and how long ago: photo, first name, badge of an instructor (readings 15, 32, 66). */
+export function PostAuthor({ user, moment, children }: PostAuthorProps) {
+  const { t } = useTranslation("learning");
+  const name = user.is_former ? t("questions.former") : user.first_name || t("questions.student");
+  return (
+    <div className={styles.author}>
+      <Avatar photo={user.photo} name={name} size="small" />
+      <bdi className={styles.name}>{name}</bdi>
+      {user.is_instructor && <Tag tone="primary">{t("questions.instructor")}</Tag>}
+      {children}
+      <span className={styles.moment}>{moment ? <RelativeTime moment={moment} /> : t("questions.detail.sending")}</span>
+    </div>
+  );
+}

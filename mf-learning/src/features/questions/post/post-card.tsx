@@ -1,0 +1,121 @@
+import type { Author, Question } from "@academy/shared/contract/questions";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/button";
+import { Tag } from "@academy/shared/ui/tag";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { PostKind } from "#features/questions/query/questions.api.ts";
+import styles from "#features/questions/questions.module.css";
+import { PostActions } from "./post-actions.tsx";
+import { PostAuthor } from "./post-author.tsx";
+import { PostForm } from "./post-form.tsx";
+import { textAfterTitle } from "./text-after-title.ts";
+
+type Post = Pick<
+  Question,
+  "id" | "title" | "content" | "created_at" | "edited_at" | "is_own" | "is_deleted" | "editable_until"
+> & { user: Author };
+
+interface PostCardProps {
+  kind: PostKind;
+  post: Post;
+  /** Marks beside the author. */
+  marks?: ReactNode;
+  /** The heading of a question; an answer has none. */
+  heading?: ReactNode;
+  /** Shows the first lines only, for a list. */
+  short?: boolean;
+  /** What stands beside the actions. */
+  foot?: ReactNode;
+  /** The reader has posted this just now: it comes into sight and takes the focus. */
+  arrived?: boolean;
+  onChange: (content: string) => Promise<unknown>;
+  onDeleted: () => void;
+}
+
+/** A question or an answer in full: who wrote it, the text or the form to change it, and what may be done with it. */
+export function PostCard({
+  kind,
+  post,
+  marks,
+  heading,
+  short = false,
+  foot,
+  arrived = false,
+  onChange,
+  onDeleted,
+}: PostCardProps) {
+  const { t } = useTranslation("learning");
+  const [editing, setEditing] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  // The control that had the focus goes; the post it belonged to takes it.
+  const settle = () => {
+    setEditing(false);
+    card.current?.focus();
+  };
+  const deletedHere = useRef(false);
+  useEffect(() => {
+    // Not before the words are gone: until its question is closed nothing behind that takes the focus.
+    if (post.is_deleted && deletedHere.current) card.current?.focus();
+  }, [post.is_deleted]);
+
+  useEffect(() => {
+    if (arrived) card.current?.focus();
+  }, [arrived]);
+  const text = kind === "answer" ? post.content : textAfterTitle(post.title, post.content);
+
+  return (
+    <div ref={card} tabIndex={-1} className={styles.post} data-arrived={arrived}>
+      <PostAuthor user={post.user} moment={post.created_at}>
+        {marks}
+        {arrived && <Tag tone="success">{t("questions.arrived")}</Tag>}
+        {post.edited_at && <span className={styles.edited}>{t("questions.life.edited")}</span>}
+      </PostAuthor>
+      {post.is_deleted ? (
+        <p className={styles.deleted}>{t(`questions.life.${kind}_is_deleted`)}</p>
+      ) : editing ? (
+        <PostForm
+          label={t(`questions.form.${kind}`)}
+          keys={t("questions.form.keys_save")}
+          submitLabel={t("questions.life.save")}
+          emptyMessage={t(`questions.form.empty_${kind}`)}
+          place={`edit:${kind}:${post.id}`}
+          initial={post.content}
+          onPost={async (content) => {
+            await onChange(content);
+            settle();
+          }}
+          onLeave={settle}
+          autoFocus
+        >
+          <Button variant="quiet" onClick={settle}>
+            {t("questions.life.keep")}
+          </Button>
+        </PostForm>
+      ) : (
+        <>
+          {heading}
+          {text && (
+            <p className={short ? styles.excerpt : styles.content} dir="auto">
+              {text}
+            </p>
+          )}
+        </>
+      )}
+      {!editing && (
+        <div className={styles.foot}>
+          <PostActions
+            kind={kind}
+            post={post}
+            about={post.title || post.content.slice(0, 60)}
+            onEdit={() => setEditing(true)}
+            onDeleted={() => {
+              deletedHere.current = true;
+              onDeleted();
+            }}
+          />
+          {foot}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { POST_MAX } from "@academy/shared/contract/questions";
+import { useTranslation } from "@academy/shared/i18n";
+import { useStudent } from "@academy/shared/session";
+import { Button } from "@academy/shared/ui/button";
+import { useErrorMessages } from "@academy/shared/ui/error-messages";
+import { ErrorNote } from "@academy/shared/ui/error-note";
+import { TextArea } from "@academy/shared/ui/text-area";
+import type { ReactNode, RefObject } from "react";
+import { draftFor } from "#drafts/draft.ts";
+import { useTextForm } from "#drafts/use-text-form.ts";
+import styles from "#features/questions/questions.module.css";
+
+interface PostFormProps {
+  label: string;
+  help?: string;
+  /** The keys that send and leave; said where there is a keyboard. */
+  keys: string;
+  submitLabel: string;
+  /** Said when there is nothing to post (reading 31). */
+  emptyMessage: string;
+  /** Where the draft belongs. */
+  place: string;
+  onPost: (content: string) => Promise<unknown>;
+  /** Escape leaves the form; the draft stays. */
+  onLeave?: () => void;
+  autoFocus?: boolean;
+  /** What stands there before anything is written, for a change. */
+  initial?: string;
+  /** The text's field, for who leads the focus to it. */
+  field?: RefObject<HTMLTextAreaElement | null>;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** One text to post. What was written stays until it has arrived; a failure is shown here, with the way to try again (reading 31). */
+export function PostForm({
+  label,
+  help,
+  keys,
+  submitLabel,
+  emptyMessage,
+  place,
+  onPost,
+  onLeave,
+  autoFocus,
+  initial = "",
+  field: given,
+  children,
+}: PostFormProps) {
+  const { t } = useTranslation("learning");
+  const words = useErrorMessages();
+  const { student } = useStudent();
+  const { field, text, refusal, sending, failure, send, write, onSubmit, onKeyDown } = useTextForm({
+    draft: draftFor(place, student?.id ?? null),
+    initial,
+    max: POST_MAX,
+    field: given,
+    onSend: onPost,
+    onLeave,
+  });
+
+  const refusedText = words.ofField(failure, "content");
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <TextArea
+        ref={field}
+        label={label}
+        help={
+          <>
+            {help} <span className={styles.keys}>{keys} </span>
+            {t("questions.form.draft")}
+          </>
+        }
+        error={{ empty: emptyMessage, long: words.ofCode("field.too_long"), none: refusedText }[refusal ?? "none"]}
+        name="content"
+        rows={3}
+        maxLength={POST_MAX}
+        value={text}
+        readOnly={sending}
+        autoFocus={autoFocus}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {failure !== null && !refusedText && <ErrorNote error={failure} onRetry={send} retrying={sending} />}
+      <div className={styles.buttons}>
+        <Button type="submit" pending={sending} pendingLabel={t("questions.form.sending")} failure={failure}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

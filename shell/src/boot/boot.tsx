@@ -1,0 +1,56 @@
+import { languageOf } from "@academy/shared/contract/language";
+import { QueryClientProvider, queryClient } from "@academy/shared/query";
+import { hydrateCache } from "@academy/shared/query/dehydrated-cache";
+import { RouterProvider } from "@academy/shared/router";
+import { followAccess, followSession } from "@academy/shared/session";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { awaitFonts } from "#fonts/font-loading.ts";
+import { firstAddress, router } from "#routing/router.tsx";
+import { transferDomState } from "#takeover/dom-state-transfer.ts";
+import { pointerIdle } from "#takeover/pointer-idle.ts";
+import { isPrerendered } from "#takeover/prerendered.ts";
+import { rememberPrerendered } from "#takeover/prerendered-fallback.ts";
+import { i18nReady } from "#texts/i18n-ready.ts";
+import "@academy/shared/ui/base.css";
+
+const CHROME_AFTER_MS = 1200;
+
+const root = document.getElementById("root") as HTMLElement;
+const page = document.documentElement;
+const answers = document.getElementById("answers")?.textContent;
+if (answers) hydrateCache(queryClient, answers);
+
+// It stays until the screen is ready to take its place.
+if (isPrerendered) rememberPrerendered(root, languageOf(page.lang));
+
+const chromeTime = new Promise((resolve) => setTimeout(resolve, CHROME_AFTER_MS));
+
+// The requested area is awaited before the first render: a late Suspense reveal would cost 300 ms. Where nothing is shown
+// yet, a slow one gets header and footer first.
+const ready = isPrerendered ? firstAddress : Promise.race([firstAddress, chromeTime]);
+
+const show = () =>
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+
+function takeOver(): void {
+  followSession();
+  followAccess();
+  if (isPrerendered) {
+    const giveBack = transferDomState(root);
+    flushSync(show);
+    giveBack();
+  } else show();
+}
+
+void Promise.all([i18nReady, ready])
+  .then(() => (isPrerendered ? pointerIdle() : awaitFonts()))
+  .then(takeOver)
+  .catch(() => {
+    // Without words nothing can be said by a screen: the page's own last sentence stands, with a way to reload.
+    if ("boot" in page.dataset) page.dataset.boot = "failed";
+  });

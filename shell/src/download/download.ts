@@ -1,0 +1,77 @@
+import { fetchFile } from "./fetch-file.ts";
+import { linePatience } from "./line-patience.ts";
+
+/** A person did not want to wait any longer. */
+export class DownloadStopped extends Error {}
+
+/** The least share of its patience that is left for a file which the page has been fetching since before the shell ran. */
+const PRELOADED_SHARE = 0.1;
+/** The share for files that are wanted only because a newer version hung: somebody has waited for that already. */
+const SECOND_CHOICE_SHARE = 0.4;
+
+const downloads = new Map<string, Promise<string>>();
+/** Addresses that hung or brought something wrong: the browser may hold a request to them, or a wrong answer. */
+const spent = new Set<string>();
+const secondChoices = new Set<string>();
+let repeats = 0;
+let stopping = new AbortController();
+
+/** The same file at an address that no browser, proxy or cache knows yet. */
+const freshAddress = (address: string): string => `${address.replace(/\?.*$/, "")}?r=${++repeats}`;
+
+/** For how long the page has been fetching a file before somebody asked for it (milliseconds); it counts once. */
+function begunBefore(address: string): number {
+  const preload = document.querySelector<HTMLLinkElement>(`link[as=fetch][href="${address}"]:not([data-asked])`);
+  if (!preload) return 0;
+  preload.dataset.asked = "";
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return performance.now() - (page?.responseStart ?? 0);
+}
+
+function begin(address: string): Promise<string> {
+  const { signal } = stopping;
+  if ([...secondChoices].some((base) => address.startsWith(base)))
+    return fetchFile(address, { patience: linePatience() * SECOND_CHOICE_SHARE, signal });
+  const patience = linePatience();
+  const patienceAtFirst = Math.max(patience - begunBefore(address), patience * PRELOADED_SHARE);
+  const from = spent.has(address) ? freshAddress(address) : address;
+  return fetchFile(from, { patience, patienceAtFirst, freshAddress: () => freshAddress(address), signal });
+}
+
+/**
+ * Makes a file of a version folder arrive in the browser's cache; gives the address under which it is there. Asked for
+ * again it is not fetched again. As long as bytes come it waits; rejects with `DownloadError` or `DownloadStopped`.
+ */
+export function download(address: string): Promise<string> {
+  const known = downloads.get(address);
+  if (known) return known;
+  const coming = begin(address);
+  downloads.set(address, coming);
+  coming.catch((error) => {
+    downloads.delete(address);
+    if (!(error instanceof DownloadStopped)) spent.add(address);
+  });
+  return coming;
+}
+
+/** Says that what came could not be used: the next time the file is fetched anew. */
+export function discard(address: string): void {
+  downloads.delete(address);
+  spent.add(address);
+}
+
+/** Loads something from a version that is only the second choice: what hangs there is given little time. */
+export async function asSecondChoice<T>(base: string, work: () => Promise<T>): Promise<T> {
+  secondChoices.add(base);
+  try {
+    return await work();
+  } finally {
+    secondChoices.delete(base);
+  }
+}
+
+/** Ends every download that is under way. */
+export function stopDownloads(): void {
+  stopping.abort(new DownloadStopped("stopped by the visitor"));
+  stopping = new AbortController();
+}

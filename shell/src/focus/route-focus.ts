@@ -1,0 +1,26 @@
+import { useLocation, useNavigation } from "@academy/shared/router";
+import { useEffect, useRef } from "react";
+import { fragmentTarget } from "./fragment.ts";
+import { holdInView } from "./hold-in-view.ts";
+
+/** After a change of page the heading has the focus, so that keyboard and screen reader start there (visual §3). A hash goes to its target. */
+export function RouteFocus() {
+  const { pathname, search, hash } = useLocation();
+  const idle = useNavigation().state === "idle";
+  const shown = useRef({ pathname, search, hash });
+  useEffect(() => {
+    if (!idle) return;
+    const before = shown.current;
+    shown.current = { pathname, search, hash };
+    const moved = before.pathname !== pathname;
+    // Another question of the same page (a tab, a filter, no language any more) leaves its reader in place.
+    if (!moved && before.search !== search && before.hash === hash) return;
+    const target = fragmentTarget(hash);
+    const letGo = target ? holdInView(target) : undefined;
+    if (!moved && !target) return;
+    const heading = target ?? document.querySelector<HTMLElement>("#main h1") ?? document.getElementById("main");
+    heading?.focus({ preventScroll: true });
+    return letGo;
+  }, [pathname, search, hash, idle]);
+  return null;
+}

@@ -1,0 +1,72 @@
+import type { AreaRoute } from "@academy/shared/area";
+import { addressIn, alternatesOf, canonicalPath, isOpenPage } from "@academy/shared/area/addresses";
+import { matchesRoute } from "@academy/shared/area/match-route";
+import { i18n, useLanguage } from "@academy/shared/i18n";
+import { languageInAddress } from "@academy/shared/i18n/wanted-language";
+import { useLocation } from "@academy/shared/router";
+import { useEffect } from "react";
+import type { LoadedRoute } from "#routing/route-loader.ts";
+
+/** One element of the head that says something about the address. */
+interface HeadTag {
+  name: "meta" | "link";
+  attributes: Record<string, string>;
+}
+
+/** Marks the elements that belong to one address: they go with it. The edge writes the same mark. */
+const MARK = "data-page-head";
+
+const owned = ({ path, handle }: AreaRoute) => ({ path, ...handle });
+
+/** What the head must say about an address that an area answers; the edge says the same about the first one of a visit. */
+export function headTagsOf(
+  routes: readonly AreaRoute[],
+  { pathname, search }: { pathname: string; search: string },
+  origin: string,
+  describe: (key: string) => string,
+): HeadTag[] {
+  const route = routes.find(({ path }) => matchesRoute(path, pathname));
+  if (!route) return [{ name: "meta", attributes: { name: "robots", content: "noindex" } }];
+  const description = route.head?.description;
+  const tags: HeadTag[] = description
+    ? [{ name: "meta", attributes: { name: "description", content: describe(description) } }]
+    : [];
+  if (route.handle.access === "student" || route.head?.index === false)
+    return [...tags, { name: "meta", attributes: { name: "robots", content: "noindex" } }];
+  if (!isOpenPage(owned(route))) return tags;
+  const path = canonicalPath(routes.map(owned), owned(route));
+  return [
+    ...tags,
+    { name: "link", attributes: { rel: "canonical", href: addressIn(origin, path, languageInAddress(search)) } },
+    ...alternatesOf(origin, path).map(
+      ({ language, href }): HeadTag => ({
+        name: "link",
+        attributes: { rel: "alternate", hreflang: language, href },
+      }),
+    ),
+  ];
+}
+
+function writeTags(tags: HeadTag[]): void {
+  for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove();
+  for (const { name, attributes } of tags) {
+    const element = document.createElement(name);
+    element.setAttribute(MARK, "");
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    document.head.append(element);
+  }
+}
+
+/** Keeps description, canonical address, languages and the wish not to be indexed true while a person moves from page to page. */
+export function HeadTags({ opened }: { opened: LoadedRoute }) {
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
+  useEffect(() => {
+    const area = "live" in opened ? opened.live.area : undefined;
+    const describe = (key: string) => i18n.t(key as never, { lng: language, ns: area?.id ?? "shell" }) as string;
+    // A failed load says nothing about the address: what the edge wrote stays.
+    if ("failure" in opened) return;
+    writeTags(headTagsOf(area?.routes ?? [], { pathname, search }, location.origin, describe));
+  }, [opened, pathname, search, language]);
+  return null;
+}

@@ -1,0 +1,84 @@
+import { runDownloaded } from "#download/run-downloaded.ts";
+import federation from "#federation/bundler-runtime";
+import { initContainerEntry } from "#federation/init-container";
+
+interface Options {
+  name: string;
+}
+
+type Chunk = string | number;
+
+/** What the build of an area has to load its chunks by; of each kind of file the paths and the hashes. */
+interface BundlerRequire {
+  p: string;
+  e: (chunk: Chunk) => Promise<unknown>;
+  u?: (chunk: Chunk) => string;
+  sriHashes?: Record<Chunk, string>;
+  miniCssF?: (chunk: Chunk) => string;
+  sriExtractCssHashes?: Record<Chunk, string>;
+}
+
+declare global {
+  var __FEDERATION__: { __INSTANCES__: { options: Options; initOptions: (options: Options) => unknown }[] };
+}
+
+/** One federation instance for each build of an area; asking again for the same build gives the same instance. */
+function instanceOf(options: Options) {
+  const known = globalThis.__FEDERATION__.__INSTANCES__.find((instance) => instance.options.name === options.name);
+  if (!known) return federation.runtime.createInstance(options);
+  known.initOptions(options);
+  return known;
+}
+
+/** The hashes tell which chunks have a file of a kind at all. */
+const KINDS = [
+  ["u", "sriHashes"],
+  ["miniCssF", "sriExtractCssHashes"],
+] as const;
+
+/**
+ * An element tells nothing of its progress, so each chunk and sheet is downloaded first; the element, with its hash, then
+ * takes it from the browser's cache, under the address it came from.
+ */
+function downloadFirst(require: BundlerRequire): void {
+  const load = require.e;
+  const came = new Map<string, string>();
+  const pathsOf = KINDS.map(([path, hashes]) => {
+    const original = require[path] ?? String;
+    require[path] = (chunk) => came.get(original(chunk)) ?? original(chunk);
+    return (chunk: Chunk) => (require[hashes]?.[chunk] ? [original(chunk)] : []);
+  });
+  require.e = (chunk) => {
+    const paths = pathsOf.flatMap((of) => of(chunk));
+    return runDownloaded(
+      paths.map((path) => require.p + path),
+      (addresses) => {
+        for (const [at, path] of paths.entries()) came.set(path, addresses[at]?.slice(require.p.length) ?? path);
+        return load(chunk);
+      },
+    );
+  };
+}
+
+// Each area asks once, while its entry runs, and must get a copy of its own to write into.
+Object.defineProperty(globalThis, "__ACADEMY_FEDERATION__", {
+  get: () => ({
+    __esModule: true,
+    default: {
+      ...federation,
+      runtime: { ...federation.runtime, init: instanceOf },
+      instance: undefined,
+      initOptions: undefined,
+      bundlerRuntimeOptions: {},
+      bundlerRuntime: {
+        ...federation.bundlerRuntime,
+        init: (given: { webpackRequire: BundlerRequire }) => {
+          downloadFirst(given.webpackRequire);
+          return federation.bundlerRuntime.init(given);
+        },
+        initContainerEntry,
+        S: {},
+      },
+    },
+  }),
+});

@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from "@academy/shared/router";
+import { useEffect, useRef } from "react";
+import { stopDownloads } from "#download/download.ts";
+
+let staying = false;
+
+/** Whether the navigation under way only ends another one: then nothing of the page is loaded again. */
+export const isCancellingNavigation = (): boolean => staying;
+
+/** The place of the browser's entry in its history, as the router numbers them. */
+const placeInHistory = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
+
+/** Gives up going elsewhere, or loading again: the page that stands stays, with all that was done on it. */
+export function useCancelNavigation(isLeaving: boolean): () => Promise<void> {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const place = useRef(0);
+  useEffect(() => {
+    if (!isLeaving) place.current = placeInHistory();
+  }, [isLeaving]);
+  return async () => {
+    staying = true;
+    const steps = place.current - placeInHistory();
+    if (isLeaving && steps !== 0) {
+      // Back or Forward has changed the address already; its screen may not come before the address is changed back.
+      const back = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+      void navigate(steps);
+      await back;
+    } else if (isLeaving) {
+      void navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
+    }
+    stopDownloads();
+    staying = false;
+  };
+}

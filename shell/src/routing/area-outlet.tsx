@@ -1,0 +1,91 @@
+import { useLanguage } from "@academy/shared/i18n";
+import { useLoaderData, useLocation, useRevalidator } from "@academy/shared/router";
+import { useEffect, useEffectEvent } from "react";
+import { AreaBoundary } from "#errors/area-boundary.tsx";
+import type { AreaError } from "#errors/area-error.ts";
+import { Isolated } from "#errors/isolated.tsx";
+import { HeadTags } from "#head/head-tags.ts";
+import { clearMarks } from "#loading/load-area.ts";
+import { refreshRegistry } from "#registry/registry.ts";
+import { AreaUnavailableScreen } from "#screens/area-unavailable-screen.tsx";
+import { AreaUnavailableStrip } from "#screens/area-unavailable-strip.tsx";
+import { NotFoundScreen } from "#screens/not-found-screen.tsx";
+import { prerenderedFallback } from "#takeover/prerendered-fallback.ts";
+import { PrerenderedFallback } from "#takeover/prerendered-fallback-screen.tsx";
+import { AreaScreens, AreaSection } from "./area-section.tsx";
+import type { LoadedRoute } from "./route-loader.ts";
+
+interface AreaCardProps {
+  failure: AreaError;
+  /** The screen as it was prerendered: then the card is only a strip above it. */
+  kept?: Element | null;
+  reset?: () => void;
+}
+
+function AreaCard({ failure, kept, reset }: AreaCardProps) {
+  const { revalidate, state } = useRevalidator();
+  const retry = async () => {
+    clearMarks();
+    await refreshRegistry(failure.area, { force: true });
+    await revalidate();
+    reset?.();
+  };
+  // The strip of the offline banner promises it: what waits for the connection comes by itself when it is back.
+  const comeBack = useEffectEvent(() => void retry());
+  useEffect(() => {
+    const online = () => comeBack();
+    addEventListener("online", online);
+    return () => removeEventListener("online", online);
+  }, []);
+  const card = {
+    area: failure.area,
+    version: failure.version,
+    phase: failure.phase,
+    errorId: failure.id,
+    stopped: failure.stopped,
+    offline: failure.offline,
+    retrying: state === "loading",
+    onRetry: () => void retry(),
+  };
+  if (!kept) return <AreaUnavailableScreen {...card} />;
+  return (
+    <>
+      <AreaUnavailableStrip {...card} />
+      <PrerenderedFallback screen={kept} />
+    </>
+  );
+}
+
+/** What stands between header and footer: the screen of the area that owns the address, its error card, or not found. */
+export function AreaOutlet() {
+  const opened = useLoaderData() as LoadedRoute;
+  return (
+    <>
+      <OpenedAddress opened={opened} />
+      <Isolated>
+        <HeadTags opened={opened} />
+      </Isolated>
+    </>
+  );
+}
+
+function OpenedAddress({ opened }: { opened: LoadedRoute }) {
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  if ("missing" in opened) return <NotFoundScreen />;
+  if ("failure" in opened) return <AreaCard failure={opened.failure} kept={prerenderedFallback(pathname, language)} />;
+  const { area, version } = opened.live;
+  return (
+    <AreaSection live={opened.live}>
+      <AreaBoundary
+        key={`${area.id}@${version}`}
+        area={area.id}
+        version={version}
+        address={pathname}
+        card={(failure, reset) => <AreaCard failure={failure} reset={reset} />}
+      >
+        <AreaScreens live={opened.live} />
+      </AreaBoundary>
+    </AreaSection>
+  );
+}

@@ -1,0 +1,85 @@
+import { ScrollRestoration } from "@academy/shared/router";
+import { useLayoutEffect } from "react";
+import { stopDownloads } from "#download/download.ts";
+import { Isolated } from "#errors/isolated.tsx";
+import { RouteAnnouncer } from "#focus/route-announcer.tsx";
+import { RouteFocus } from "#focus/route-focus.ts";
+import { LateFonts } from "#fonts/font-loading.ts";
+import { Layout } from "#layout/layout.tsx";
+import { LoadingLine } from "#navigation/loading-line.tsx";
+import { Prefetch } from "#navigation/prefetch.ts";
+import { SlowNavigationNote, SlowNote } from "#navigation/slow-note.tsx";
+import { AreaSkeleton } from "#screens/area-skeleton.tsx";
+import { UnexpectedError } from "#screens/unexpected-error-screen.tsx";
+import { FollowSignIn } from "./follow-sign-in.ts";
+import { StudentOutlet } from "./student-outlet.tsx";
+
+/** From here on the page is React's: the marks of the prerendered one go, in the same frame. */
+function useTakeOver(): void {
+  useLayoutEffect(() => {
+    for (const mark of ["prerendered", "waiting", "signedIn", "boot", "held"])
+      delete document.documentElement.dataset[mark];
+  }, []);
+}
+
+/** A number for a text, from which the text cannot be read again. */
+const markOf = (text: string): number => {
+  let mark = 7;
+  for (let at = 0; at < text.length; at++) mark = (Math.imul(mark, 31) + text.charCodeAt(at)) | 0;
+  return mark;
+};
+
+/**
+ * By what a place on a page is remembered. The first page of a document has the key of every other first page: without its
+ * address, whoever comes back from the bank would land where another page was left. What stands behind the question mark may be
+ * a secret (the link of a letter, the answer of a sign-in provider), and this is kept in the tab's storage: only its mark is.
+ */
+const placeKey = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
+  key === "default" ? `${pathname} ${markOf(search)}` : key;
+
+/** The page: the shared layout around whatever answers the address. */
+export function Page() {
+  useTakeOver();
+  return (
+    <Layout>
+      <Isolated>
+        <LoadingLine />
+      </Isolated>
+      <Isolated>
+        <SlowNavigationNote />
+      </Isolated>
+      <Isolated fallback={<UnexpectedError />}>
+        <StudentOutlet />
+      </Isolated>
+      <Isolated>
+        <RouteAnnouncer />
+      </Isolated>
+      <Isolated>
+        <ScrollRestoration getKey={placeKey} />
+      </Isolated>
+      <Isolated>
+        <LateFonts />
+      </Isolated>
+      <Isolated>
+        <RouteFocus />
+      </Isolated>
+      <Isolated>
+        <FollowSignIn />
+      </Isolated>
+      <Isolated>
+        <Prefetch />
+      </Isolated>
+    </Layout>
+  );
+}
+
+/** The page while the first area is slow to come. */
+export function PendingPage() {
+  useTakeOver();
+  return (
+    <Layout>
+      <AreaSkeleton />
+      <SlowNote begun={0} onStop={stopDownloads} />
+    </Layout>
+  );
+}

@@ -1,0 +1,46 @@
+import { guardRedirect } from "@academy/shared/area/guard";
+import { ownerOf } from "@academy/shared/area/match-route";
+import { redirect } from "@academy/shared/router";
+import { AreaError, reportAreaError } from "#errors/area-error.ts";
+import { loadArea } from "#loading/load-area.ts";
+import type { LoadedArea } from "#loading/loaded-area.ts";
+import { refreshRegistry, registry, showsArea } from "#registry/registry.ts";
+
+/** What an address turned out to be. */
+export type LoadedRoute = { live: LoadedArea } | { failure: AreaError } | { missing: true };
+
+const signInPath = () =>
+  Object.values(registry().areas)
+    .flatMap(({ routes }) => routes)
+    .find(({ role }) => role === "signIn")?.path ?? "/";
+
+/**
+ * Answers every address: asks the registry who owns it, lets the guard decide, makes the area's screen ready. It never
+ * throws anything but a redirect: a failure is an answer too, so that header and footer live and Retry asks again.
+ */
+export async function routeLoader({ request }: { request: Request }): Promise<LoadedRoute | Response> {
+  const { pathname, search, hash } = new URL(request.url);
+  await refreshRegistry(ownerOf(registry(), pathname)?.id);
+  const owner = ownerOf(registry(), pathname);
+  const opened = await openOwned(owner, pathname, pathname + search + hash);
+  // Whoever turned elsewhere meanwhile is still where they were.
+  if (!request.signal.aborted && !(opened instanceof Response)) showsArea(owner?.id);
+  return opened;
+}
+
+async function openOwned(
+  owner: ReturnType<typeof ownerOf>,
+  pathname: string,
+  address: string,
+): Promise<LoadedRoute | Response> {
+  if (!owner) return { missing: true };
+  const detour = guardRedirect(owner.route, address, signInPath());
+  if (detour) return redirect(detour);
+  try {
+    return { live: await loadArea(owner.id, pathname) };
+  } catch (error) {
+    const failure = error instanceof AreaError ? error : new AreaError(owner.id, "unknown", "entry", error);
+    reportAreaError(failure);
+    return { failure };
+  }
+}

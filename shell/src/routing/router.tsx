@@ -1,0 +1,37 @@
+import { createBrowserRouter } from "@academy/shared/router";
+import { isCancellingNavigation } from "#navigation/cancel-navigation.ts";
+import { UnexpectedErrorScreen } from "#screens/unexpected-error-screen.tsx";
+import { isPrerendered } from "#takeover/prerendered.ts";
+import { AreaOutlet } from "./area-outlet.tsx";
+import { Page, PendingPage } from "./page.tsx";
+import { routeLoader } from "./route-loader.ts";
+
+/**
+ * One route for every address: who answers is decided in the registry at that moment, so that areas and addresses come
+ * and go without a release of the shell (decision 0010).
+ */
+export const router = createBrowserRouter(
+  [
+    {
+      id: "root",
+      Component: Page,
+      HydrateFallback: PendingPage,
+      ErrorBoundary: UnexpectedErrorScreen,
+      children: [
+        { path: "*", loader: routeLoader, shouldRevalidate: () => !isCancellingNavigation(), Component: AreaOutlet },
+      ],
+    },
+  ],
+  // A page that stands already is where its reader, or the browser, has scrolled it: the router must not move it.
+  isPrerendered ? { hydrationData: {} } : {},
+);
+
+/** Resolves when the address of this visit is answered, with a screen or a card. */
+export const firstAddress = new Promise<void>((resolve) => {
+  if (router.state.initialized) resolve();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    resolve();
+  });
+});

@@ -1,0 +1,22 @@
+import { useLocation } from "@academy/shared/router";
+import { useLayoutEffect, useRef } from "react";
+import { transferDomState } from "./dom-state-transfer.ts";
+
+/**
+ * The prerendered screen below the strip that says its area is missing. It is the very element that stood there, with all
+ * that was typed into it; when the area comes after all, its screen is given what was done here.
+ */
+export function PrerenderedFallback({ screen }: { screen: Element }) {
+  const { pathname } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(screen);
+    return () => {
+      const root = document.getElementById("root");
+      const giveBack = root && transferDomState(root);
+      // Once the other screen stands; somebody who went elsewhere left it behind on purpose.
+      queueMicrotask(() => location.pathname === pathname && giveBack?.());
+    };
+  }, [screen, pathname]);
+  return <div ref={place} data-kept="" />;
+}
