@@ -1,5 +1,6 @@
 import { defineConfig } from "playwright/test";
-import { CHROMIUM_FLAGS, chromiumPath, ORIGIN } from "#support/config.ts";
+import { CHROMIUM_FLAGS, chromiumPath } from "#support/chromium.ts";
+import { ORIGIN } from "#support/config.ts";
 
 const executablePath = chromiumPath();
 

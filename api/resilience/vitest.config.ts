@@ -7,7 +7,7 @@ const server = process.env.DATABASE_URL_TEST ?? "";
 const until = Number(process.env.UNTIL ?? Number.MAX_SAFE_INTEGER);
 const rounds = Number(process.env.ROUNDS ?? 5);
 
-/** What takes too long for the api's own tests. Which files run is said on the command line: `e2e/suite/api-resilience.ts`. */
+/** What takes too long for the api's own tests. Which files run is said on the command line: `delivery/src/test-runner/api-resilience.ts`. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, ".."),

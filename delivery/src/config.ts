@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { AREAS as ENTRIES } from "@academy/shared/build/areas";
 
-const ROOT = join(import.meta.dirname, "../..");
+/** The repository's folder. */
+export const ROOT = join(import.meta.dirname, "../..");
 
 /** The areas this platform is made of, in the order of their ports. */
 export const AREAS: readonly string[] = ENTRIES.map(({ id }) => id);

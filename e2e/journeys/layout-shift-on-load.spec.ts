@@ -1,8 +1,8 @@
 import { type Browser, expect } from "playwright/test";
-import { throttle } from "#bench/measure.ts";
 import { THOROUGH } from "#support/config.ts";
 import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
 import { buysTheCourse } from "#support/purchase.ts";
+import { slowPhone } from "#support/slow-phone.ts";
 import { aStudent, type Student, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
@@ -35,7 +35,7 @@ interface Visit {
 async function moved(browser: Browser, { student, address, width, locale }: Visit) {
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale });
   const page = await context.newPage();
-  await throttle(await context.newCDPSession(page));
+  await slowPhone(await context.newCDPSession(page));
   await signedInAs(page, student);
   await page.addInitScript(() => {
     Object.assign(window, { moves: [] });

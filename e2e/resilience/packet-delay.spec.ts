@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { AREAS } from "#support/areas.ts";
-import { CHROMIUM_FLAGS, chromiumPath, PORT } from "#support/config.ts";
+import { CHROMIUM_FLAGS, chromiumPath } from "#support/chromium.ts";
+import { PORT } from "#support/config.ts";
 import { countTransfers } from "#support/network-transfers.ts";
 import { arrives, card, enter, repeated, WAYS } from "#support/open-area.ts";
 import { PacketDelayProxies } from "#support/packet-delay-proxy.ts";

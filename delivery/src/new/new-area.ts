@@ -9,7 +9,7 @@ import { namesOf } from "./names.ts";
 const AREA_ID = /^[a-z][a-z0-9]{1,19}$/;
 
 /** Names of what is no area but has its place beside them. */
-const TAKEN = ["shell", "api", "shared", "delivery", "e2e"];
+const TAKEN = ["shell", "api", "shared", "delivery", "e2e", "bench", "gallery", "docs"];
 
 /** The lines that `areas.json` is made of: one an area, so that two teams' additions merge. */
 const areasJson = (areas: AreaEntry[]) =>

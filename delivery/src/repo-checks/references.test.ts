@@ -34,7 +34,7 @@ const files = (...endings: string[]) =>
     endings.flatMap((ending) => [
       `*.${ending}`,
       `.github/*.${ending}`,
-      `{docs,shell,mf-*,shared,api,delivery,e2e}/**/*.${ending}`,
+      `{docs,shell,mf-*,shared,api,delivery,e2e,bench}/**/*.${ending}`,
     ]),
     {
       cwd: ROOT,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT } from "#support/config.ts";
+import { ROOT } from "@academy/e2e/support/config.ts";
 
 /** A server under load. */
 export interface LoadedServer {

@@ -1,4 +1,5 @@
-import type { Browser, CDPSession } from "playwright";
+import { SLOW_PHONE_LATENCY_MS, slowPhone } from "@academy/e2e/support/slow-phone.ts";
+import type { Browser } from "playwright";
 
 /** What one first visit to an address costs. */
 export interface Visit {
@@ -11,11 +12,6 @@ export interface Visit {
   lcp: number;
 }
 
-// 1.6 Mbit/s, 150 ms, a processor four times slower: a phone on a slow mobile network.
-const THROUGHPUT = (1.6 * 1024 * 1024) / 8;
-const LATENCY_MS = 150;
-const CPU_SLOWDOWN = 4;
-
 // Without a bandwidth limit: what is left is how many round trips lie one behind the other.
 const DEPTH_LATENCY_MS = 400;
 
@@ -25,18 +21,6 @@ interface Request {
   url: string;
   start: number;
   bytes: number;
-}
-
-/** Makes a page's network and processor slow. */
-export async function throttle(devtools: CDPSession): Promise<void> {
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: THROUGHPUT,
-    uploadThroughput: THROUGHPUT,
-  });
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 
 /** Visits an address with an empty cache. `token` makes the visitor a student. */
@@ -51,8 +35,8 @@ export async function visit(browser: Browser, address: string, { token = "", thr
   }, token);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const latency = throttled ? LATENCY_MS : DEPTH_LATENCY_MS;
-  if (throttled) await throttle(devtools);
+  const latency = throttled ? SLOW_PHONE_LATENCY_MS : DEPTH_LATENCY_MS;
+  if (throttled) await slowPhone(devtools);
   else {
     const endless = { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 };
     await devtools.send("Network.enable");

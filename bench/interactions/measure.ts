@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { serveMonolith } from "#bench/monolith/serve.ts";
+import { serveMonolith } from "#monolith/serve.ts";
 import { buildProfiled } from "./build.ts";
 import { LECTURES, QUESTIONS, question, questionsAfter, topics } from "./crowd.ts";
 

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { withPostgres } from "#suite/postgres.ts";
-import { PORT } from "#support/config.ts";
-import { postgresPrograms } from "#support/postgres.ts";
+import { withPostgres } from "@academy/delivery/test-runner/postgres.ts";
+import { postgresPrograms } from "@academy/delivery/test-runner/postgres-server.ts";
+import { PORT } from "@academy/e2e/support/config.ts";
 import { type LoadedServer, startApi, startBare, startOneQuery } from "./api-server.ts";
 import { type Buyer, makeBuyer } from "./buyers.ts";
 import { type Call, load, machineLoad } from "./load.ts";

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { ROOT } from "@academy/e2e/support/config.ts";
 import { BOOT_STYLE, bootScreen } from "@academy/shared/build/boot-screen";
 import { COMMON_CHUNK_FROM } from "@academy/shared/build/define-area";
 import { PRE_HYDRATION_SCRIPT } from "@academy/shared/build/pre-hydration-script";
@@ -6,7 +7,6 @@ import { bootWords } from "@academy/shared/build/shell-manifest";
 import { THEME_BOOT } from "@academy/shared/build/theme-boot";
 import { createRsbuild } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
-import { ROOT } from "#support/config.ts";
 
 const SHELL = join(ROOT, "shell");
 
@@ -15,19 +15,19 @@ const SHELL = join(ROOT, "shell");
  * libraries are shared by the bundler, chunks are as large; what differs is only the composition. Gives the folder of the build.
  */
 export async function buildMonolith(registry: unknown): Promise<string> {
-  const folder = join(ROOT, "e2e/dist/monolith");
+  const folder = join(ROOT, "bench/dist/monolith");
   const rsbuild = await createRsbuild({
     cwd: SHELL,
     rsbuildConfig: {
       plugins: [pluginReact()],
       source: {
-        entry: { index: join(ROOT, "e2e/bench/monolith/index.ts") },
+        entry: { index: join(ROOT, "bench/monolith/index.ts") },
         define: { "process.env.SHELL_VERSION": '"monolith"', "process.env.AREA_VERSION": '"monolith"' },
       },
       resolve: {
         alias: {
           "shell-source": join(SHELL, "src"),
-          "#loading/load-area.ts": join(ROOT, "e2e/bench/monolith/load-area.ts"),
+          "#loading/load-area.ts": join(ROOT, "bench/monolith/load-area.ts"),
           areas: ROOT,
           ...Object.fromEntries(["react", "react-dom"].map((name) => [name, join(SHELL, "node_modules", name)])),
         },

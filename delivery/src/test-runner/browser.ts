@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { chromiumPath, ROOT } from "#support/config.ts";
+import { chromiumPath } from "@academy/e2e/support/chromium.ts";
+import { ROOT } from "#config.ts";
 import { succeeds } from "./step.ts";
 
 /** Makes sure there is a Chromium: one of this machine, else Playwright's own, else Debian's package. Throws a sentence that says what to install. */

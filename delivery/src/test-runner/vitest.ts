@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT } from "#support/config.ts";
+import { ROOT } from "#config.ts";
 import { type VitestReport, vitestFailures } from "./failures.ts";
 import { type Result, succeeds } from "./step.ts";
 

@@ -1,7 +1,7 @@
+import { ORIGIN } from "@academy/e2e/support/config.ts";
+import { buysTheCourse } from "@academy/e2e/support/purchase.ts";
+import { aStudent } from "@academy/e2e/support/students.ts";
 import { request } from "playwright/test";
-import { ORIGIN } from "#support/config.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStudent } from "#support/students.ts";
 
 /** The token of a fresh student who owns the course. */
 export async function aBuyer(): Promise<string> {

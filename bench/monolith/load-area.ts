@@ -10,7 +10,7 @@ interface LoadedArea {
   screens: Map<string, ComponentType>;
 }
 
-const doors: Record<string, () => Promise<{ area: Area }>> = {
+const entryPoints: Record<string, () => Promise<{ area: Area }>> = {
   public: () => import("areas/mf-public/src/area.ts"),
   auth: () => import("areas/mf-auth/src/area.ts"),
   profile: () => import("areas/mf-profile/src/area.ts"),
@@ -21,7 +21,7 @@ const live = new Map<string, LoadedArea>();
 
 /** The same entering of an area as in the composed shell, by plain dynamic imports of one build. */
 export async function loadArea(id: string, pathname: string): Promise<LoadedArea> {
-  const { area } = (await doors[id]?.()) ?? {};
+  const { area } = (await entryPoints[id]?.()) ?? {};
   if (!area) throw new Error(`no area ${id}`);
   const here = live.get(id) ?? { area, version: "monolith", screens: new Map<string, ComponentType>() };
   live.set(id, here);

@@ -1,5 +1,5 @@
+import { slowPhone } from "@academy/e2e/support/slow-phone.ts";
 import type { Browser, Page } from "playwright";
-import { throttle } from "./measure.ts";
 
 /** What a student waits for inside the course page, and on the way out of it and back: milliseconds from the click. */
 export interface Walk {
@@ -53,7 +53,7 @@ export async function walk(browser: Browser, origin: string, token: string): Pro
   try {
     await context.addInitScript((value) => localStorage.setItem("token", value), token);
     const page = await context.newPage();
-    await throttle(await context.newCDPSession(page));
+    await slowPhone(await context.newCDPSession(page));
     await page.goto(`${origin}/passingcourse/1`);
     await page.locator("aside [aria-current=true]").waitFor();
     await page.waitForLoadState("networkidle");

@@ -1,5 +1,5 @@
-import { ROOT } from "#support/config.ts";
-import { type PostgresServer, postgresPrograms, startPostgres } from "#support/postgres.ts";
+import { ROOT } from "#config.ts";
+import { type PostgresServer, postgresPrograms, startPostgres } from "./postgres-server.ts";
 import { succeeds } from "./step.ts";
 
 /** Makes sure there is a PostgreSQL: one of this machine, else Debian's package. Throws a sentence that says what to install. */

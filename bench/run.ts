@@ -1,7 +1,8 @@
+import { ensureBrowser } from "@academy/delivery/test-runner/browser.ts";
+import { CHROMIUM_FLAGS, chromiumPath } from "@academy/e2e/support/chromium.ts";
+import { ORIGIN, PORT } from "@academy/e2e/support/config.ts";
+import startPlatform from "@academy/e2e/support/start-platform.ts";
 import { chromium } from "playwright";
-import { ensureBrowser } from "#suite/browser.ts";
-import { CHROMIUM_FLAGS, chromiumPath, ORIGIN, PORT } from "#support/config.ts";
-import startPlatform from "#support/start-platform.ts";
 import { benchApi } from "./api.ts";
 import { buildMonolith } from "./monolith/build.ts";
 import { serveMonolith } from "./monolith/serve.ts";

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
+import { ORIGIN, PORT } from "@academy/e2e/support/config.ts";
 import type { Browser } from "playwright";
-import { ORIGIN, PORT } from "#support/config.ts";
 import { aBuyer } from "./a-buyer.ts";
 import { interactionCosts } from "./interactions/measure.ts";
 import { median, type Visit, visit } from "./measure.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AREAS } from "@academy/shared/build/areas";
-import { ROOT } from "#support/config.ts";
+import { ROOT } from "#config.ts";
 import { apiResilience, SHORT_PART } from "./api-resilience.ts";
 import { type PlaywrightReport, playwrightFailures } from "./failures.ts";
 import { withPostgres } from "./postgres.ts";
@@ -21,7 +21,7 @@ export const lint = async () => {
 /** The types of every package. */
 export async function types() {
   let failed = 0;
-  const all = [...PACKAGES, "e2e"];
+  const all = [...PACKAGES, "e2e", "bench"];
   for (const folder of all) {
     if (await succeeds(bin(".", "tsc"), ["--noEmit"], join(ROOT, folder))) continue;
     console.error(`types of ${folder}: errors above`);
