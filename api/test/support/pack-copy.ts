@@ -11,7 +11,7 @@ export function copyOfPack(): string {
   const folder = mkdtempSync(join(tmpdir(), "academy-pack-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(join(testConfig.contentDir, "academy.json"), join(folder, "academy.json"));
-  for (const part of ["media", "tests"])
+  for (const part of ["media", "tests", "essay.json"])
     cpSync(join(testConfig.contentDir, part), join(folder, part), { recursive: true });
   return folder;
 }
@@ -54,4 +54,12 @@ export function editPack(folder: string, change: (pack: ContentPack) => void): v
     );
     return JSON.stringify(pack);
   });
+}
+
+/** Changes the test of a topic. */
+export function editTest(folder: string, topic: number, change: (test: TopicTest) => void): void {
+  const file = join(folder, `tests/${String(topic).padStart(2, "0")}.json`);
+  const test = JSON.parse(readFileSync(file, "utf8")) as TopicTest;
+  change(test);
+  writeFileSync(file, JSON.stringify(test));
 }

@@ -85,7 +85,7 @@ const EMPTY = `do $$ declare name text; begin
     execute format('delete from %I', name);
   end loop;
   perform setval(format('%I', sequencename), 1, false) from pg_sequences
-    where schemaname = 'public' and sequencename <> 'imports_id_seq';
+    where schemaname = 'public' and sequencename not in ('imports_id_seq', 'test_questions_id_seq');
 end $$`;
 
 /** The worker's database with the academy's content, and nothing of earlier tests. */

@@ -2,10 +2,16 @@ import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { imports } from "#database/tables/academy.ts";
 import { audit } from "#database/tables/operations.ts";
+import { writeEssayGuide } from "#modules/essays/write-essay-guide.ts";
+import { checkSeconds } from "#modules/tests/check-seconds.ts";
+import { testsOf } from "#modules/tests/read-tests.ts";
+import type { TopicTest } from "#modules/tests/topic-test.ts";
+import { withdrawOtherTests, writeTests } from "#modules/tests/write-tests.ts";
 import { biographies } from "./biography.ts";
 import { filesInRows } from "./files-in-rows.ts";
-import { findMedia } from "./find-media.ts";
+import { type FoundMedia, findMedia } from "./find-media.ts";
 import { followInstructors } from "./instructor-account.ts";
+import { lecturesOf } from "./pack.ts";
 import { biographyKey } from "./pack-media.ts";
 import { type ReadPack, readPack } from "./read-pack.ts";
 import { writeSampleQuestions } from "./sample-questions.ts";
@@ -43,6 +49,23 @@ async function isFilled(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The media of a pack, which its tests do not point past the end of. */
+async function foundMedia(folder: string, { pack, tests }: ReadPack): Promise<FoundMedia> {
+  const found = await findMedia(folder, pack);
+  const videos = new Map(lecturesOf(pack).map(({ id, video }) => [id, video]));
+  checkSeconds(tests, (lecture) => found.files.get(videos.get(lecture) ?? "")?.seconds ?? null);
+  return found;
+}
+
+async function writePackTests(tx: Db, tests: readonly TopicTest[], now: Date): Promise<void> {
+  await withdrawOtherTests(
+    tx,
+    tests.map(({ topic_id }) => topic_id),
+    now,
+  );
+  await writeTests(tx, tests, now);
+}
+
 async function bringIn(
   target: ImportTarget,
   folder: string,
@@ -50,7 +73,7 @@ async function bringIn(
 ): Promise<Imported | null> {
   const read = await readPack(folder);
   const { pack, words, digest } = read;
-  const { files, absent } = await findMedia(folder, pack);
+  const { files, absent } = await foundMedia(folder, read);
   const pages = biographies(pack);
   const keys = [...[...files.values()].map(({ key }) => key), ...[...pages.keys()].map(biographyKey)];
   await noteFiles(target.db, keys);
@@ -60,7 +83,7 @@ async function bringIn(
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     if (onlyWhenEmpty && (await isFilled(tx))) return null;
     const now = target.clock();
-    const gone = await leavingWith(tx, pack);
+    const gone = await leavingWith(tx, read);
     await noteFiles(tx, await filesInRows(tx));
     await withdraw(tx, pack, now);
     await writeCourses(tx, pack, files);
@@ -68,6 +91,8 @@ async function bringIn(
     await writeTranslations(tx, words);
     await followInstructors(tx, pack);
     await writeSampleQuestions(tx, pack, now);
+    await writePackTests(tx, testsOf(read.tests), now);
+    await writeEssayGuide(tx, read.essay.guide, now);
     await tx.insert(imports).values({ digest, importedAt: now });
     const details = { digest, withdrawn: gone.map(leavingLine) };
     await tx.insert(audit).values({ at: now, actor, action: "content.import", details });
@@ -93,8 +118,8 @@ export async function importContent(
 /** Checks a pack and tells what would leave with it; changes nothing. */
 export async function tryImport({ db }: Pick<ImportTarget, "db">, folder: string): Promise<Imported> {
   const read = await readPack(folder);
-  const { absent } = await findMedia(folder, read.pack);
-  return { ...read, leaving: await leavingWith(db, read.pack), absent };
+  const { absent } = await foundMedia(folder, read);
+  return { ...read, leaving: await leavingWith(db, read), absent };
 }
 
 /** Fills an empty database from the pack; leaves a filled one alone. */

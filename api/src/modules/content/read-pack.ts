@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { type ReadEssayGuide, readEssayGuide } from "#modules/essays/read-essay-guide.ts";
 import { type ReadTest, readTests } from "#modules/tests/read-tests.ts";
 import { checkPack } from "./check-pack.ts";
 import { ContentPack, type Words } from "./pack.ts";
@@ -14,10 +15,11 @@ const FILE = "academy.json";
 /** Human translations of texts that the pack holds in English alone, such as the materials' names; the file may be absent. */
 const WORDS_FILE = "words.json";
 
-/** A pack that passed every check, the texts it holds in both languages, its tests, and the digest of its files. */
+/** A pack that passed every check, the texts it holds in both languages, its tests and essay, and the digest of its files. */
 export interface ReadPack {
   pack: ContentPack;
   tests: ReadTest[];
+  essay: ReadEssayGuide;
   words: Map<string, Words>;
   digest: string;
 }
@@ -41,7 +43,8 @@ export async function readPack(folder: string): Promise<ReadPack> {
   });
   const words = packTranslations([json, await readExtraWords(folder)]);
   const tests = await readTests(folder, pack);
+  const essay = await readEssayGuide(folder);
   const digest = createHash("sha256");
-  for (const part of [text, ...tests.map((test) => test.text)]) digest.update(part);
-  return { pack, tests, words, digest: digest.digest("hex") };
+  for (const part of [text, ...tests.map((test) => test.text), essay.text]) digest.update(part);
+  return { pack, tests, essay, words, digest: digest.digest("hex") };
 }

@@ -3,12 +3,27 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
 import { books, contacts, partners, people, seminars } from "#database/tables/academy.ts";
 import { courses, lectures, progress, topics } from "#database/tables/courses.ts";
+import { leavingEssayTopics } from "#modules/essays/write-essay-guide.ts";
+import { testsOf } from "#modules/tests/read-tests.ts";
+import { leavingQuestions } from "#modules/tests/write-tests.ts";
 import { type ContentPack, coursesOf, lecturesOf } from "./pack.ts";
+import type { ReadPack } from "./read-pack.ts";
 import { leavingSamples } from "./sample-questions.ts";
 
 /** Something of the academy that a pack no longer holds. */
 export interface Leaving {
-  kind: "course" | "topic" | "lecture" | "person" | "partner" | "book" | "session" | "contact" | "question";
+  kind:
+    | "course"
+    | "topic"
+    | "lecture"
+    | "person"
+    | "partner"
+    | "book"
+    | "session"
+    | "contact"
+    | "question"
+    | "test question"
+    | "essay topic";
   id: number;
   name: string;
   /** Students whose progress in a lecture is kept. */
@@ -54,7 +69,7 @@ function markedOf(pack: ContentPack): Record<keyof typeof MARKED, number[]> {
 const kinds = <Lists extends object>(lists: Lists) => Object.keys(lists) as (keyof Lists)[];
 
 /** What leaves the academy with a pack, the courses first; nothing is changed. */
-export async function leavingWith(db: Db, pack: ContentPack): Promise<Leaving[]> {
+export async function leavingWith(db: Db, { pack, tests, essay }: ReadPack): Promise<Leaving[]> {
   const leaving: Leaving[] = [];
   const marked = markedOf(pack);
   for (const kind of kinds(MARKED)) {
@@ -88,7 +103,14 @@ export async function leavingWith(db: Db, pack: ContentPack): Promise<Leaving[]>
     id,
     name: title,
   }));
-  return [...leaving, ...questions];
+  const drawn = await leavingQuestions(db, testsOf(tests));
+  const set = await leavingEssayTopics(db, essay.guide);
+  return [
+    ...leaving,
+    ...questions,
+    ...drawn.map((row) => ({ kind: "test question" as const, ...row })),
+    ...set.map((row) => ({ kind: "essay topic" as const, ...row })),
+  ];
 }
 
 /** Withdraws what a pack does not hold. */

@@ -16,6 +16,8 @@ export interface ReadTest {
   test: TopicTest;
 }
 
+export const testsOf = (read: readonly ReadTest[]): TopicTest[] => read.map(({ test }) => test);
+
 /** Refuses what is used twice over all tests: a topic with two tests, an id of two questions. */
 function checkEachOnce(tests: readonly ReadTest[]): void {
   const topics = new Map<number, string>();

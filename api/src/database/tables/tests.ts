@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import type { TestQuestion } from "#modules/tests/test-question.ts";
+import { moment } from "./columns.ts";
+import { lectures, topics } from "./courses.ts";
+
+/** The tests of the topics with their five numbers (reading 70). One that left the content pack is withdrawn, its attempts stay. */
+export const topicTests = pgTable("topic_tests", {
+  topicId: integer("topic_id")
+    .primaryKey()
+    .references(() => topics.id),
+  drawn: integer("drawn").notNull(),
+  passPercent: integer("pass_percent").notNull(),
+  minutes: integer("minutes").notNull(),
+  failuresBeforeWait: integer("failures_before_wait").notNull(),
+  waitHours: integer("wait_hours").notNull(),
+  withdrawnAt: moment("withdrawn_at"),
+});
+
+/**
+ * Every version of every question, with its answer. A version is never changed: an edit retires it and adds the next one, so
+ * that an attempt that names a version keeps its question as it was (reading 74, decision 0048).
+ */
+export const testQuestions = pgTable(
+  "test_questions",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** The question's id in the content pack, the same in all its versions. */
+    key: text("key").notNull(),
+    version: integer("version").notNull(),
+    topicId: integer("topic_id")
+      .notNull()
+      .references(() => topicTests.topicId),
+    lectureId: integer("lecture_id")
+      .notNull()
+      .references(() => lectures.id),
+    /** Place in the pool, for people who read it; an attempt draws and shuffles by itself. */
+    position: integer("position").notNull(),
+    content: jsonb("content").$type<TestQuestion>().notNull(),
+    /** Of the content, to see whether a pack brings another one. */
+    digest: text("digest").notNull(),
+    addedAt: moment("added_at").notNull(),
+    /** Since when it is in no pool any more; null while attempts draw it. */
+    retiredAt: moment("retired_at"),
+  },
+  (table) => [
+    unique("test_questions_version").on(table.key, table.version),
+    uniqueIndex("test_questions_current").on(table.key).where(sql`retired_at is null`),
+    index("test_questions_pool").on(table.topicId, table.position).where(sql`retired_at is null`),
+  ],
+);

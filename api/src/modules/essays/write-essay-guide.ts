@@ -1,0 +1,36 @@
+import { and, isNull, notInArray } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { essayGuides, essayTopics } from "#database/tables/essays.ts";
+import { upsert } from "#database/upsert.ts";
+import type { EssayGuide } from "./essay-guide.ts";
+
+/** The one row of the advice and rubric. */
+const GUIDE = 1;
+
+/** Topics that are set now and that the guide does not hold. */
+const leaving = ({ topics }: EssayGuide) =>
+  and(
+    isNull(essayTopics.withdrawnAt),
+    notInArray(
+      essayTopics.id,
+      topics.map(({ id }) => id),
+    ),
+  );
+
+/** Topics of the essay that no further student will be set. */
+export async function leavingEssayTopics(db: Db, guide: EssayGuide): Promise<{ id: number; name: string }[]> {
+  const rows = await db.select().from(essayTopics).where(leaving(guide)).orderBy(essayTopics.position);
+  return rows.map(({ id, content }) => ({ id, name: content.title.en }));
+}
+
+/** Makes the final essay what a pack says. A topic that left stays for the students who have it (reading 76). */
+export async function writeEssayGuide(tx: Db, guide: EssayGuide, now: Date): Promise<void> {
+  await tx.update(essayTopics).set({ withdrawnAt: now }).where(leaving(guide));
+  await upsert(
+    tx,
+    essayTopics,
+    essayTopics.id,
+    guide.topics.map((topic, t) => ({ id: topic.id, position: t + 1, content: topic, withdrawnAt: null })),
+  );
+  await upsert(tx, essayGuides, essayGuides.id, [{ id: GUIDE, guidance: guide.guidance, rubric: guide.rubric }]);
+}

@@ -1,0 +1,16 @@
+import { PackError } from "#modules/content/pack-error.ts";
+import type { ReadTest } from "./read-tests.ts";
+
+/** Refuses a question that points past the end of its lecture's video; a video that does not tell its length is not checked. */
+export function checkSeconds(tests: readonly ReadTest[], secondsOf: (lecture: number) => number | null): void {
+  for (const { file, test } of tests)
+    test.questions.forEach(({ second, lecture_id }, q) => {
+      const length = secondsOf(lecture_id);
+      if (second !== undefined && length !== null && second >= length)
+        throw new PackError(
+          file,
+          `$.questions[${q}].second`,
+          `the video of lecture ${lecture_id} ends before second ${second}`,
+        );
+    });
+}

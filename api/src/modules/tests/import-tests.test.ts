@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { importContent, tryImport } from "#modules/content/import-content.ts";
+import { copyOfPack, editTest } from "#test/support/pack-copy.ts";
+import { startTestApi, type TestApi } from "#test/support/test-api.ts";
+import { testConfig } from "#test/support/test-database.ts";
+
+interface Row {
+  id: number;
+  key: string;
+  version: number;
+  text: string;
+  retired: boolean;
+}
+
+/** All versions of the questions of a topic's test. */
+const questionsOf = ({ context }: TestApi, topic: number) =>
+  rowsOf<Row>(
+    context.db,
+    sql`select id, key, version, content -> 'text' ->> 'en' as text, retired_at is not null as retired
+        from test_questions where topic_id = ${topic} order by id`,
+  );
+
+const poolOf = async (api: TestApi, topic: number) => (await questionsOf(api, topic)).filter(({ retired }) => !retired);
+
+/** An api and a copy of its pack; the next test finds the academy's own content again. */
+async function apiOfPack() {
+  const api = await startTestApi();
+  const folder = copyOfPack();
+  onTestFinished(async () => void (await importContent(api.context, testConfig.contentDir)));
+  return { api, folder };
+}
+
+test("importing the same pack again changes no question", async () => {
+  const { api, folder } = await apiOfPack();
+  const before = await questionsOf(api, 1);
+
+  await importContent(api.context, folder);
+
+  expect(before.length).toBeGreaterThanOrEqual(12);
+  expect(await questionsOf(api, 1)).toEqual(before);
+});
+
+test("an edited question is a version of its own; the earlier one stays as it was, for the attempts on it", async () => {
+  const { api, folder } = await apiOfPack();
+  const [before] = (await poolOf(api, 1)) as [Row];
+  editTest(folder, 1, ({ questions: [question] }) => {
+    if (question) question.text.en = "Why do awards travel?";
+  });
+
+  await importContent(api.context, folder);
+
+  const versions = (await questionsOf(api, 1)).filter(({ key }) => key === before.key);
+  const [old, edited] = versions.slice(-2);
+  expect(old).toEqual({ ...before, retired: true });
+  expect(edited).toMatchObject({ version: before.version + 1, text: "Why do awards travel?", retired: false });
+});
+
+test("a question that left the pack is drawn no more, and the dry run says so first", async () => {
+  const { api, folder } = await apiOfPack();
+  const before = await poolOf(api, 1);
+  const [gone] = before as [Row];
+  editTest(folder, 1, (draft) => {
+    draft.questions = draft.questions.slice(1);
+  });
+
+  const { leaving } = await tryImport(api.context, folder);
+  await importContent(api.context, folder);
+
+  expect(leaving).toEqual([{ kind: "test question", id: gone.id, name: `${gone.key}, ${gone.text}` }]);
+  expect((await poolOf(api, 1)).map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
+  expect((await questionsOf(api, 1)).find(({ id }) => id === gone.id)).toEqual({ ...gone, retired: true });
+});
+
+test("the numbers of a test are the pack's", async () => {
+  const { api, folder } = await apiOfPack();
+  const numbers = () =>
+    rowsOf(api.context.db, sql`select drawn, pass_percent, minutes, wait_hours from topic_tests where topic_id = 1`);
+  const before = await numbers();
+  editTest(folder, 1, (draft) => {
+    draft.settings = { ...draft.settings, drawn: 10, minutes: 30 };
+  });
+
+  await importContent(api.context, folder);
+
+  expect(before).toEqual([{ drawn: 8, pass_percent: 70, minutes: 20, wait_hours: 12 }]);
+  expect(await numbers()).toEqual([{ drawn: 10, pass_percent: 70, minutes: 30, wait_hours: 12 }]);
+});
+
+test("a question that points past the end of its video is refused by file and place", async () => {
+  const { api, folder } = await apiOfPack();
+  editTest(folder, 1, ({ questions: [question] }) => {
+    if (question) question.second = 3600;
+  });
+
+  await expect(importContent(api.context, folder)).rejects.toThrow(
+    /tests\/01\.json at \$\.questions\[0\]\.second: the video of lecture 1 ends before second 3600/,
+  );
+});

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray, isNull, max, notInArray, or } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { testQuestions, topicTests } from "#database/tables/tests.ts";
+import { upsert } from "#database/upsert.ts";
+import type { TestQuestion } from "./test-question.ts";
+import type { TopicTest } from "./topic-test.ts";
+
+interface PlacedQuestion {
+  topicId: number;
+  position: number;
+  question: TestQuestion;
+  digest: string;
+}
+
+const digestOf = (question: TestQuestion) => createHash("sha256").update(JSON.stringify(question)).digest("hex");
+
+/** The questions of tests by their ids, with their places. */
+function placed(tests: readonly TopicTest[]): Map<string, PlacedQuestion> {
+  return new Map(
+    tests.flatMap(({ topic_id, questions }) =>
+      questions.map((question, q) => [
+        question.id,
+        { topicId: topic_id, position: q + 1, question, digest: digestOf(question) },
+      ]),
+    ),
+  );
+}
+
+const current = isNull(testQuestions.retiredAt);
+
+/** What the next version of each question is called; one that was never there begins with 1. */
+async function nextVersions(tx: Db, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ key: testQuestions.key, version: max(testQuestions.version) })
+    .from(testQuestions)
+    .where(inArray(testQuestions.key, [...keys]))
+    .groupBy(testQuestions.key);
+  return new Map(rows.map(({ key, version }) => [key, (version ?? 0) + 1]));
+}
+
+/** Retires what these pools held and do not hold as it is, and adds what is new; the rest keeps its row. */
+async function writePools(tx: Db, tests: readonly TopicTest[], now: Date): Promise<void> {
+  const wanted = placed(tests);
+  if (wanted.size === 0) return;
+  const topics = tests.map(({ topic_id }) => topic_id);
+  const rows = await tx
+    .select()
+    .from(testQuestions)
+    .where(and(current, or(inArray(testQuestions.topicId, topics), inArray(testQuestions.key, [...wanted.keys()]))));
+  const stays = rows.filter(({ key, topicId, digest }) => {
+    const question = wanted.get(key);
+    return question?.digest === digest && question.topicId === topicId;
+  });
+  const kept = new Set(stays.map(({ key }) => key));
+  const retired = rows.filter(({ key }) => !kept.has(key)).map(({ id }) => id);
+  if (retired.length > 0)
+    await tx.update(testQuestions).set({ retiredAt: now }).where(inArray(testQuestions.id, retired));
+  for (const { id, key, position } of stays) {
+    const place = wanted.get(key)?.position ?? position;
+    if (place !== position) await tx.update(testQuestions).set({ position: place }).where(eq(testQuestions.id, id));
+  }
+  const added = [...wanted].filter(([key]) => !kept.has(key));
+  if (added.length === 0) return;
+  const versions = await nextVersions(
+    tx,
+    added.map(([key]) => key),
+  );
+  await tx.insert(testQuestions).values(
+    added.map(([key, { topicId, position, question, digest }]) => ({
+      key,
+      version: versions.get(key) ?? 1,
+      topicId,
+      lectureId: question.lecture_id,
+      position,
+      content: question,
+      digest,
+      addedAt: now,
+    })),
+  );
+}
+
+/** Makes the tests of these topics what they should be; those of other topics stay. Earlier versions stay for the attempts on them. */
+export async function writeTests(tx: Db, tests: readonly TopicTest[], now: Date): Promise<void> {
+  await upsert(
+    tx,
+    topicTests,
+    topicTests.topicId,
+    tests.map(({ topic_id, settings }) => ({
+      topicId: topic_id,
+      drawn: settings.drawn,
+      passPercent: settings.pass_percent,
+      minutes: settings.minutes,
+      failuresBeforeWait: settings.failures_before_wait,
+      waitHours: settings.wait_hours,
+      withdrawnAt: null,
+    })),
+  );
+  await writePools(tx, tests, now);
+}
+
+const isOther = (topics: readonly number[]) =>
+  topics.length > 0 ? notInArray(topicTests.topicId, [...topics]) : undefined;
+
+/** Withdraws the tests of all topics but these, with their pools; attempts on them stay. */
+export async function withdrawOtherTests(tx: Db, topics: readonly number[], now: Date): Promise<void> {
+  const gone = await tx
+    .update(topicTests)
+    .set({ withdrawnAt: now })
+    .where(and(isNull(topicTests.withdrawnAt), isOther(topics)))
+    .returning({ topicId: topicTests.topicId });
+  if (gone.length === 0) return;
+  const withdrawn = gone.map(({ topicId }) => topicId);
+  await tx
+    .update(testQuestions)
+    .set({ retiredAt: now })
+    .where(and(current, inArray(testQuestions.topicId, withdrawn)));
+}
+
+/** Questions that attempts draw now and that none of these tests holds. */
+export async function leavingQuestions(db: Db, tests: readonly TopicTest[]): Promise<{ id: number; name: string }[]> {
+  const keys = new Set(tests.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  const rows = await db
+    .select({ id: testQuestions.id, key: testQuestions.key, content: testQuestions.content })
+    .from(testQuestions)
+    .where(current)
+    .orderBy(testQuestions.topicId, testQuestions.position);
+  return rows
+    .filter(({ key }) => !keys.has(key))
+    .map(({ id, key, content }) => ({ id, name: `${key}, ${content.text.en}` }));
+}
