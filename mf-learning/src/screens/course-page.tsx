@@ -23,7 +23,7 @@ import { useFirstNotice } from "#features/player/opening-notice/use-opening-noti
 import { useOutbox } from "#features/player/use-outbox.ts";
 import type { NotesOfLecture } from "#features/player/video/lecture-player.tsx";
 import { FurtherCoursePanel } from "#features/purchase-panel/further-course-panel.tsx";
-import { PURCHASE_HEADING, PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
+import { PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
 import { QuestionsTab } from "#features/questions/questions-tab.tsx";
 import { SessionsTab } from "#features/sessions/sessions-tab.tsx";
 import { useTranslated } from "#translation/use-translated.ts";
@@ -41,13 +41,6 @@ interface CoursePageProps {
   /** What stands here when the server knows no such course. */
   unknown: ReactNode;
 }
-
-/** Leads to what opens a lecture that has not been bought. */
-const unlock = () => {
-  const offered = document.getElementById(PURCHASE_HEADING);
-  offered?.scrollIntoView({ block: "center" });
-  offered?.focus({ preventScroll: true });
-};
 
 /** One course: the lecture and its tabs, the lessons beside them or, on a phone, among the tabs (spec §2). */
 export function CoursePage({ courseId, unknown }: CoursePageProps) {
@@ -73,6 +66,12 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const stage = useRef<LectureControl>(null);
   const [picked, setPicked] = useState<number | null>(null);
   const [said, setSaid] = useState("");
+  const offerHeading = useRef<HTMLHeadingElement>(null);
+  /** Leads to what opens a lecture that has not been bought. */
+  const unlock = useStableCallback(() => {
+    offerHeading.current?.scrollIntoView({ block: "center" });
+    offerHeading.current?.focus({ preventScroll: true });
+  });
 
   // A lecture that was left and comes back by Back or Forward has not been chosen anew.
   const shown = lecture?.id ?? null;
@@ -156,9 +155,9 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     <>
       {lock &&
         (courseId === MAIN_COURSE_ID ? (
-          <PurchasePanel course={course} ended={ended} />
+          <PurchasePanel heading={offerHeading} course={course} ended={ended} />
         ) : (
-          <FurtherCoursePanel ended={ended} />
+          <FurtherCoursePanel heading={offerHeading} ended={ended} />
         ))}
       {!wide && topics.error && !topics.data && tab !== "lessons" && lessons}
     </>

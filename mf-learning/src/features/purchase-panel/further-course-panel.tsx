@@ -3,17 +3,25 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Banner } from "@academy/shared/ui/banner";
 import { ButtonLink } from "@academy/shared/ui/button";
+import { type Ref, useId } from "react";
 import styles from "./purchase-panel.module.css";
-import { PURCHASE_HEADING } from "./purchase-panel.tsx";
+
+interface FurtherCoursePanelProps {
+  /** When the access time of an earlier course ended; null for a student who never had one. */
+  ended: string | null;
+  /** Locks lead to it. */
+  heading: Ref<HTMLHeadingElement>;
+}
 
 /** How to come into a course beside the main one: it is given by the academy, only the main one is sold (reading 23). */
-export function FurtherCoursePanel({ ended }: { ended: string | null }) {
+export function FurtherCoursePanel({ ended, heading }: FurtherCoursePanelProps) {
   const { t } = useTranslation("learning");
   const language = useLanguage();
   const path = useRolePath();
+  const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={PURCHASE_HEADING}>
-      <h2 id={PURCHASE_HEADING} tabIndex={-1} className={styles.title}>
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
         {t("further.title")}
       </h2>
       {ended && <Banner tone="warning">{t("access_ended", { date: academyDay(ended, language) })}</Banner>}

@@ -8,24 +8,25 @@ import { Async } from "@academy/shared/ui/async";
 import { Banner } from "@academy/shared/ui/banner";
 import { Price } from "@academy/shared/ui/price";
 import { CreditCard, Undo2 } from "lucide-react";
+import { type Ref, useId } from "react";
 import styles from "./purchase-panel.module.css";
-
-/** Locks lead to this heading. */
-export const PURCHASE_HEADING = "purchase-title";
 
 interface PurchasePanelProps {
   course: UseQueryResult<Course>;
   /** When the access time of an earlier purchase ended; null for a student who never had one. */
   ended: string | null;
+  /** Locks lead to it. */
+  heading: Ref<HTMLHeadingElement>;
 }
 
 /** Price and buy button for a student who has not bought the course, or whose access time is over (spec §2, readings 20 and 27). */
-export function PurchasePanel({ course, ended }: PurchasePanelProps) {
+export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
   const { t } = useTranslation("learning");
   const language = useLanguage();
+  const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={PURCHASE_HEADING}>
-      <h2 id={PURCHASE_HEADING} tabIndex={-1} className={styles.title}>
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
         {t(ended ? "purchase.again" : "purchase.title")}
       </h2>
       {ended && <Banner tone="warning">{t("access_ended", { date: academyDay(ended, language) })}</Banner>}
