@@ -7,9 +7,10 @@ import { pressAgain } from "@academy/shared/ui/resubmit";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { useRef } from "react";
+import { devicesQuery } from "#devices/devices-query.ts";
 import rowStyles from "#ui/rows.module.css";
 import { DeviceRow } from "./device-row.tsx";
-import { devicesQuery, endSessions } from "./devices.api.ts";
+import { endSessions } from "./devices.api.ts";
 import styles from "./devices.module.css";
 import { EndEverywhere } from "./end-everywhere.tsx";
 

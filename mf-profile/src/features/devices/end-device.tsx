@@ -7,8 +7,9 @@ import { ErrorNote } from "@academy/shared/ui/error-note";
 import { pressAgain } from "@academy/shared/ui/resubmit";
 import { raiseToast } from "@academy/shared/ui/toast";
 import { useRef } from "react";
+import { devicesQuery } from "#devices/devices-query.ts";
 import rows from "#ui/rows.module.css";
-import { devicesQuery, endSession } from "./devices.api.ts";
+import { endSession } from "./devices.api.ts";
 
 interface EndDeviceProps {
   device: Session;
