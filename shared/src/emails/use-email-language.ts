@@ -1,8 +1,8 @@
-import { Profile, type Student } from "@academy/shared/contract/students";
+import { Profile } from "@academy/shared/contract/students";
 import { http } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
-import { currentStudentQuery } from "@academy/shared/session";
+import { useMutation } from "@academy/shared/query";
+import { useStudentCache } from "@academy/shared/session/student-cache";
 
 const writeIn = (language: Language) => http.patch("/student/student/update/", { language }, Profile);
 
@@ -11,13 +11,10 @@ const writeIn = (language: Language) => http.patch("/student/student/update/", {
  * the last one counts: they are sent in turn.
  */
 export function useEmailLanguage() {
-  const client = useQueryClient();
+  const { merge } = useStudentCache();
   return useMutation({
     mutationFn: writeIn,
     scope: { id: "letter-language" },
-    onSuccess: (profile) => {
-      const { queryKey } = currentStudentQuery();
-      client.setQueryData<Student>(queryKey, (known) => known && { ...known, ...profile });
-    },
+    onSuccess: merge,
   });
 }

@@ -1,7 +1,7 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
-import { currentStudentQuery } from "@academy/shared/session";
+import { useMutation } from "@academy/shared/query";
+import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/button";
 import { SentCodeForm } from "#ui/sent-code-form.tsx";
 import { checkCode, sendCode } from "./confirm-email.api.ts";
@@ -15,9 +15,7 @@ interface CodeStepProps {
 /** The code that confirms an address; the student's record knows its countdown, so a reload keeps it (readings 2 and 3). */
 export function CodeStep({ student, onLater, onChangeEmail }: CodeStepProps) {
   const { t } = useTranslation("auth");
-  const client = useQueryClient();
-  const { queryKey } = currentStudentQuery();
-  const reload = () => client.invalidateQueries({ queryKey });
+  const { merge, reload } = useStudentCache();
   const changeEmail = useMutation({ mutationFn: async () => onChangeEmail() });
   const { email, code_length, resend_at, expires_at } = student;
 
@@ -28,7 +26,7 @@ export function CodeStep({ student, onLater, onChangeEmail }: CodeStepProps) {
       sent={{ address: email, length: code_length, resendAt: resend_at, expiresAt: expires_at }}
       check={checkCode}
       onChecked={() => {
-        client.setQueryData(queryKey, (now) => now && { ...now, email_verified: true });
+        merge({ email_verified: true });
         return reload();
       }}
       send={async () => {

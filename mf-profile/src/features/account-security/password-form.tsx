@@ -1,7 +1,7 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
-import { currentStudentQuery } from "@academy/shared/session";
+import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { useErrorMessages } from "@academy/shared/ui/error-messages";
@@ -12,6 +12,7 @@ import { PasswordField } from "@academy/shared/ui/password-field";
 import { resubmit } from "@academy/shared/ui/resubmit";
 import { isWaiting } from "@academy/shared/ui/wait";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { devicesQuery } from "#devices/devices-query.ts";
 import { AccountEmail } from "./account-email.tsx";
 import own from "./account-security.module.css";
 import { changePassword } from "./password.api.ts";
@@ -30,6 +31,7 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
   const { t } = useTranslation(["profile", "common"]);
   const words = useErrorMessages();
   const client = useQueryClient();
+  const { reload } = useStudentCache();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLDivElement>(null);
@@ -42,9 +44,9 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
     mutationFn: changePassword,
     onSuccess: () => {
       setRound((count) => count + 1);
-      void client.invalidateQueries({ queryKey: ["student", "sessions"] });
+      void client.invalidateQueries({ queryKey: devicesQuery().queryKey });
       // A new password ends a change of the email that is under way (decision 0037).
-      void client.invalidateQueries({ queryKey: currentStudentQuery().queryKey });
+      void reload();
     },
     onError: (error) => {
       const refused = WIRE.find(([, name]) => words.ofField(error, name));

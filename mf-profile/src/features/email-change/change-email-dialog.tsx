@@ -3,11 +3,12 @@ import type { Student } from "@academy/shared/contract/students";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
+import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Dialog } from "@academy/shared/ui/dialog";
 import { useState } from "react";
+import { devicesQuery } from "#devices/devices-query.ts";
 import { ChangeEnd } from "./change-end.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { useChangedStudent } from "./email-change.api.ts";
 import { RequestStep } from "./request-step.tsx";
 import { WaitText } from "./wait-text.tsx";
 import { WithoutOldStep } from "./without-old-step.tsx";
@@ -24,7 +25,7 @@ interface ChangeEmailDialogProps {
 export function ChangeEmailDialog({ student, onClose }: ChangeEmailDialogProps) {
   const { t } = useTranslation("profile");
   const client = useQueryClient();
-  const { take, reload } = useChangedStudent();
+  const { merge, reload } = useStudentCache();
   /** The change was made by the last code, or its last try came too late. */
   const [end, setEnd] = useState<"made" | "over" | null>(null);
   const [withoutOld, setWithoutOld] = useState(false);
@@ -33,9 +34,9 @@ export function ChangeEmailDialog({ student, onClose }: ChangeEmailDialogProps) 
   const onChecked = (state: EmailChangeState) => {
     if (!state.email_change) {
       setEnd("made");
-      void client.invalidateQueries({ queryKey: ["student", "sessions"] });
+      void client.invalidateQueries({ queryKey: devicesQuery().queryKey });
     }
-    take(state);
+    merge(state);
   };
   const onRefused = (error: unknown) => {
     if (!(error instanceof ApiError && error.code === "email_change.none")) return;
@@ -51,7 +52,7 @@ export function ChangeEmailDialog({ student, onClose }: ChangeEmailDialogProps) 
         </ChangeEnd>
       );
     }
-    if (!change) return <RequestStep student={student} isOver={end === "over"} onBegun={take} />;
+    if (!change) return <RequestStep student={student} isOver={end === "over"} onBegun={merge} />;
     if (change.step === "waiting") {
       return (
         <ChangeEnd title={t("email_change.confirmed")} onClose={onClose}>
@@ -61,7 +62,7 @@ export function ChangeEmailDialog({ student, onClose }: ChangeEmailDialogProps) 
     }
     if (withoutOld && change.step === "old") {
       const back = () => setWithoutOld(false);
-      return <WithoutOldStep student={student} change={change} onBack={back} onGone={take} onRefused={onRefused} />;
+      return <WithoutOldStep student={student} change={change} onBack={back} onGone={merge} onRefused={onRefused} />;
     }
     return (
       <CodeStep

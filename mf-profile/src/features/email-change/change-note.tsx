@@ -1,11 +1,12 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
+import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { useEffect, useRef } from "react";
-import { cancelChange, useChangedStudent } from "./email-change.api.ts";
+import { cancelChange } from "./email-change.api.ts";
 import own from "./email-change.module.css";
 import { WaitText } from "./wait-text.tsx";
 
@@ -18,8 +19,8 @@ interface ChangeNoteProps {
 /** A change that is under way, with the way on and the way out; and that it was cancelled. */
 export function ChangeNote({ student, onGoOn }: ChangeNoteProps) {
   const { t } = useTranslation("profile");
-  const { take } = useChangedStudent();
-  const cancel = useMutation({ mutationFn: cancelChange, onSuccess: take });
+  const { merge } = useStudentCache();
+  const cancel = useMutation({ mutationFn: cancelChange, onSuccess: merge });
   const change = student.email_change;
   const said = useRef<HTMLParagraphElement>(null);
   const isCancelled = cancel.isSuccess && !change;

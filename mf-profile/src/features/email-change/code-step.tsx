@@ -3,10 +3,11 @@ import { EMAIL_CHANGE_WAIT_DAYS } from "@academy/shared/contract/email-change";
 import type { Student } from "@academy/shared/contract/students";
 import { timeOfDay } from "@academy/shared/format/date-time";
 import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/button";
 import { CodeForm } from "@academy/shared/ui/code-form";
 import { useCountdown } from "@academy/shared/ui/countdown";
-import { checkChangeCode, sendChangeCode, useChangedStudent } from "./email-change.api.ts";
+import { checkChangeCode, sendChangeCode } from "./email-change.api.ts";
 import own from "./email-change.module.css";
 
 interface CodeStepProps {
@@ -21,7 +22,7 @@ interface CodeStepProps {
 export function CodeStep({ student, change, onChecked, onRefused, onWithoutOld }: CodeStepProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
-  const { take, reload } = useChangedStudent();
+  const { merge, reload } = useStudentCache();
   const isOld = change.step === "old";
   const address = isOld ? student.email : change.email;
   const valid = useCountdown(change.expires_at) > 0;
@@ -56,7 +57,7 @@ export function CodeStep({ student, change, onChecked, onRefused, onWithoutOld }
       resendAt={change.resend_at}
       check={(code) => told(checkChangeCode(code))}
       onChecked={onChecked}
-      send={async () => take(await told(sendChangeCode()))}
+      send={async () => merge(await told(sendChangeCode()))}
       onTooSoon={reload}
       words={{
         label: t("email_change.label"),

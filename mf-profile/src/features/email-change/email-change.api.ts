@@ -1,7 +1,5 @@
 import { type EmailChangeRequest, EmailChangeState } from "@academy/shared/contract/email-change";
 import { http } from "@academy/shared/http";
-import { useQueryClient } from "@academy/shared/query";
-import { currentStudentQuery } from "@academy/shared/session";
 
 const PATH = "/student/auth/email-change/";
 
@@ -19,13 +17,3 @@ export const goOnWithoutOld = () => http.post(`${PATH}without-old/`, {}, EmailCh
 
 /** Cancels what is under way. */
 export const cancelChange = () => http.delete(PATH, undefined, EmailChangeState);
-
-/** Where the student's record is known: takes over what a call of the change answered, or asks anew. */
-export function useChangedStudent() {
-  const client = useQueryClient();
-  const { queryKey } = currentStudentQuery();
-  return {
-    take: (state: EmailChangeState) => client.setQueryData(queryKey, (known) => known && { ...known, ...state }),
-    reload: () => client.invalidateQueries({ queryKey }),
-  };
-}

@@ -1,8 +1,9 @@
 import { NAME_MAX, type Profile, type Student } from "@academy/shared/contract/students";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
-import { currentStudentQuery, useSession } from "@academy/shared/session";
+import { useMutation } from "@academy/shared/query";
+import { useSession } from "@academy/shared/session";
+import { useStudentCache } from "@academy/shared/session/student-cache";
 import { storedNames } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/button";
 import { useErrorMessages } from "@academy/shared/ui/error-messages";
@@ -27,7 +28,7 @@ const AUTOCOMPLETE = { first_name: "given-name", last_name: "family-name" } as c
 export function NamesForm({ student, onDone }: NamesFormProps) {
   const { t } = useTranslation(["profile", "common"]);
   const words = useErrorMessages();
-  const client = useQueryClient();
+  const { merge, reload } = useStudentCache();
   const form = useRef<HTMLFormElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Profile>(
@@ -46,9 +47,8 @@ export function NamesForm({ student, onDone }: NamesFormProps) {
     onSuccess: (profile) => {
       // The returned fields are merged, then the student is loaded again (spec §4).
       onDone(true);
-      const { queryKey } = currentStudentQuery();
-      client.setQueryData(queryKey, (now) => now && { ...now, ...profile });
-      void client.invalidateQueries({ queryKey });
+      merge(profile);
+      void reload();
     },
   });
 

@@ -1,7 +1,7 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
-import { currentStudentQuery } from "@academy/shared/session";
+import { useMutation } from "@academy/shared/query";
+import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Avatar } from "@academy/shared/ui/avatar";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
@@ -20,17 +20,16 @@ import { photoProblem } from "./photo-problem.ts";
 export function StudentPhoto({ student }: { student: Student }) {
   const { t } = useTranslation(["profile", "common"]);
   const words = useErrorMessages();
-  const client = useQueryClient();
+  const { merge, reload } = useStudentCache();
   const file = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [deleted, setDeleted] = useState<{ before: Blob | null } | null>(null);
   const show = (photo: string | null) => {
-    const { queryKey } = currentStudentQuery();
     // Only the photo is replaced (spec §4).
-    client.setQueryData(queryKey, (now) => now && { ...now, photo });
-    void client.invalidateQueries({ queryKey });
+    merge({ photo });
+    void reload();
   };
 
   const open = async (event: ChangeEvent<HTMLInputElement>) => {

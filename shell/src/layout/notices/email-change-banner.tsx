@@ -1,9 +1,9 @@
-import type { Student } from "@academy/shared/contract/students";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useMutation } from "@academy/shared/query";
 import { useLocation, useRolePath, useSearchParams } from "@academy/shared/router";
-import { currentStudentQuery, useStudent } from "@academy/shared/session";
+import { useStudent } from "@academy/shared/session";
+import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { useErrorMessages } from "@academy/shared/ui/error-messages";
@@ -18,16 +18,15 @@ export function EmailChangeBanner() {
   const { t } = useTranslation("shell");
   const language = useLanguage();
   const words = useErrorMessages();
-  const client = useQueryClient();
+  const { merge } = useStudentCache();
   const { student } = useStudent();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const path = useRolePath();
-  const { queryKey } = currentStudentQuery();
   const cancel = useMutation({
     mutationFn: cancelEmailChange,
     onSuccess: (state) => {
-      client.setQueryData<Student>(queryKey, (known) => known && { ...known, ...state });
+      merge(state);
       document.getElementById("main")?.focus({ preventScroll: true });
     },
   });

@@ -1,8 +1,9 @@
-import { type Student, TERMS_VERSION } from "@academy/shared/contract/students";
+import { TERMS_VERSION } from "@academy/shared/contract/students";
 import { longDate } from "@academy/shared/format/date-time";
 import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useMutation, useQueryClient } from "@academy/shared/query";
-import { currentStudentQuery, useStudent } from "@academy/shared/session";
+import { useMutation } from "@academy/shared/query";
+import { useStudent } from "@academy/shared/session";
+import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Banner } from "@academy/shared/ui/banner";
 import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { RoleLink } from "@academy/shared/ui/role-link";
@@ -22,13 +23,12 @@ export function TermsUpdateNote() {
   const { t } = useTranslation("shell");
   const language = useLanguage();
   const words = useErrorMessages();
-  const client = useQueryClient();
+  const { merge } = useStudentCache();
   const { student } = useStudent();
-  const { queryKey } = currentStudentQuery();
   const seen = useMutation({
     mutationFn: () => seeTerms(TERMS_VERSION),
     onSuccess: (kept) => {
-      client.setQueryData<Student>(queryKey, (known) => known && { ...known, ...kept });
+      merge(kept);
       document.getElementById("main")?.focus({ preventScroll: true });
     },
   });
