@@ -1,4 +1,5 @@
 import { AREA_CONTRACT, type Area } from "@academy/shared/area";
+import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 
 /** Becoming a student and signing in. */
 export const area: Area = {
@@ -10,13 +11,13 @@ export const area: Area = {
   },
   routes: [
     {
-      path: "/signin",
+      path: SCREEN_PATHS.signIn,
       handle: { role: "signIn", access: "visitor" },
       head: { title: "sign_in.title", description: "sign_in.lead" },
       screen: () => import("#screens/sign-in-screen.tsx").then((module) => module.SignInScreen),
     },
     {
-      path: "/signin/with/:provider",
+      path: SCREEN_PATHS.signInReturn,
       handle: { role: "signInReturn", access: "visitor" },
       head: { title: "provider.title", index: false },
       screen: () => import("#screens/provider-return-screen.tsx").then((module) => module.ProviderReturnScreen),
@@ -27,7 +28,7 @@ export const area: Area = {
       head: { title: "sign_up.title", description: "sign_up.lead" },
       screen: () => import("#screens/sign-up-screen.tsx").then((module) => module.SignUpScreen),
     },
-    ...["/forgot", "/forget"].map((path) => ({
+    ...[SCREEN_PATHS.recovery, "/forget"].map((path) => ({
       path,
       handle: { role: "recovery", access: "anyone" as const },
       head: { title: "recovery.title", description: "recovery.lead", index: false as const },

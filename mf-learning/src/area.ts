@@ -1,4 +1,5 @@
 import { AREA_CONTRACT, type Area } from "@academy/shared/area";
+import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 
 /** Taking the course: lectures, materials, questions, live sessions. */
 export const area: Area = {
@@ -10,7 +11,7 @@ export const area: Area = {
   },
   routes: [
     {
-      path: "/passingcourse/:courseId",
+      path: SCREEN_PATHS.course,
       handle: { role: "course", access: "student" },
       head: { title: "course", description: "head.course" },
       screen: () => import("#screens/course-screen.tsx").then((module) => module.CourseScreen),

@@ -1,4 +1,5 @@
 import { AREA_CONTRACT, type Area } from "@academy/shared/area";
+import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 
 /** A student's own data. */
 export const area: Area = {
@@ -10,7 +11,7 @@ export const area: Area = {
   },
   routes: [
     {
-      path: "/profile",
+      path: SCREEN_PATHS.profile,
       handle: { role: "profile", access: "student" },
       head: { title: "title" },
       screen: () => import("#screens/profile-screen.tsx").then((module) => module.ProfileScreen),

@@ -1,4 +1,5 @@
 import { AREA_CONTRACT, type Area } from "@academy/shared/area";
+import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 
 /** Pages anyone may read: the academy, its course, its terms. */
 export const area: Area = {
@@ -22,7 +23,7 @@ export const area: Area = {
       screen: () => import("#screens/about-academy-screen.tsx").then((module) => module.AboutAcademyScreen),
     },
     {
-      path: "/aboutthecourse",
+      path: SCREEN_PATHS.aboutCourse,
       handle: { role: "aboutCourse", access: "anyone" },
       head: { title: "course.title", description: "head.course" },
       screen: () => import("#screens/about-course-screen.tsx").then((module) => module.AboutCourseScreen),
@@ -34,7 +35,7 @@ export const area: Area = {
       screen: () => import("#screens/certification-screen.tsx").then((module) => module.CertificationScreen),
     },
     {
-      path: "/verify/:number",
+      path: SCREEN_PATHS.verify,
       handle: { role: "verify", access: "anyone" },
       head: { title: "certification.verify.heading", index: false },
       screen: () => import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
@@ -52,7 +53,7 @@ export const area: Area = {
       screen: () => import("#screens/waiver-screen.tsx").then((module) => module.WaiverScreen),
     },
     {
-      path: "/terms",
+      path: SCREEN_PATHS.terms,
       handle: { role: "terms", access: "anyone" },
       head: { title: "legal.terms", description: "head.terms" },
       screen: () => import("#screens/terms-screen.tsx").then((module) => module.TermsScreen),

@@ -1,3 +1,4 @@
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
@@ -29,7 +30,7 @@ export function accountsService(context: Context, operator: string) {
 
   async function tellExtended(tx: Db, student: StudentRow | null, enrolment: Enrolment, reason: string): Promise<void> {
     if (!student?.email || !student.verifiedAt || student.blockedAt || student.deletedAt) return;
-    const course = `${config.publicUrl}/passingcourse/${enrolment.courseId}`;
+    const course = screenAddress(config.publicUrl, "course", { courseId: enrolment.courseId });
     const news = { accessUntil: enrolment.accessUntil, reason, course };
     await enqueueEmail(tx, extendedEmail(student.email, emailLanguage(student), news), clock());
   }

@@ -1,3 +1,4 @@
+import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 import { provideTexts, startI18n } from "@academy/shared/i18n";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import {
@@ -21,7 +22,7 @@ const routeOf = ({ path, handle, screen }: AreaRoute): RouteObject => ({
   path,
   lazy: async () => ({ Component: await screen() }),
   loader: ({ request }) => {
-    const detour = guardRedirect(handle, new URL(request.url).pathname, "/signin");
+    const detour = guardRedirect(handle, new URL(request.url).pathname, SCREEN_PATHS.signIn);
     return detour ? redirect(detour) : null;
   },
 });

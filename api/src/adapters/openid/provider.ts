@@ -1,3 +1,4 @@
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import * as openid from "openid-client";
 import { type Claims, SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
 import { limitedFetch } from "./limited-fetch.ts";
@@ -49,7 +50,7 @@ export function openIdProvider({
   deadline = fiveSeconds,
 }: OpenIdParts): SignInProvider {
   const { id, name, issuer, clientId, clientSecret } = place;
-  const redirect = `${publicUrl}/signin/with/${id}`;
+  const redirect = screenAddress(publicUrl, "signInReturn", { provider: id });
   const ask = limitedFetch(fetch, deadline) as openid.CustomFetch;
   let kept: { until: number; configuration: Promise<openid.Configuration> } | null = null;
 

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 
 /** Digits and letters that cannot be taken for one another (Crockford's base 32). */
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -11,7 +12,8 @@ export function newNumber(now: Date): string {
 }
 
 /** The public page that says whose certificate a number names (reading 36). */
-export const verifyAddress = ({ publicUrl }: { publicUrl: string }, number: string) => `${publicUrl}/verify/${number}`;
+export const verifyAddress = ({ publicUrl }: { publicUrl: string }, number: string) =>
+  screenAddress(publicUrl, "verify", { number });
 
 /** A number as it was typed or scanned, brought to the form in which it is stored; null when it cannot be one. */
 export function readNumber(typed: string): string | null {

@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from "@academy/shared/contract/invoices";
 import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import PDFDocument from "pdfkit";
 import { dayOf, tenge } from "#modules/payments/format.ts";
 import { DEJAVU } from "#printing/font-files.ts";
@@ -35,8 +36,8 @@ const WORDS = {
     total: "Total",
     purpose: "Purpose of payment",
     paysFor: (number: string, course: string) => `Payment of invoice ${number} for the course “${course}”`,
-    note: (site: string) =>
-      `The contract is the public offer at ${site}/terms. Please pay the whole amount in one transfer and name the invoice's number. Access to the course is opened once the academy has confirmed that the money has arrived.`,
+    note: (terms: string) =>
+      `The contract is the public offer at ${terms}. Please pay the whole amount in one transfer and name the invoice's number. Access to the course is opened once the academy has confirmed that the money has arrived.`,
   },
   ru: {
     academy: "Академия арбитража «Орда»",
@@ -65,8 +66,8 @@ const WORDS = {
     total: "Итого",
     purpose: "Назначение платежа",
     paysFor: (number: string, course: string) => `Оплата по счёту ${number} за курс «${course}»`,
-    note: (site: string) =>
-      `Договор заключается на условиях публичной оферты, размещённой по адресу ${site}/terms. Просим оплатить всю сумму одним платежом и указать номер счёта. Доступ к курсу открывается после того, как академия подтвердит поступление денег.`,
+    note: (terms: string) =>
+      `Договор заключается на условиях публичной оферты, размещённой по адресу ${terms}. Просим оплатить всю сумму одним платежом и указать номер счёта. Доступ к курсу открывается после того, как академия подтвердит поступление денег.`,
   },
 } as const;
 
@@ -135,7 +136,7 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
     .font(DEJAVU.sans)
     .fontSize(9)
     .fillColor("#5b6675")
-    .text(words.note(site), MARGIN, doc.y + 16, { width: 467 });
+    .text(words.note(screenAddress(site, "terms")), MARGIN, doc.y + 16, { width: 467 });
   doc.end();
   return done;
 }

@@ -1,4 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { eq } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { lectures, topics } from "#database/tables/courses.ts";
@@ -34,7 +35,12 @@ export async function notifyAsker(tx: Db, { question, author, content }: NewAnsw
     isInstructor: author.instructorSlug !== null,
     question: question.title,
     answer: content,
-    link: `${publicUrl}/passingcourse/${courseId}?tab=questions&lecture=${question.lectureId}&question=${question.id}`,
+    link: screenAddress(publicUrl, "course", {
+      courseId,
+      tab: "questions",
+      lecture: question.lectureId,
+      question: question.id,
+    }),
   };
   await enqueueEmail(tx, answerEmail(asker.email, emailLanguage(asker), news), now);
 }

@@ -1,5 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Seminar } from "@academy/shared/contract/seminars";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
@@ -80,7 +81,7 @@ export function seminarsService({ db, clock, config }: Context) {
         language,
         title: say(row.title),
         teacher: say(row.teacherName),
-        page: `${config.publicUrl}/passingcourse/${MAIN_COURSE_ID}?tab=sessions`,
+        page: screenAddress(config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" }),
         host: new URL(config.publicUrl).hostname,
         sequence: Math.max(0, revision.number - 1),
         changedAt: revision.at ?? clock(),

@@ -1,4 +1,5 @@
 import { type Language, languageOf } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { html, type Markup } from "#html/document.ts";
@@ -49,7 +50,7 @@ export function stopPages(app: App, { config: { publicUrl } }: Context, changes:
     return sendPage(reply, { language, title, body, status });
   };
   const gone = ({ gone: words, sign_in }: (typeof WORDS)[Language]) =>
-    html`<p role="status">${words}</p><a class="button" href="${publicUrl}/signin">${sign_in}</a>`;
+    html`<p role="status">${words}</p><a class="button" href="${screenAddress(publicUrl, "signIn")}">${sign_in}</a>`;
 
   app.register(async (scope) => {
     acceptForms(scope);
@@ -69,7 +70,7 @@ export function stopPages(app: App, { config: { publicUrl } }: Context, changes:
       const words = WORDS[language];
       if (!(await changes.stop(claim))) return show(reply, language, gone(words), 410);
       const done = html`<p role="status" class="good">${words.done}</p><p>${words.next}</p>
-<a class="button" href="${publicUrl}/forgot?lng=${language}">${words.password}</a>`;
+<a class="button" href="${screenAddress(publicUrl, "recovery", { lng: language })}">${words.password}</a>`;
       return show(reply, language, done);
     });
   });

@@ -1,4 +1,5 @@
 import type { RecoveryRequest } from "@academy/shared/contract/recovery";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { RESEND_SECONDS } from "@academy/shared/contract/students";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
@@ -99,7 +100,7 @@ export function recoveryService(context: Context) {
     return told(times);
   }
 
-  const linkTo = (token: string) => `${config.publicUrl}/forgot?token=${token}`;
+  const linkTo = (token: string) => screenAddress(config.publicUrl, "recovery", { token });
 
   function newRight() {
     const token = newToken();

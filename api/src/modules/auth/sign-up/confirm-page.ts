@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@academy/shared/contract/error-codes";
 import { type Language, languageOf } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { html, type Markup, pageScript } from "#html/document.ts";
@@ -85,7 +86,7 @@ function form(at: {
 <div data-proof><p>${words.proof}</p>${fault}<label for="password">${words.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024" required${marks}></div>
 <button>${words.ask}</button></form>
-<p class="muted">${words.not_you} <a href="${publicUrl}/forgot?token=${token}&amp;lng=${language}&amp;next=${encodeURIComponent(next)}">${words.choose}</a>. ${words.ends}</p>`;
+<p class="muted">${words.not_you} <a href="${screenAddress(publicUrl, "recovery", { token, lng: language, next })}">${words.choose}</a>. ${words.ends}</p>`;
 }
 
 /**
@@ -99,7 +100,7 @@ export function confirmPages(app: App, { config: { publicUrl } }: Context, links
     return sendPage(reply, { language, title, body, status, script: takeSession });
   };
   const signIn = (language: Language, next: string) =>
-    html`<a class="button" href="${publicUrl}/signin" data-next="${next}">${CONFIRM_TEXTS[language].sign_in}</a>`;
+    html`<a class="button" href="${screenAddress(publicUrl, "signIn")}" data-next="${next}">${CONFIRM_TEXTS[language].sign_in}</a>`;
   const goOn = (language: Language, next: string) =>
     html`<a class="button" href="${publicUrl}${next}">${CONFIRM_TEXTS[language][next === "/" ? "back" : "go_on"]}</a>`;
   const gone = (language: Language, next: string) =>

@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { dayOf } from "#modules/payments/format.ts";
@@ -61,7 +62,7 @@ export function unblockedEmail(
   return composeEmail(to, language, words.unblocked.subject, [
     words.unblocked.lead,
     ...(accessUntil ? [words.extended.lead(dayOf(accessUntil, language))] : []),
-    { label: words.sign_in, link: `${publicUrl}/signin` },
+    { label: words.sign_in, link: screenAddress(publicUrl, "signIn") },
   ]);
 }
 

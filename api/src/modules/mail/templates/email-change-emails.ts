@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { describeOrigin, type RequestOrigin } from "#modules/mail/request-origin.ts";
@@ -44,7 +45,7 @@ export function takenAddressEmail(to: string, language: Language, asked: Request
   return composeEmail(to, language, words.taken.subject, [
     words.taken.hello,
     words.asked(describeOrigin(asked, language)),
-    { label: words.taken.sign_in, link: `${publicUrl}/signin` },
+    { label: words.taken.sign_in, link: screenAddress(publicUrl, "signIn") },
     words.taken.not_you,
   ]);
 }
@@ -63,7 +64,7 @@ export function pendingChangeEmail(
     words.asked(describeOrigin(asked, language)),
     words.waiting.you,
     { label: words.waiting.stop, link: stop },
-    { label: words.waiting.password, link: `${publicUrl}/forgot` },
+    { label: words.waiting.password, link: screenAddress(publicUrl, "recovery") },
   ]);
 }
 

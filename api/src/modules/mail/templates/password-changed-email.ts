@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
@@ -20,6 +21,6 @@ export function passwordChangedEmail(to: string, language: Language, publicUrl: 
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [
     words.changed,
-    { label: words.not_you, link: `${publicUrl}/forgot` },
+    { label: words.not_you, link: screenAddress(publicUrl, "recovery") },
   ]);
 }

@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
@@ -24,7 +25,7 @@ export function providerLinkedEmail(to: string, language: Language, name: string
   const words = WORDS[language];
   return composeEmail(to, language, words.subject(name), [
     words.linked(name),
-    { label: words.look, link: `${publicUrl}/profile?tab=accountSecurity` },
-    { label: words.not_you, link: `${publicUrl}/forgot` },
+    { label: words.look, link: screenAddress(publicUrl, "profile", { tab: "accountSecurity" }) },
+    { label: words.not_you, link: screenAddress(publicUrl, "recovery") },
   ]);
 }

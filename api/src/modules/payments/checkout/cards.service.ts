@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
@@ -19,7 +20,7 @@ export function cardsService({ config, db, clock, payments }: Context) {
       if (!cards.page) throw new Problem("card.not_offered");
       return cards.page(await holderOf(student), {
         language,
-        returnUrl: `${config.publicUrl}/profile?tab=personalData`,
+        returnUrl: screenAddress(config.publicUrl, "profile", { tab: "personalData" }),
       });
     },
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Course, MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import type { StudentRow } from "#modules/auth/auth.repository.ts";
@@ -85,8 +86,8 @@ export function checkoutService(context: Context) {
         description: await courseTitle(db, order.language, course.title),
         language: order.language,
         holder: await cardHolder(db, student),
-        returnUrl: `${config.publicUrl}/aboutthecourse?order=${order.id}`,
-        cancelUrl: `${config.publicUrl}/aboutthecourse?order=${order.id}&left=1`,
+        returnUrl: screenAddress(config.publicUrl, "aboutCourse", { order: order.id }),
+        cancelUrl: screenAddress(config.publicUrl, "aboutCourse", { order: order.id, left: 1 }),
       });
       const status = await db.transaction(async (tx) => {
         const now = await paymentsRepository(tx).lock(order.id);

@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { dayOf } from "#modules/payments/format.ts";
@@ -31,6 +32,6 @@ export function grantEmail(to: string, language: Language, grant: Grant, publicU
   return composeEmail(to, language, words.subject, [
     words.text(grant.course),
     words.until(dayOf(grant.accessUntil, language)),
-    { label: words.course, link: `${publicUrl}/passingcourse/${grant.courseId}` },
+    { label: words.course, link: screenAddress(publicUrl, "course", { courseId: grant.courseId }) },
   ]);
 }

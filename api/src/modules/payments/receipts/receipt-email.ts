@@ -1,4 +1,6 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { dayOf, tenge } from "#modules/payments/format.ts";
@@ -47,7 +49,7 @@ export function receiptEmail(to: string, language: Language, paid: PaidOrder, pu
       ],
     },
     ...(paid.refusalUntil ? [words.refusal(dayOf(paid.refusalUntil, language))] : []),
-    { label: words.receipt, link: `${publicUrl}/profile?tab=purchases` },
-    { label: words.course, link: `${publicUrl}/passingcourse/1` },
+    { label: words.receipt, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) },
+    { label: words.course, link: screenAddress(publicUrl, "course", { courseId: MAIN_COURSE_ID }) },
   ]);
 }

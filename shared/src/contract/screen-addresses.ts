@@ -1,0 +1,47 @@
+/**
+ * The screens that emails, payment pages, sign-in providers and the api's own pages lead to, by role: the owner's `area.ts`
+ * takes its pattern from here. An address that has once been sent stays, so this table only grows. Every other screen's
+ * address stands in its `area.ts` alone.
+ */
+export const SCREEN_PATHS = {
+  aboutCourse: "/aboutthecourse",
+  course: "/passingcourse/:courseId",
+  profile: "/profile",
+  recovery: "/forgot",
+  signIn: "/signin",
+  signInReturn: "/signin/with/:provider",
+  terms: "/terms",
+  verify: "/verify/:number",
+} as const;
+
+/** A screen whose address the api knows. */
+export type ScreenRole = keyof typeof SCREEN_PATHS;
+
+type ParameterOf<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+type Value = string | number;
+
+/** What an address says: the parameters of its pattern, and whatever else is to stand behind its question mark. */
+type Values<Role extends ScreenRole> = Readonly<
+  Record<ParameterOf<(typeof SCREEN_PATHS)[Role]>, Value> & Record<string, Value>
+>;
+
+/** The whole address of a screen under the platform's origin, such as `https://academy.example/profile?tab=purchases`. */
+export function screenAddress<Role extends ScreenRole>(
+  origin: string,
+  role: Role,
+  ...[values]: ParameterOf<(typeof SCREEN_PATHS)[Role]> extends never ? [values?: Values<Role>] : [values: Values<Role>]
+): string {
+  const rest = new Map(Object.entries<Value>(values ?? {}).map(([name, value]) => [name, String(value)]));
+  const path = SCREEN_PATHS[role].replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name) ?? "";
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  const query = String(new URLSearchParams([...rest]));
+  return `${origin}${path}${query && `?${query}`}`;
+}
