@@ -17,10 +17,12 @@ import { HIDDEN_SOURCE_MAPS } from "./source-maps.ts";
  */
 export const COMMON_CHUNK_FROM = 40_000;
 
-/** The entry point, `src/area.ts`, is in the entry itself, for it names the screens and nothing else: one request and one level less. */
+/** The entry point, `src/area.ts`, and the table of addresses it reads are in the entry itself, for they name the screens and nothing else: one request and one level less. */
+const ENTRY_MODULES = /[\\/]src[\\/](?:area|contract[\\/]screen-addresses)\.ts$/;
+
 const chunksOf = (entry: string) => ({
   minSize: COMMON_CHUNK_FROM,
-  cacheGroups: { door: { test: /[\\/]src[\\/]area\.ts$/, name: entry, chunks: "all" as const, enforce: true } },
+  cacheGroups: { entry: { test: ENTRY_MODULES, name: entry, chunks: "all" as const, enforce: true } },
 });
 
 interface AreaBuild {
