@@ -9,17 +9,26 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "academy-lock-"));
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true });
-    rmSync(`${folder}.lock`, { force: true });
+    for (const lock of [`${folder}.lock`, `${folder}.lock.sqlite`]) rmSync(lock, { force: true });
   });
   return folder;
 }
 
-/** A process of its own that takes the folder, says so, and holds it until its input ends. */
-function rival(folder: string): Promise<{ said: string; end: () => Promise<void> }> {
+/** A process of its own that takes the folder, says so, and holds it until its input ends; here, or as if on another system. */
+function rival(
+  folder: string,
+  platform: string = process.platform,
+): Promise<{ said: string; end: () => Promise<void> }> {
   const lock = resolve(import.meta.dirname, "folder-lock.ts");
   const code = `import { takeFolder } from ${JSON.stringify(lock)};
-    takeFolder(process.argv[1]).then(() => { console.log("taken"); process.stdin.resume(); process.stdin.on("end", () => process.exit(0)); },
-      (error) => { console.log(error.message); process.exit(1); });`;
+    Object.defineProperty(process, "platform", { value: ${JSON.stringify(platform)} });
+    try {
+      takeFolder(process.argv[1]);
+      console.log("taken");
+      process.stdin.resume().on("end", () => process.exit(0));
+    } catch (error) {
+      console.log(error.message);
+    }`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code, folder]);
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   const end = async () => {
@@ -32,12 +41,12 @@ function rival(folder: string): Promise<{ said: string; end: () => Promise<void>
 
 test("a second process is told who holds the database", async () => {
   const folder = newFolder();
-  const mine = await takeFolder(folder);
+  const mine = takeFolder(folder);
 
   const { said } = await rival(folder);
 
   expect(said).toContain(`in use by process ${process.pid} on ${hostname()}`);
-  await mine.release();
+  mine.release();
 });
 
 test("of ten processes at once one wins", async () => {
@@ -46,6 +55,17 @@ test("of ten processes at once one wins", async () => {
   const rivals = await Promise.all(Array.from({ length: 10 }, () => rival(folder)));
 
   expect(rivals.filter(({ said }) => said === "taken")).toHaveLength(1);
+});
+
+test.for(["linux", "darwin"])("on %s a holder that is just writing its name holds the folder", async (platform) => {
+  const folder = newFolder();
+  const first = await rival(folder, platform);
+  writeFileSync(`${folder}.lock`, "");
+
+  const second = await rival(folder, platform);
+
+  expect(first.said).toBe("taken");
+  expect(second.said).toContain("in use by another process");
 });
 
 test("the folder is free again after its holder was killed", async () => {
@@ -58,40 +78,38 @@ test("the folder is free again after its holder was killed", async () => {
   expect([first.said, second.said]).toEqual(["taken", "taken"]);
 });
 
-test("the folder is free again after it was released, and no lock file stays", async () => {
+test("the folder is free again after it was released, and nobody is named as its holder", () => {
   const folder = newFolder();
-  const first = await takeFolder(folder);
-  await first.release();
+  const first = takeFolder(folder);
+  first.release();
 
-  const second = await takeFolder(folder);
+  const second = takeFolder(folder);
 
   expect(JSON.parse(readFileSync(`${folder}.lock`, "utf8")).pid).toBe(process.pid);
-  await second.release();
+  second.release();
   expect(existsSync(`${folder}.lock`)).toBe(false);
 });
 
 test.for([
   ["a container whose heart beats", 1, true],
   ["a container that is silent for a minute", 60, false],
-] as const)("a lock of %s: taken %s", async ([, age, isTaken]) => {
+] as const)("a lock of %s: taken %s", ([, age, isTaken]) => {
   const folder = newFolder();
   const beat = new Date(Date.now() - age * 1000);
   writeFileSync(`${folder}.lock`, JSON.stringify({ pid: 1, started: "1", host: "another-container" }));
   utimesSync(`${folder}.lock`, beat, beat);
 
-  const outcome = await takeFolder(folder).then(
-    async (held) => held.release().then(() => "free"),
-    (error: Error) => error.message,
-  );
+  const take = () => takeFolder(folder).release();
 
-  expect(outcome === "free").toBe(!isTaken);
+  if (isTaken) expect(take).toThrow("another-container");
+  else expect(take).not.toThrow();
 });
 
-test("a process that got the number of a dead one holds nothing", async () => {
+test("a process that got the number of a dead one holds nothing", () => {
   const folder = newFolder();
   writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.ppid, started: "1", host: hostname() }));
 
-  const held = await takeFolder(folder);
+  const held = takeFolder(folder);
 
-  await held.release();
+  held.release();
 });

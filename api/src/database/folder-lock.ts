@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:net";
 import { hostname } from "node:os";
+import { lockFile } from "@academy/shared/server/process-lock";
 
 /** Said when another process holds the embedded database; two of them would destroy it (api/README.md, "Data"). */
 export class FolderTaken extends Error {}
@@ -12,7 +11,7 @@ interface Holder {
   host: string;
 }
 
-/** A heart beats into the lock file, since neither sockets nor process ids cross containers. */
+/** A heart beats into the lock file: neither the kernel's locks nor process ids cross machines that share a volume. */
 const BEAT_MS = 5_000;
 const DEAD_AFTER_MS = 20_000;
 
@@ -43,6 +42,7 @@ function readHolder(file: string): Holder | null {
   }
 }
 
+/** Whether a holder is at work that this kernel's lock does not know: one of another machine, or of a version without that lock. */
 function holds(holder: Holder, file: string): boolean {
   if (holder.host !== hostname()) return Date.now() - statSync(file).mtimeMs < DEAD_AFTER_MS;
   if (holder.pid === process.pid) return false;
@@ -56,33 +56,14 @@ function taken(folder: string, holder: Holder | null): FolderTaken {
   );
 }
 
-/** The abstract socket is what makes it atomic: the kernel gives its name to one process and frees it at any death. */
-function takeSocket(folder: string): Promise<Server | null> {
-  if (process.platform !== "linux") return Promise.resolve(null);
-  const name = `\0academy-${createHash("sha256").update(folder).digest("hex")}`;
-  return new Promise((done, refuse) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once("error", refuse);
-    server.listen(name, () => {
-      server.unref();
-      done(server);
-    });
-  });
-}
-
 /** Takes the folder of the embedded database for this process alone, or says who has it. */
-export async function takeFolder(folder: string): Promise<{ path: string; release: () => Promise<void> }> {
+export function takeFolder(folder: string): { path: string; release: () => void } {
   const path = realpathSync(folder);
   const file = `${path}.lock`;
-  let socket: Server | null;
-  try {
-    socket = await takeSocket(path);
-  } catch {
-    throw taken(path, readHolder(file));
-  }
+  const unlock = lockFile(`${path}.lock.sqlite`);
   const holder = readHolder(file);
-  if (holder && holds(holder, file)) {
-    socket?.close();
+  if (!unlock || (holder && holds(holder, file))) {
+    unlock?.();
     throw taken(path, holder);
   }
   const mine: Holder = { pid: process.pid, started: startOf(process.pid) ?? "", host: hostname() };
@@ -91,10 +72,10 @@ export async function takeFolder(folder: string): Promise<{ path: string; releas
   heart.unref();
   return {
     path,
-    release: async () => {
+    release: () => {
       clearInterval(heart);
       rmSync(file, { force: true });
-      await new Promise<void>((closed) => (socket ? socket.close(() => closed()) : closed()));
+      unlock();
     },
   };
 }

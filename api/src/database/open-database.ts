@@ -20,7 +20,7 @@ export type DatabasePlace = { folder: string } | { memory: true; copy?: Blob } |
 
 async function openEmbedded(dataDir: string | null, copy?: Blob): Promise<OpenDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const folder = dataDir ? await takeFolder(dataDir) : null;
+  const folder = dataDir ? takeFolder(dataDir) : null;
   const client = await PGlite.create({
     ...(folder && { dataDir: folder.path }),
     ...(copy && { loadDataDir: copy }),
@@ -34,7 +34,7 @@ async function openEmbedded(dataDir: string | null, copy?: Blob): Promise<OpenDa
     connections: () => null,
     close: async () => {
       await client.close();
-      await folder?.release();
+      folder?.release();
     },
   };
 }

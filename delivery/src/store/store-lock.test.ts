@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { withStoreLock } from "./store-lock.ts";
+
+async function newStore(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "academy-store-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A process of its own that changes the store: says that it has begun, and goes on until it is killed. */
+async function release(folder: string) {
+  const lock = join(import.meta.dirname, "store-lock.ts");
+  const code = `import { withStoreLock } from ${JSON.stringify(lock)};
+    withStoreLock(process.argv[1], () => new Promise(() => { console.log("begun"); setInterval(() => {}, 1000); }))
+      .catch((error) => console.log(error.message));`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code, folder]);
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  onTestFinished(kill);
+  const said = await new Promise<string>((done) => child.stdout.once("data", (line) => done(String(line).trim())));
+  return { said, pid: child.pid, kill };
+}
+
+/** A store whose last change was killed in the middle. */
+async function leftStore(): Promise<string> {
+  const folder = await newStore();
+  await (await release(folder)).kill();
+  return folder;
+}
+
+test.for([
+  ["a store that nobody changes", newStore],
+  ["a store whose last change was killed", leftStore],
+] as const)("of twenty changes of %s at once one is made, the others are told to try again", async ([, makeStore]) => {
+  const origin = await makeStore();
+  for (let round = 0; round < 20; round++) {
+    const folder = await newStore();
+    await cp(origin, folder, { recursive: true });
+    let made = 0;
+    let refused = 0;
+    const othersRefused = Promise.withResolvers<void>();
+    const change = () =>
+      withStoreLock(folder, async () => {
+        made += 1;
+        await Promise.race([othersRefused.promise, wait(5_000, undefined, { ref: false })]);
+      }).catch(() => {
+        refused += 1;
+        if (refused === 19) othersRefused.resolve();
+      });
+
+    await Promise.all(Array.from({ length: 20 }, change));
+
+    expect([made, refused]).toEqual([1, 19]);
+  }
+});
+
+test("a second release is told which process is at it; after that was killed the store is free at once", async () => {
+  const folder = await newStore();
+  const [first, second] = [await release(folder), await release(folder)];
+  await first.kill();
+
+  const third = await release(folder);
+
+  expect([first.said, third.said]).toEqual(["begun", "begun"]);
+  expect(second.said).toBe(`another release is running (process ${first.pid}); try again when it has ended`);
+});
+
+test("a change that fails leaves the store free", async () => {
+  const folder = await newStore();
+  await expect(withStoreLock(folder, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+
+  expect(await withStoreLock(folder, async () => "changed")).toBe("changed");
+});
