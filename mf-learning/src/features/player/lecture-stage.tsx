@@ -5,10 +5,12 @@ import { Lock } from "lucide-react";
 import { memo, type RefObject } from "react";
 import { isForSale, useLockReason } from "#locks/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
+import styles from "./lecture.module.css";
 import { LectureSteps } from "./lecture-steps.tsx";
 import { type LectureControl, OpenLecture } from "./open-lecture.tsx";
-import styles from "./player.module.css";
 import type { ProgressOutbox } from "./progress/progress-outbox.ts";
+import screen from "./screen/screen.module.css";
+import { StillScreen } from "./screen/still-screen.tsx";
 import { UnknownLecture } from "./unknown-lecture.tsx";
 import type { NotesOfLecture } from "./video/lecture-player.tsx";
 
@@ -58,11 +60,9 @@ export const LectureStage = memo(function LectureStage({
   if (unknown) return <UnknownLecture number={unknown.number} nearest={wayTo(unknown.nearest)} />;
   if (!lecture)
     return (
-      <div className={styles.screen} data-tone="hero">
-        <div className={styles.still}>
-          <p>{t(failed ? "lecture.failed" : "lecture.none")}</p>
-        </div>
-      </div>
+      <StillScreen>
+        <p>{t(failed ? "lecture.failed" : "lecture.none")}</p>
+      </StillScreen>
     );
   const title = titles.of(lecture.title);
   const previous = wayTo(neighbours.previous);
@@ -88,18 +88,16 @@ export const LectureStage = memo(function LectureStage({
     );
   return (
     <div className={styles.stage}>
-      <div className={styles.screen} data-tone="hero">
-        <div className={styles.still}>
-          <Lock size={36} strokeWidth={1.5} />
-          <p className={styles.stillTitle}>{t("locks.title")}</p>
-          <p>{reasonOf(lecture)}</p>
-          {isForSale(lecture) && (
-            <Button variant="secondary" onClick={onUnlock}>
-              {t("locks.unlock")}
-            </Button>
-          )}
-        </div>
-      </div>
+      <StillScreen>
+        <Lock size={36} strokeWidth={1.5} />
+        <p className={screen.stillTitle}>{t("locks.title")}</p>
+        <p>{reasonOf(lecture)}</p>
+        {isForSale(lecture) && (
+          <Button variant="secondary" onClick={onUnlock}>
+            {t("locks.unlock")}
+          </Button>
+        )}
+      </StillScreen>
       <h2 className={styles.title} lang={titles.language}>
         {title}
       </h2>

@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import styles from "./player.module.css";
+import styles from "./lecture.module.css";
 
 /** A lecture one can go to from here. */
 export interface LectureWay {

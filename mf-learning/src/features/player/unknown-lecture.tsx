@@ -1,7 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import type { LectureWay } from "./lecture-steps.tsx";
-import styles from "./player.module.css";
+import screen from "./screen/screen.module.css";
+import { StillScreen } from "./screen/still-screen.tsx";
 
 interface UnknownLectureProps {
   /** The number in the address. */
@@ -13,16 +14,14 @@ interface UnknownLectureProps {
 export function UnknownLecture({ number, nearest }: UnknownLectureProps) {
   const { t } = useTranslation("learning");
   return (
-    <div className={styles.screen} data-tone="hero">
-      <div className={styles.still}>
-        <h2 className={styles.stillTitle}>{t("lecture.unknown", { number })}</h2>
-        <p>{t("lecture.unknown_reason")}</p>
-        {nearest && (
-          <Button variant="secondary" onClick={nearest.go}>
-            {t("lecture.unknown_nearest", { title: nearest.title })}
-          </Button>
-        )}
-      </div>
-    </div>
+    <StillScreen>
+      <h2 className={screen.stillTitle}>{t("lecture.unknown", { number })}</h2>
+      <p>{t("lecture.unknown_reason")}</p>
+      {nearest && (
+        <Button variant="secondary" onClick={nearest.go}>
+          {t("lecture.unknown_nearest", { title: nearest.title })}
+        </Button>
+      )}
+    </StillScreen>
   );
 }

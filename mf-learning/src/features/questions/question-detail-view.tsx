@@ -8,6 +8,7 @@ import { EmptyState } from "@academy/shared/ui/empty-state";
 import { Tag } from "@academy/shared/ui/tag";
 import { Star } from "lucide-react";
 import { useRef } from "react";
+import postStyles from "./post/post.module.css";
 import { PostAuthor } from "./post/post-author.tsx";
 import { PostCard } from "./post/post-card.tsx";
 import { PostForm } from "./post/post-form.tsx";
@@ -70,7 +71,7 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
       {(shown) => (
         <div className={styles.detail}>
           <article
-            className={styles.card}
+            className={postStyles.card}
             aria-label={shown.is_deleted ? t("questions.life.question_is_deleted") : shown.title}
           >
             <PostCard
@@ -84,7 +85,7 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
                 )
               }
               heading={
-                <h3 className={styles.title} dir="auto">
+                <h3 className={postStyles.title} dir="auto">
                   {shown.title}
                 </h3>
               }
@@ -112,15 +113,15 @@ export function QuestionDetailView({ questionId, lectureId }: QuestionDetailView
             {shown.answers.length === 0 && !answer.isPending && <EmptyState>{t("questions.detail.none")}</EmptyState>}
             <ul className={styles.list}>
               {answer.isPending && (
-                <li ref={bringIntoSight} className={styles.card} data-outgoing="true">
+                <li ref={bringIntoSight} className={postStyles.card} data-outgoing="true">
                   <PostAuthor user={me} moment={null} />
-                  <p className={styles.content} dir="auto">
+                  <p className={postStyles.content} dir="auto">
                     {answer.variables}
                   </p>
                 </li>
               )}
               {shown.answers.map((given) => (
-                <li key={given.id} className={styles.card} data-instructor={given.user.is_instructor}>
+                <li key={given.id} className={postStyles.card} data-instructor={given.user.is_instructor}>
                   <PostCard
                     kind="answer"
                     post={given}

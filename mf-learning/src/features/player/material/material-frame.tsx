@@ -3,7 +3,8 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { FileText, Maximize, Minimize } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import styles from "#features/player/player.module.css";
+import { StillScreen } from "#features/player/screen/still-screen.tsx";
+import styles from "./material.module.css";
 
 interface MaterialFrameProps {
   name: string;
@@ -38,12 +39,10 @@ export function MaterialFrame({ name, address }: MaterialFrameProps) {
 
   if (!showsDocuments())
     return (
-      <div className={styles.screen} data-tone="hero">
-        <div className={styles.still}>
-          <FileText size={40} strokeWidth={1.25} />
-          <p>{t("material.no_viewer")}</p>
-        </div>
-      </div>
+      <StillScreen>
+        <FileText size={40} strokeWidth={1.25} />
+        <p>{t("material.no_viewer")}</p>
+      </StillScreen>
     );
 
   return (

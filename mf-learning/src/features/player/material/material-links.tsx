@@ -1,7 +1,7 @@
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { useTranslation } from "@academy/shared/i18n";
 import { Download, ExternalLink, FileText } from "lucide-react";
-import styles from "#features/player/player.module.css";
+import styles from "./material.module.css";
 
 /** The working document of a lecture, to open or to keep; always there, also where frames cannot show it. */
 export function MaterialLinks({ name, address }: { name: string; address: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { FileText } from "lucide-react";
-import styles from "#features/player/player.module.css";
+import styles from "./opening-notice.module.css";
 import { OpeningNoticeText } from "./opening-notice-text.tsx";
 import type { LectureOpening } from "./use-opening-notice.ts";
 

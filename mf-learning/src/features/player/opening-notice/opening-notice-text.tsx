@@ -1,7 +1,7 @@
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import styles from "#features/player/player.module.css";
+import styles from "./opening-notice.module.css";
 import type { LectureOpening } from "./use-opening-notice.ts";
 
 /** Until when the student may withdraw, what this lecture takes off the refund, and when it counts as opened (reading 58). */

@@ -4,7 +4,7 @@ import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
 import { Check, Undo2 } from "lucide-react";
 import { useId } from "react";
-import styles from "#features/player/player.module.css";
+import styles from "./progress.module.css";
 
 interface CompletionProps {
   lecture: Lecture;

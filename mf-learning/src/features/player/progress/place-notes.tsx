@@ -2,7 +2,7 @@ import { clock } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { FastForward, RotateCcw } from "lucide-react";
-import styles from "#features/player/player.module.css";
+import styles from "./progress.module.css";
 
 interface PlaceNotesProps {
   /** Where the lecture goes on; 0 where that is its beginning. */

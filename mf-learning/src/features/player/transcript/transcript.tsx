@@ -7,15 +7,20 @@ import { Async } from "@academy/shared/ui/async";
 import { TextField } from "@academy/shared/ui/field";
 import { Select } from "@academy/shared/ui/select";
 import { Skeleton } from "@academy/shared/ui/skeleton";
-import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { LecturePlayback } from "#features/player/video/use-playback.ts";
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { transcriptQuery } from "./transcript.api.ts";
 import styles from "./transcript.module.css";
 import { type Cue, cueAt } from "./webvtt.ts";
 
+/** What the transcript follows, and how it leads to a moment. */
+interface Playback {
+  video: RefObject<HTMLVideoElement | null>;
+  seek: (second: number) => void;
+}
+
 interface TranscriptProps {
   lecture: Lecture;
-  playback: LecturePlayback;
+  playback: Playback;
 }
 
 /** What is said in the lecture, as text beside the video: follows it, can be searched, and a click leads to the moment. */
@@ -64,7 +69,7 @@ interface WordsProps {
   lectureId: number;
   caption: Lecture["captions"][number];
   searched: string;
-  playback: LecturePlayback;
+  playback: Playback;
 }
 
 function Words({ lectureId, caption, searched, playback }: WordsProps) {
@@ -81,7 +86,7 @@ interface CuesProps {
   cues: readonly Cue[];
   language: string;
   searched: string;
-  playback: LecturePlayback;
+  playback: Playback;
 }
 
 function Cues({ cues, language, searched, playback }: CuesProps) {

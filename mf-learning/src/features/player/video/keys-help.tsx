@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialog";
 import { Fragment } from "react";
-import styles from "#features/player/player.module.css";
 import { KEY_HELP } from "./player-keys.ts";
+import styles from "./video.module.css";
 
 /** The keys of the player, in a list. */
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { CircleAlert, LoaderCircle } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
-import styles from "#features/player/player.module.css";
+import screen from "#features/player/screen/screen.module.css";
 import { Transcript } from "#features/player/transcript/transcript.tsx";
 import { useCaptions } from "#features/player/transcript/use-captions.ts";
 import { leaveFullScreen, toggleFullScreen } from "./full-screen.ts";
@@ -13,6 +13,7 @@ import { type PlayerAction, playerAction } from "./player-keys.ts";
 import { type PlayerSettings, speedStep } from "./player-settings.ts";
 import { type Beside, PlayerToolbar } from "./player-toolbar.tsx";
 import type { LecturePlayback } from "./use-playback.ts";
+import styles from "./video.module.css";
 
 interface LecturePlayerProps {
   title: string;
@@ -127,7 +128,7 @@ export function LecturePlayer({
   return (
     <div className={styles.playing} data-beside={beside !== null}>
       <div className={styles.player} onKeyDownCapture={onKeyDown} onKeyUpCapture={onKeyUp}>
-        <div className={styles.screen} data-tone="hero">
+        <div className={screen.screen} data-tone="hero">
           <video
             {...events}
             ref={video}
@@ -164,13 +165,13 @@ export function LecturePlayer({
             />
           )}
           {renewing && (
-            <div className={styles.cover} role="status">
+            <div className={screen.cover} role="status">
               <LoaderCircle className={styles.spinner} size={32} />
               <span className="visually-hidden">{t("common:loading")}</span>
             </div>
           )}
           {failed && (
-            <div className={styles.cover} role="alert">
+            <div className={screen.cover} role="alert">
               <CircleAlert size={32} />
               <p>{t("common:failures.playback")}</p>
               <Button

@@ -1,7 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { useEffect, useEffectEvent, useState } from "react";
-import styles from "#features/player/player.module.css";
+import screen from "#features/player/screen/screen.module.css";
+import styles from "./video.module.css";
 
 /** How long a student may say no before the next lecture begins by itself. */
 export const COUNTDOWN_SECONDS = 8;
@@ -31,8 +32,8 @@ export function NextUp({ title, byItself, onNext, onAgain }: NextUpProps) {
   }, [counting]);
 
   return (
-    <section className={styles.cover} data-opaque="true" aria-label={t("player.next_up")}>
-      <p className={styles.stillTitle}>{t("player.next_up")}</p>
+    <section className={screen.cover} data-opaque="true" aria-label={t("player.next_up")}>
+      <p className={screen.stillTitle}>{t("player.next_up")}</p>
       <p>{title}</p>
       {/* Said once: a number read aloud every second would drown everything else. */}
       {counting && <p aria-hidden="true">{t("player.begins_in", { count: left })}</p>}

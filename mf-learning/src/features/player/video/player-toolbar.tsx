@@ -3,10 +3,10 @@ import { Checkbox } from "@academy/shared/ui/checkbox";
 import { IconButton } from "@academy/shared/ui/icon-button";
 import { Captions, CaptionsOff, Keyboard, Maximize, NotebookPen, PictureInPicture2, ScrollText } from "lucide-react";
 import { type RefObject, useId } from "react";
-import styles from "#features/player/player.module.css";
 import type { useCaptions } from "#features/player/transcript/use-captions.ts";
 import { canFillScreen, canFloat, toggleFloating, toggleFullScreen } from "./full-screen.ts";
 import { type PlayerSettings, SPEEDS } from "./player-settings.ts";
+import styles from "./video.module.css";
 
 /** What stands beside the video. */
 export type Beside = "transcript" | "notes" | null;

@@ -1,7 +1,7 @@
 import type { Page } from "@academy/shared/contract/page";
 import type { Question } from "@academy/shared/contract/questions";
 import { memo, useMemo, useRef } from "react";
-import styles from "#features/questions/questions.module.css";
+import styles from "./list.module.css";
 import { QuestionRow } from "./question-row.tsx";
 import { useRowsInSight } from "./use-rows-in-sight.ts";
 

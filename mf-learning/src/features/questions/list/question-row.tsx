@@ -6,10 +6,11 @@ import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
 import { MessageSquare, Star } from "lucide-react";
 import { memo, useLayoutEffect, useRef } from "react";
+import post from "#features/questions/post/post.module.css";
 import { PostCard } from "#features/questions/post/post-card.tsx";
 import { withQuestionView } from "#features/questions/query/question-address.ts";
 import { changeQuestion, DELETED, updateListed } from "#features/questions/query/questions.api.ts";
-import styles from "#features/questions/questions.module.css";
+import styles from "./list.module.css";
 
 interface QuestionRowProps {
   question: Question;
@@ -33,7 +34,7 @@ export const QuestionRow = memo(function QuestionRow({ question, onOpen, isLeft,
   const update = (change: Partial<Question>) => updateListed(client, question.lecture, question.id, change);
 
   return (
-    <article className={styles.card} aria-label={title}>
+    <article className={post.card} aria-label={title}>
       <PostCard
         kind="question"
         post={question}
@@ -47,7 +48,7 @@ export const QuestionRow = memo(function QuestionRow({ question, onOpen, isLeft,
           )
         }
         heading={
-          <h3 className={styles.title} dir="auto">
+          <h3 className={post.title} dir="auto">
             <Link
               className={styles.opener ?? ""}
               to={`?${withQuestionView(search, { question: question.id })}`}

@@ -4,7 +4,7 @@ import { TextField } from "@academy/shared/ui/field";
 import { Select } from "@academy/shared/ui/select";
 import { type Ref, useEffect, useEffectEvent, useState } from "react";
 import type { QuestionView } from "#features/questions/query/question-address.ts";
-import styles from "#features/questions/questions.module.css";
+import styles from "./list.module.css";
 
 /** The search begins when typing pauses this long. */
 const PAUSE_MS = 300;

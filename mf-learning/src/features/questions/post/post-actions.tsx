@@ -5,8 +5,8 @@ import { raiseToast } from "@academy/shared/ui/toast";
 import { Flag, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { PostKind } from "#features/questions/query/questions.api.ts";
-import styles from "#features/questions/questions.module.css";
 import { DeletePost } from "./delete-post.tsx";
+import styles from "./post.module.css";
 import { ReportPost } from "./report-post.tsx";
 import { useIsBefore } from "./use-is-before.ts";
 

@@ -4,7 +4,7 @@ import { Avatar } from "@academy/shared/ui/avatar";
 import { RelativeTime } from "@academy/shared/ui/relative-time";
 import { Tag } from "@academy/shared/ui/tag";
 import type { ReactNode } from "react";
-import styles from "#features/questions/questions.module.css";
+import styles from "./post.module.css";
 
 interface PostAuthorProps {
   user: Author;

@@ -4,7 +4,7 @@ import { Button } from "@academy/shared/ui/button";
 import { Tag } from "@academy/shared/ui/tag";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { PostKind } from "#features/questions/query/questions.api.ts";
-import styles from "#features/questions/questions.module.css";
+import styles from "./post.module.css";
 import { PostActions } from "./post-actions.tsx";
 import { PostAuthor } from "./post-author.tsx";
 import { PostForm } from "./post-form.tsx";

@@ -8,7 +8,7 @@ import { TextArea } from "@academy/shared/ui/text-area";
 import type { ReactNode, RefObject } from "react";
 import { draftFor } from "#drafts/draft.ts";
 import { useTextForm } from "#drafts/use-text-form.ts";
-import styles from "#features/questions/questions.module.css";
+import styles from "./post.module.css";
 
 interface PostFormProps {
   label: string;

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import styles from "./screen.module.css";
+
+/** What stands in the place of the video where nothing plays: a sign, or the reason and what can be done. */
+export function StillScreen({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.screen} data-tone="hero">
+      <div className={styles.still}>{children}</div>
+    </div>
+  );
+}
