@@ -1,4 +1,4 @@
-import { runStandalone } from "@academy/shared/area/standalone";
+import { runStandalone } from "@academy/shared/host/standalone";
 import { area } from "#area.ts";
 
 void runStandalone(area);

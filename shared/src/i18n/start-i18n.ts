@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from "@academy/shared/contract/language";
-import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { ENTRIES } from "@academy/shared/storage/entries";
 import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
 import { i18n } from "./i18n.ts";
+import { nonBreaking } from "./non-breaking.ts";
 import { rememberChoice, rememberFound } from "./remembered-language.ts";
 import { forgetLoadedTexts, loadAllTexts, provideTexts } from "./texts.ts";
 

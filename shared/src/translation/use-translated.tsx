@@ -5,9 +5,9 @@ import {
   TRANSLATION_MAX,
   Translation,
 } from "@academy/shared/contract/translation";
-import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { http } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
+import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { queryOptions, useQuery } from "@academy/shared/query";
 import { useMemo } from "react";
 

@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { BOOKS_PER_VIEW, Carousel, INSTRUCTORS_PER_VIEW, PEOPLE_PER_VIEW } from "./carousel.tsx";
+import { Carousel } from "./carousel.tsx";
+import { BOOKS_PER_VIEW, INSTRUCTORS_PER_VIEW, PEOPLE_PER_VIEW } from "./slides-per-view.tsx";
 
 test.each([
   ["people", PEOPLE_PER_VIEW, [2, 4, 5, 5]],

@@ -1,6 +1,6 @@
 import { Swiper } from "swiper";
 import "./carousel.vendor.css";
-import type { SlidesPerView } from "./carousel.tsx";
+import type { SlidesPerView } from "./slides-per-view.tsx";
 
 /** Pixels between slides (spec §9); the style sheet repeats them. */
 const SPACING = 20;

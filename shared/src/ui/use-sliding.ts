@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { Swiper } from "swiper";
-import type { SlidesPerView } from "./carousel.tsx";
+import type { SlidesPerView } from "./slides-per-view.tsx";
 import { useReducedMotion } from "./use-reduced-motion.tsx";
 
 /** How far below the window a carousel gets ready. */

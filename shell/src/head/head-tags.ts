@@ -5,7 +5,7 @@ import { i18n, useLanguage } from "@academy/shared/i18n";
 import { languageInAddress } from "@academy/shared/i18n/wanted-language";
 import { useLocation } from "@academy/shared/router";
 import { useEffect } from "react";
-import type { LoadedRoute } from "#routing/route-loader.ts";
+import type { LoadedRoute } from "#loading/loaded-route.ts";
 
 /** One element of the head that says something about the address. */
 interface HeadTag {

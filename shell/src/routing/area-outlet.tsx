@@ -6,6 +6,7 @@ import type { AreaError } from "#errors/area-error.ts";
 import { Isolated } from "#errors/isolated.tsx";
 import { HeadTags } from "#head/head-tags.ts";
 import { clearMarks } from "#loading/load-area.ts";
+import type { LoadedRoute } from "#loading/loaded-route.ts";
 import { refreshRegistry } from "#registry/registry.ts";
 import { AreaUnavailableScreen } from "#screens/area-unavailable-screen.tsx";
 import { AreaUnavailableStrip } from "#screens/area-unavailable-strip.tsx";
@@ -13,7 +14,6 @@ import { NotFoundScreen } from "#screens/not-found-screen.tsx";
 import { prerenderedFallback } from "#takeover/prerendered-fallback.ts";
 import { PrerenderedFallback } from "#takeover/prerendered-fallback-screen.tsx";
 import { AreaScreens, AreaSection } from "./area-section.tsx";
-import type { LoadedRoute } from "./route-loader.ts";
 
 interface AreaCardProps {
   failure: AreaError;

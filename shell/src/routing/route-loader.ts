@@ -1,13 +1,10 @@
-import { guardRedirect } from "@academy/shared/area/guard";
 import { ownerOf } from "@academy/shared/area/match-route";
+import { guardRedirect } from "@academy/shared/host/guard";
 import { redirect } from "@academy/shared/router";
 import { AreaError, reportAreaError } from "#errors/area-error.ts";
 import { loadArea } from "#loading/load-area.ts";
-import type { LoadedArea } from "#loading/loaded-area.ts";
+import type { LoadedRoute } from "#loading/loaded-route.ts";
 import { refreshRegistry, registry, showsArea } from "#registry/registry.ts";
-
-/** What an address turned out to be. */
-export type LoadedRoute = { live: LoadedArea } | { failure: AreaError } | { missing: true };
 
 const signInPath = () =>
   Object.values(registry().areas)

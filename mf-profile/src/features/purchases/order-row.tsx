@@ -1,8 +1,8 @@
 import type { Order } from "@academy/shared/contract/payments";
 import { academyDay } from "@academy/shared/format/date-time";
-import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { closedOrderReason } from "@academy/shared/purchase/closed-order-reason";
 import { OpenPaymentActions } from "@academy/shared/purchase/open-payment";
 import { isOpen } from "@academy/shared/purchase/purchase.api";

@@ -1,5 +1,5 @@
-import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { useTranslation } from "@academy/shared/i18n";
+import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { Link } from "@academy/shared/router";
 import styles from "./legal-blocks.module.css";
 import { type Inline, parseLegalText } from "./parse-legal-text.ts";

@@ -1,8 +1,8 @@
 import { useSupportEmail } from "@academy/shared/academy/operator.api";
 import { TERMS_VERSION } from "@academy/shared/contract/students";
 import { longDate } from "@academy/shared/format/date-time";
-import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async";
 import { PageHeading } from "@academy/shared/ui/page-title";

@@ -1,8 +1,8 @@
 import type { VerifiedCertificate } from "@academy/shared/contract/certificates";
 import { academyDay } from "@academy/shared/format/date-time";
-import { nonBreaking } from "@academy/shared/format/non-breaking";
 import { ApiError } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import type { UseQueryResult } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async";
 import { Banner } from "@academy/shared/ui/banner";

@@ -1,4 +1,4 @@
-import { guardRedirect } from "@academy/shared/area/guard";
+import { guardRedirect } from "@academy/shared/host/guard";
 import { rememberReturn, returnAddress, useSession } from "@academy/shared/session";
 import { beforeEach, expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
+import type { OwnedRoute } from "@academy/shared/area/registry";
 import { forgetReturn, rememberReturn, returnAddress, useSession } from "@academy/shared/session";
-import type { OwnedRoute } from "./registry.ts";
 
 /**
  * Where a person must go in place of the address they asked for, or null when they may open it (spec §2, readings 7, 8):

@@ -1,3 +1,4 @@
+import type { Area, AreaRoute } from "@academy/shared/area";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 import { provideTexts, startI18n } from "@academy/shared/i18n";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
@@ -14,7 +15,6 @@ import { followAccess, followSession, useSignedIn } from "@academy/shared/sessio
 import { Toasts } from "@academy/shared/ui/toast";
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import type { Area, AreaRoute } from "./area.ts";
 import { guardRedirect } from "./guard.ts";
 import "@academy/shared/ui/base.css";
 
