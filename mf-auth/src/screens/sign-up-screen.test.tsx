@@ -147,6 +147,19 @@ test("a password that only the server knows as common is refused at its field", 
   expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/one of the most used passwords/);
 });
 
+test("a refusal of a newer server, whose code this page does not know, stands at its field in the server's words", async () => {
+  refuses("post", "/student/auth/register/", 400, "field.invalid", {
+    errors: { email: [{ code: "email.refused_by_host", detail: "This mailbox takes no mail." }] },
+  });
+  const { user } = await fillForm();
+
+  await user.click(send());
+
+  await waitFor(() =>
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("This mailbox takes no mail."),
+  );
+});
+
 test("advice is ticked off while the password is typed, in words", async () => {
   const { user } = await renderArea(area, "/signup");
   const advice = screen.getByRole("list", { name: "A good password" });

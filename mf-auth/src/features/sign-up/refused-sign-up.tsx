@@ -4,6 +4,9 @@ import { Banner } from "@academy/shared/ui/banner";
 import { FormFailure } from "@academy/shared/ui/form-failure";
 import { RoleLink } from "@academy/shared/ui/role-link";
 
+/** The address has an account already. */
+export const isTaken = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
 interface RefusedSignUpProps {
   error: unknown;
   /** The address that was sent, for the sign-in screen. */
@@ -15,8 +18,7 @@ interface RefusedSignUpProps {
 /** Why no account was opened; an address that has one already leads to signing in (reading 2). */
 export function RefusedSignUp({ error, email, onRetry, retrying }: RefusedSignUpProps) {
   const { t } = useTranslation("auth");
-  if (!(error instanceof ApiError && error.status === 409))
-    return <FormFailure call="signUp" error={error} onRetry={onRetry} retrying={retrying} />;
+  if (!isTaken(error)) return <FormFailure call="signUp" error={error} onRetry={onRetry} retrying={retrying} />;
   return (
     <Banner tone="error" live>
       <Trans

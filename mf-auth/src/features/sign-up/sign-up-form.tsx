@@ -1,28 +1,21 @@
 import { TERMS_VERSION } from "@academy/shared/contract/students";
+import { useRefusedFields } from "@academy/shared/forms/use-refused-fields";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/button";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { TextField } from "@academy/shared/ui/field";
 import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { resubmit } from "@academy/shared/ui/resubmit";
 import { isWaiting } from "@academy/shared/ui/wait";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { ConsentLine } from "#ui/consent-line.tsx";
 import styles from "#ui/form.module.css";
 
-import { refusedFields } from "./refused-fields.ts";
-import { RefusedSignUp } from "./refused-sign-up.tsx";
+import { isTaken, RefusedSignUp } from "./refused-sign-up.tsx";
 import { register } from "./sign-up.api.ts";
-import {
-  SIGN_UP_FIELDS,
-  type SignUpDraft,
-  type SignUpField,
-  type SignUpProblems,
-  signUpProblems,
-} from "./sign-up-problems.ts";
+import { SIGN_UP_FIELDS, type SignUpDraft, type SignUpField, signUpProblems } from "./sign-up-problems.ts";
 
 const LABELS = { email: "sign_up.email", password1: "sign_up.password", password2: "sign_up.password_again" } as const;
 
@@ -38,10 +31,8 @@ interface SignUpFormProps {
 /** Three fields that open an account; the token is stored at once (spec §2 and §5, reading 2). */
 export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
   const { t } = useTranslation(["auth", "common"]);
-  const words = useErrorMessages();
   const language = useLanguage();
   const enter = useSession((session) => session.signIn);
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -49,45 +40,37 @@ export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
     address.current?.focus();
     address.current?.select();
   }, [correcting]);
-  const [problems, setProblems] = useState<SignUpProblems>({});
-  const [attempt, setAttempt] = useState(0);
+  const refused = useRefusedFields(SIGN_UP_FIELDS);
+  const { idOf, errorOf, summary } = refused;
   const account = useMutation({
     mutationFn: (draft: SignUpDraft) => register({ ...draft, language, terms_version: TERMS_VERSION }),
     onSuccess: ({ access }) => enter(access),
-    onError: (error) => refuse(refusedFields(error)),
+    // A taken address is no fault of a field: it has a way out of its own.
+    onError: (error) => !isTaken(error) && refused.refuseBy(error),
   });
 
-  const refuse = (found: SignUpProblems) => {
-    setProblems(found);
-    setAttempt((count) => count + 1);
-  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (account.isPending || entering) return;
     const values = new FormData(event.currentTarget);
     const draft = Object.fromEntries(SIGN_UP_FIELDS.map((field) => [field, String(values.get(field))])) as SignUpDraft;
-    const found = signUpProblems(draft);
     account.reset();
-    if (Object.keys(found).length > 0) return refuse(found);
-    setProblems({});
-    account.mutate(draft);
+    if (!refused.refuseCodes(signUpProblems(draft))) account.mutate(draft);
   };
   /** What is wrong with a field stays until it is edited; a pair of passwords is one matter. */
   const forget = (field: string) => {
     if (!account.isPending && (field === "email" || !isWaiting(account.error))) account.reset();
-    setProblems(({ email, ...passwords }) => (field === "email" ? passwords : email ? { email } : {}));
+    if (field === "email") refused.forget("email");
+    else refused.forget("password1", "password2");
   };
 
-  const idOf = (field: SignUpField) => `${id}-${field}`;
-  const problemOf = (field: SignUpField) => problems[field] && words.ofCode(problems[field]);
   const fieldOf = (field: SignUpField) => ({
     id: idOf(field),
     name: field,
     label: t(LABELS[field]),
-    error: problemOf(field),
+    error: errorOf(field),
   });
-  const refused = SIGN_UP_FIELDS.filter((field) => problems[field]);
-  const incomplete = refused.some((field) => problems[field] === "field.required");
+  const incomplete = summary.some(({ code }) => code === "field.required");
 
   return (
     <form
@@ -98,11 +81,11 @@ export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
       onInput={(event) => forget((event.target as HTMLInputElement).name)}
     >
       <FormErrorSummary
-        attempt={attempt}
+        attempt={refused.attempt}
         title={incomplete ? t("common:form.fill_all") : undefined}
-        errors={refused.map((field) => ({
-          id: idOf(field),
-          message: t("sign_up.wrong_field", { field: t(LABELS[field]), problem: problemOf(field) ?? "" }),
+        errors={summary.map(({ id, field, message }) => ({
+          id,
+          message: t("sign_up.wrong_field", { field: t(LABELS[field]), problem: message }),
         }))}
       />
       <TextField
@@ -116,11 +99,11 @@ export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={email}
-        error={problemOf("email")}
+        error={errorOf("email")}
       />
       <NewPasswordFields password={fieldOf("password1")} repetition={fieldOf("password2")} />
       <ConsentLine />
-      {account.error && refused.length === 0 && (
+      {account.error && summary.length === 0 && (
         <RefusedSignUp
           error={account.error}
           email={account.variables?.email ?? ""}

@@ -1,17 +1,17 @@
 import { COMPANY_ADDRESS_MAX, COMPANY_MAX, type Invoice, InvoiceRequest } from "@academy/shared/contract/invoices";
-import { ApiError } from "@academy/shared/http";
+import { refusedByContract } from "@academy/shared/forms/refused-by-contract";
+import { useRefusedFields } from "@academy/shared/forms/use-refused-fields";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { storedPayer } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/button";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { TextField } from "@academy/shared/ui/field";
 import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
-import { type ComponentProps, type FormEvent, useId, useState } from "react";
+import { type ComponentProps, type FormEvent, useState } from "react";
 import { askForInvoice, invoicesQuery } from "./invoices.api.ts";
 import styles from "./invoices.module.css";
-import { FIELDS, type Field, payerOf, refusedFields } from "./payer-fields.ts";
+import { FIELDS, type Field, payerOf } from "./payer-fields.ts";
 
 const INPUTS: Record<Field, Omit<ComponentProps<"input">, "ref">> = {
   company: { autoComplete: "organization", maxLength: COMPANY_MAX },
@@ -31,17 +31,12 @@ interface InvoiceFormProps {
 /** Who pays for the student, and where the invoice goes; what was typed waits in this tab until it is sent or cancelled. */
 export function InvoiceForm({ studentId, before, onDone }: InvoiceFormProps) {
   const { t } = useTranslation(["profile", "common"]);
-  const words = useErrorMessages();
   const language = useLanguage();
   const client = useQueryClient();
-  const id = useId();
   const [payer, setPayer] = useState(() => storedPayer.read(studentId) ?? payerOf(before));
-  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
-  const [attempt, setAttempt] = useState(0);
-  const refuse = (fields: Partial<Record<Field, string>>) => {
-    setRefused(fields);
-    setAttempt((count) => count + 1);
-  };
+  const refused = useRefusedFields(FIELDS, (field, code) =>
+    code === "field.required" ? t(`invoices.required.${field}`) : undefined,
+  );
   const end = (made: Invoice | null) => {
     storedPayer.write(null, studentId);
     onDone(made);
@@ -54,10 +49,7 @@ export function InvoiceForm({ studentId, before, onDone }: InvoiceFormProps) {
       end(made);
     },
     onError: (error) => {
-      const fields = error instanceof ApiError ? error.fields : {};
-      refuse(
-        Object.fromEntries(FIELDS.flatMap((field) => (fields[field]?.[0] ? [[field, fields[field][0].code]] : []))),
-      );
+      refused.refuseBy(error);
       // Another tab may have asked for one, or the course has been bought meanwhile.
       void client.invalidateQueries({ queryKey: invoicesQuery().queryKey });
     },
@@ -66,46 +58,34 @@ export function InvoiceForm({ studentId, before, onDone }: InvoiceFormProps) {
     event.preventDefault();
     if (ask.isPending) return;
     ask.reset();
-    const problems = refusedFields(payer);
-    if (Object.keys(problems).length > 0) return refuse(problems);
-    setRefused({});
-    ask.mutate(InvoiceRequest.parse(payer));
+    if (!refused.refuseCodes(refusedByContract(InvoiceRequest, payer, FIELDS))) ask.mutate(InvoiceRequest.parse(payer));
   };
   const type = (field: Field, value: string) => {
     const typed = { ...payer, [field]: value };
     setPayer(typed);
     storedPayer.write(typed, studentId);
-    setRefused(({ [field]: _, ...rest }) => rest);
+    refused.forget(field);
   };
-  const errorOf = (field: Field) => {
-    const code = refused[field];
-    if (!code) return undefined;
-    return code === "field.required" ? t(`invoices.required.${field}`) : words.ofCode(code);
-  };
-  const errors = FIELDS.flatMap((field) => {
-    const message = errorOf(field);
-    return message ? [{ id: `${id}-${field}`, message }] : [];
-  });
 
   return (
     <form className={styles.form} noValidate aria-label={t("invoices.ask")} onSubmit={submit}>
-      <FormErrorSummary errors={errors} attempt={attempt} />
+      <FormErrorSummary errors={refused.summary} attempt={refused.attempt} />
       {FIELDS.map((field, at) => (
         <TextField
           key={field}
           {...INPUTS[field]}
-          id={`${id}-${field}`}
+          id={refused.idOf(field)}
           name={field}
           label={t(`invoices.fields.${field}`)}
           help={field === "bin" || field === "email" ? t(`invoices.help.${field}`) : undefined}
-          error={errorOf(field)}
+          error={refused.errorOf(field)}
           value={payer[field]}
           readOnly={ask.isPending}
           autoFocus={at === 0}
           onChange={({ target }) => type(field, target.value)}
         />
       ))}
-      {ask.error && errors.length === 0 && <ErrorNote error={ask.error} />}
+      {ask.error && refused.summary.length === 0 && <ErrorNote error={ask.error} />}
       <div className={styles.ways}>
         <Button variant="secondary" disabled={ask.isPending} onClick={() => end(null)}>
           {t("common:buttons.cancel")}

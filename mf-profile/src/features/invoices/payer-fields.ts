@@ -1,4 +1,4 @@
-import { type Invoice, InvoiceRequest } from "@academy/shared/contract/invoices";
+import type { Invoice } from "@academy/shared/contract/invoices";
 
 /** The fields of the form, in their order; all are required. */
 export const FIELDS = ["company", "bin", "address", "email"] as const;
@@ -14,14 +14,4 @@ export function payerOf(before: Invoice | undefined): Payer {
   if (!before) return EMPTY;
   const { company, bin, address, email } = before;
   return { company, bin, address, email };
-}
-
-/** What the contract refuses in the form: the first code of each field. */
-export function refusedFields(payer: Payer): Partial<Record<Field, string>> {
-  const refused: Partial<Record<Field, string>> = {};
-  for (const { path, message } of InvoiceRequest.safeParse(payer).error?.issues ?? []) {
-    const field = FIELDS.find((name) => name === path[0]);
-    if (field) refused[field] ??= message;
-  }
-  return refused;
 }

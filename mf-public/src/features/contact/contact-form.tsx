@@ -1,71 +1,54 @@
 import { FeedbackDraft, MESSAGE_MAX } from "@academy/shared/contract/feedback";
-import { ApiError } from "@academy/shared/http";
+import { refusedByContract } from "@academy/shared/forms/refused-by-contract";
+import { useRefusedFields } from "@academy/shared/forms/use-refused-fields";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
 import { TextField } from "@academy/shared/ui/field";
 import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
 import { TextArea } from "@academy/shared/ui/text-area";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { sendFeedback } from "./contact.api.ts";
 import styles from "./contact-form.module.css";
-import { type EMPTY_DRAFT, FIELDS, type Field, refusedFields } from "./feedback-fields.ts";
+import { type EMPTY_DRAFT, FIELDS } from "./feedback-fields.ts";
 import { useMessageDraft } from "./use-message-draft.ts";
 
 /** A message to the academy (spec §2, §4): cleared only after it was received, kept after any failure and over a reload. */
 export function ContactForm() {
   const { t } = useTranslation("public");
-  const words = useErrorMessages();
   const language = useLanguage();
   const id = useId();
   const { draft, write, clear } = useMessageDraft();
-  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
-  const [attempt, setAttempt] = useState(0);
+  const refused = useRefusedFields(FIELDS, (field, code) =>
+    code === "field.required" ? t(`contact.form.required_${field}`) : undefined,
+  );
+  const { idOf, errorOf } = refused;
 
   const send = useMutation({
     mutationFn: (message: FeedbackDraft) => sendFeedback(message, language),
     onSuccess: clear,
-    onError: (error) => {
-      const fields = error instanceof ApiError ? error.fields : {};
-      setRefused(
-        Object.fromEntries(FIELDS.flatMap((field) => (fields[field]?.[0] ? [[field, fields[field][0].code]] : []))),
-      );
-      setAttempt((count) => count + 1);
-    },
+    onError: refused.refuseBy,
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending) return;
     send.reset();
-    const problems = refusedFields(draft);
-    setRefused(problems);
-    if (Object.keys(problems).length === 0) send.mutate(FeedbackDraft.parse(draft));
-    else setAttempt((count) => count + 1);
+    if (!refused.refuseCodes(refusedByContract(FeedbackDraft, draft, FIELDS))) send.mutate(FeedbackDraft.parse(draft));
   };
   const type = (field: keyof typeof EMPTY_DRAFT, value: string) => {
     write({ [field]: value });
-    if (field !== "website") setRefused(({ [field]: _, ...rest }) => rest);
+    if (field !== "website") refused.forget(field);
   };
-  const errorOf = (field: Field) => {
-    const code = refused[field];
-    if (!code) return undefined;
-    return code === "field.required" ? t(`contact.form.required_${field}`) : words.ofCode(code);
-  };
-  const errors = FIELDS.flatMap((field) => {
-    const message = errorOf(field);
-    return message ? [{ id: `${id}-${field}`, message }] : [];
-  });
 
   return (
     <form className={styles.form} noValidate aria-label={t("contact.form.label")} onSubmit={submit}>
-      <FormErrorSummary errors={errors} attempt={attempt} />
+      <FormErrorSummary errors={refused.summary} attempt={refused.attempt} />
       <div className={styles.pair}>
         <TextField
-          id={`${id}-name`}
+          id={idOf("name")}
           name="name"
           autoComplete="name"
           label={t("contact.form.name")}
@@ -75,7 +58,7 @@ export function ContactForm() {
           onChange={({ target }) => type("name", target.value)}
         />
         <TextField
-          id={`${id}-email`}
+          id={idOf("email")}
           name="email"
           type="email"
           autoComplete="email"
@@ -90,7 +73,7 @@ export function ContactForm() {
         />
       </div>
       <TextArea
-        id={`${id}-message`}
+        id={idOf("message")}
         name="message"
         rows={3}
         maxLength={MESSAGE_MAX}
@@ -123,7 +106,7 @@ export function ContactForm() {
           {send.data.confirm && <p>{t("contact.form.confirm", { email: send.variables.email })}</p>}
         </Banner>
       )}
-      {send.isError && errors.length === 0 && <ErrorNote call="contact" error={send.error} />}
+      {send.isError && refused.summary.length === 0 && <ErrorNote call="contact" error={send.error} />}
     </form>
   );
 }

@@ -139,6 +139,20 @@ test("what the academy refuses stands at its field, and the draft stays", async 
   expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("When does the course begin?");
 });
 
+test("a refusal of a newer server, whose code this page does not know, is said in the server's words", async () => {
+  refuses("post", "/courses/feedback/", 400, "field.invalid", {
+    errors: { email: [{ code: "email.refused_by_host", detail: "This mailbox takes no mail." }] },
+  });
+  const { user } = await visit();
+  await write(user);
+
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+
+  await waitFor(() =>
+    expect(screen.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("This mailbox takes no mail."),
+  );
+});
+
 test("without the network the draft stays and can be sent again", async () => {
   unreachable("post", "/courses/feedback/");
   const { user } = await visit();
