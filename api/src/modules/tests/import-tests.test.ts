@@ -19,7 +19,7 @@ const questionsOf = ({ context }: TestApi, topic: number) =>
   rowsOf<Row>(
     context.db,
     sql`select id, key, version, content -> 'text' ->> 'en' as text, retired_at is not null as retired
-        from test_questions where topic_id = ${topic} order by id`,
+        from test_questions where topic_id = ${topic} order by position, id`,
   );
 
 const poolOf = async (api: TestApi, topic: number) => (await questionsOf(api, topic)).filter(({ retired }) => !retired);
