@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import type { CheckRow } from "./check.ts";
 import { PARTS, readConfig } from "./config.ts";
-import { checkPart, release } from "./release.ts";
-import { rollback } from "./rollback.ts";
+import type { CheckRow } from "./release/check.ts";
+import { checkPart, release } from "./release/release.ts";
+import { rollback } from "./release/rollback.ts";
+import { trace } from "./release/trace.ts";
+import { verify } from "./release/verify.ts";
 import { Store } from "./store/store.ts";
 import { table } from "./table.ts";
-import { trace } from "./trace.ts";
-import { verify } from "./verify.ts";
 
 const USAGE = `delivery: releases parts of the platform one at a time
 

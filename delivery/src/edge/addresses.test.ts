@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { release } from "#release.ts";
+import { release } from "#release/release.ts";
 import { Store } from "#store/store.ts";
 import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
 import { rawVisitor, statusesOf } from "#testing/raw-visitor.ts";

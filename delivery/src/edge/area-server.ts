@@ -4,9 +4,9 @@ import { REFUSALS, type Refusal } from "@academy/shared/server/refusal";
 import fastifyStatic from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Store } from "#store/store.ts";
-import { immutable } from "./immutable.ts";
-import { refusalOf } from "./refused.ts";
-import { sendProblem } from "./send-problem.ts";
+import { immutable } from "./responses/immutable.ts";
+import { refusalOf } from "./responses/refused.ts";
+import { sendProblem } from "./responses/send-problem.ts";
 
 /** A failed load must be readable as such by the shell's page. */
 const HEADERS = {

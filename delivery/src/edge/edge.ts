@@ -2,7 +2,7 @@ import { BACKLOG } from "@academy/shared/server/limited-server";
 import { AREAS, type Config, portOfArea } from "#config.ts";
 import { Store } from "#store/store.ts";
 import { areaServer } from "./area-server.ts";
-import type { Warn } from "./live-view.ts";
+import type { Warn } from "./pages/live-view.ts";
 import { shellServer } from "./shell-server.ts";
 
 /** Serves what is released: the shell's origin and one origin for each area. Gives the function that stops it. */

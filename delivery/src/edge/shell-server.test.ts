@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { release } from "#release.ts";
+import { release } from "#release/release.ts";
 import { Store } from "#store/store.ts";
 import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
 import { shellServer } from "./shell-server.ts";

@@ -6,18 +6,18 @@ import fastifyStatic from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Config } from "#config.ts";
 import type { Store } from "#store/store.ts";
-import { originForm } from "./address.ts";
-import { encode, send } from "./encoded.ts";
-import { immutable } from "./immutable.ts";
-import { liveViewReader, type Warn } from "./live-view.ts";
-import { pageCache } from "./page-cache.ts";
-import { pages } from "./pages.ts";
-import { prerendering } from "./prerendering.ts";
-import { proxy } from "./proxy.ts";
-import { refusalOf } from "./refused.ts";
-import { robotsText, sitemap } from "./search-engines.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { sendProblem } from "./send-problem.ts";
+import { liveViewReader, type Warn } from "./pages/live-view.ts";
+import { pageCache } from "./pages/page-cache.ts";
+import { pages } from "./pages/pages.ts";
+import { prerendering } from "./pages/prerendering.ts";
+import { robotsText, sitemap } from "./pages/search-engines.ts";
+import { proxy } from "./proxy/proxy.ts";
+import { originForm } from "./responses/address.ts";
+import { encode, send } from "./responses/encoded.ts";
+import { immutable } from "./responses/immutable.ts";
+import { refusalOf } from "./responses/refused.ts";
+import { securityHeaders } from "./responses/security-headers.ts";
+import { sendProblem } from "./responses/send-problem.ts";
 
 /** The shell's origin: pages with the registry in them, the shell's files, and the api behind `/api` and `/media`. */
 export async function shellServer(config: Config, store: Store, warn: Warn): Promise<FastifyInstance> {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { release } from "#release.ts";
+import { release } from "#release/release.ts";
 import { Store } from "#store/store.ts";
 import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
 import { areaServer } from "./area-server.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { buildVersion } from "@academy/shared/build/build-version";
 import { buildPart } from "#build/build-part.ts";
 import { type Config, folderOf, PARTS } from "#config.ts";
-import { release } from "#release.ts";
+import { release } from "#release/release.ts";
 import type { Store } from "#store/store.ts";
 
 /** Builds and releases each part whose sources differ from what is live; the shell first, for areas are checked against it. */

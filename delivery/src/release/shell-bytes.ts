@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bestBrotli } from "./store/compress.ts";
+import { bestBrotli } from "#store/compress.ts";
 
 /** Compressed bytes of script and style that every first visit loads from the shell: the files its page names. */
 export async function shellBytes(folder: string, page: string): Promise<number> {

@@ -2,14 +2,14 @@ import { access, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises"
 import { join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { isSourceMap } from "@academy/shared/build/source-maps";
+import { type Config, folderOf } from "#config.ts";
+import { compressFolder } from "#store/compress.ts";
+import { type Store, sha384 } from "#store/store.ts";
+import { withStoreLock } from "#store/store-lock.ts";
+import { withLive } from "#store/stored-registry.ts";
 import { type CheckRow, check, withinBudget } from "./check.ts";
-import { type Config, folderOf } from "./config.ts";
 import { routeBytes } from "./route-bytes.ts";
 import { shellBytes } from "./shell-bytes.ts";
-import { compressFolder } from "./store/compress.ts";
-import { type Store, sha384 } from "./store/store.ts";
-import { withStoreLock } from "./store/store-lock.ts";
-import { withLive } from "./store/stored-registry.ts";
 
 /** Compressed bytes of script and style that the first visit to one address may load from its area. */
 const ROUTE_BUDGET = 120_000;

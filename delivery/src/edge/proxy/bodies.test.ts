@@ -96,7 +96,7 @@ test("who asks before sending is told to go on when the body is wanted, and at o
 });
 
 test("the calls that may be large are calls of the api", () => {
-  const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../api/openapi.json"), "utf8"));
+  const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../api/openapi.json"), "utf8"));
 
   expect(UPLOADS.filter((path) => !paths[path]?.patch)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { languageAccepted } from "@academy/shared/contract/language";
 import { languageInAddress } from "@academy/shared/i18n/wanted-language";
+import { type Encoded, encode } from "#edge/responses/encoded.ts";
+import { contentSecurityPolicy } from "#edge/responses/security-headers.ts";
 import type { Store } from "#store/store.ts";
 import { areaStyles } from "./area-styles.ts";
-import { type Encoded, encode } from "./encoded.ts";
 import type { LiveView } from "./live-view.ts";
 import { composePage } from "./page.ts";
 import { ownerFor } from "./page-head.ts";
 import type { Prerendering } from "./prerendering.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
 
 /** A page with the policy that fits it. */
 export interface EncodedPage extends Encoded {

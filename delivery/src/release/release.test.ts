@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { Store } from "#store/store.ts";
+import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
 import { release } from "./release.ts";
 import { rollback } from "./rollback.ts";
-import { Store } from "./store/store.ts";
-import { type FakeWorkspace, fakeWorkspace } from "./testing/fake-workspace.ts";
 import { verify } from "./verify.ts";
 
 const V1 = "111111111111";

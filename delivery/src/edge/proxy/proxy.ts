@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { REFUSALS } from "@academy/shared/server/refusal";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#config.ts";
+import { Refused } from "#edge/responses/refused.ts";
 import { bodies } from "./bodies.ts";
-import { Refused } from "./refused.ts";
 import { endToEnd, upstream } from "./upstream.ts";
 
 /** Answers up to this size are taken in whole, so that who reads slowly holds no connection to the api; larger ones are files. */

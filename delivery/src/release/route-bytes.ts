@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AreaManifest } from "@academy/shared/area/manifest";
-import { bestBrotli } from "./store/compress.ts";
+import { bestBrotli } from "#store/compress.ts";
 
 /** Compressed bytes that a first visit to each address of an area loads: entry, area module, screen and their sheets. */
 export async function routeBytes(folder: string, { entry, files }: AreaManifest): Promise<Record<string, number>> {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { type Config, folderOf } from "./config.ts";
-import type { Store } from "./store/store.ts";
+import { type Config, folderOf } from "#config.ts";
+import type { Store } from "#store/store.ts";
 
 /** Where a position in a released file comes from. */
 export interface Traced {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Store, sha384 } from "./store/store.ts";
+import { type Store, sha384 } from "#store/store.ts";
 
 /** Looks for files of live and previous versions that are not what was released. Gives one sentence for each. */
 export async function verify(store: Store): Promise<string[]> {

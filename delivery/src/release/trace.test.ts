@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { Store } from "#store/store.ts";
+import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
 import { release } from "./release.ts";
-import { Store } from "./store/store.ts";
-import { type FakeWorkspace, fakeWorkspace } from "./testing/fake-workspace.ts";
 import { trace } from "./trace.ts";
 
 const V1 = "111111111111";

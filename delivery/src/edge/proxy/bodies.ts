@@ -2,7 +2,7 @@ import { PHOTO_MAX_BYTES } from "@academy/shared/contract/photo";
 import { wantBody } from "@academy/shared/server/limited-server";
 import { REFUSALS } from "@academy/shared/server/refusal";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Refused } from "./refused.ts";
+import { Refused } from "#edge/responses/refused.ts";
 
 /** Largest body of a call, in bytes; the api has the same limit. */
 const CALL_MOST = 64 * 1024;

@@ -1,13 +1,13 @@
 import { languageAccepted } from "@academy/shared/contract/language";
 import { REFUSALS, type Refusal } from "@academy/shared/server/refusal";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { readAddress } from "./address.ts";
-import { send } from "./encoded.ts";
+import { readAddress } from "#edge/responses/address.ts";
+import { send } from "#edge/responses/encoded.ts";
+import { contentSecurityPolicy } from "#edge/responses/security-headers.ts";
+import { RETRY_AFTER, sendProblem } from "#edge/responses/send-problem.ts";
 import type { LiveView } from "./live-view.ts";
 import type { PageAddress, PageOf } from "./page-cache.ts";
 import { ownerFor } from "./page-head.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
-import { RETRY_AFTER, sendProblem } from "./send-problem.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 
 interface Settings {

@@ -1,6 +1,6 @@
-import type { Store } from "./store/store.ts";
-import { withStoreLock } from "./store/store-lock.ts";
-import { withLive } from "./store/stored-registry.ts";
+import type { Store } from "#store/store.ts";
+import { withStoreLock } from "#store/store-lock.ts";
+import { withLive } from "#store/stored-registry.ts";
 
 /** What a rollback needs to know. */
 export interface Rollback {
