@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -22,18 +22,30 @@ export function editText(folder: string, change: (text: string) => string): void
   writeFileSync(file, change(readFileSync(file, "utf8")));
 }
 
-/** Keeps the tests of topics that are still there, about lectures that are still there. */
+const testFile = (folder: string, topic: number) => join(folder, `tests/${String(topic).padStart(2, "0")}.json`);
+
+/** The first test of the academy, made the test of another topic. */
+function testOf({ id, lectures }: PackTopic): TopicTest {
+  const test = JSON.parse(readFileSync(testFile(testConfig.contentDir, 1), "utf8")) as TopicTest;
+  const questions = test.questions.map((question) => {
+    const { second: _, ...unplaced } = question;
+    return { ...unplaced, id: `topic-${id}-${question.id}`, lecture_id: lectures[0]?.id ?? question.lecture_id };
+  });
+  return { ...test, topic_id: id, questions: questions as TopicTest["questions"] };
+}
+
+/** Gives every topic a test about lectures that are there; the tests of topics that left go with them. */
 function followTopics(folder: string, topics: readonly PackTopic[]): void {
+  const files = new Map(topics.map((topic) => [testFile(folder, topic.id), topic]));
   for (const name of readdirSync(join(folder, "tests"))) {
     const file = join(folder, "tests", name);
-    const test = JSON.parse(readFileSync(file, "utf8")) as TopicTest;
-    const lectures = topics.find(({ id }) => id === test.topic_id)?.lectures.map(({ id }) => id);
-    if (!lectures?.[0]) {
-      rmSync(file);
-      continue;
-    }
+    if (!files.has(file)) rmSync(file);
+  }
+  for (const [file, topic] of files) {
+    const test = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as TopicTest) : testOf(topic);
+    const lectures = topic.lectures.map(({ id }) => id);
     for (const question of test.questions)
-      if (!lectures.includes(question.lecture_id)) question.lecture_id = lectures[0];
+      if (!lectures.includes(question.lecture_id)) question.lecture_id = lectures[0] ?? question.lecture_id;
     writeFileSync(file, JSON.stringify(test));
   }
 }
@@ -58,7 +70,7 @@ export function editPack(folder: string, change: (pack: ContentPack) => void): v
 
 /** Changes the test of a topic. */
 export function editTest(folder: string, topic: number, change: (test: TopicTest) => void): void {
-  const file = join(folder, `tests/${String(topic).padStart(2, "0")}.json`);
+  const file = testFile(folder, topic);
   const test = JSON.parse(readFileSync(file, "utf8")) as TopicTest;
   change(test);
   writeFileSync(file, JSON.stringify(test));

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readPack } from "#modules/content/read-pack.ts";
@@ -197,4 +197,11 @@ test("a test that says nothing about its numbers has those of reading 70", async
     failures_before_wait: 2,
     wait_hours: 12,
   });
+});
+
+test("a topic without a test is refused by its number", async () => {
+  const folder = copyOfPack();
+  rmSync(join(folder, "tests/07.json"));
+
+  await expect(readPack(folder)).rejects.toThrow(/tests: topic 7 has no test/);
 });

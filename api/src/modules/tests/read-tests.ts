@@ -34,7 +34,7 @@ function checkEachOnce(tests: readonly ReadTest[]): void {
   }
 }
 
-/** Reads and checks the tests of a pack's folder, one file a topic, by the order of their names. */
+/** Reads and checks the tests of a pack's folder: every topic has one, in a file of its own (reading 70). */
 export async function readTests(folder: string, pack: ContentPack): Promise<ReadTest[]> {
   const path = join(folder, FOLDER);
   const names = (await readdir(path).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
@@ -52,5 +52,7 @@ export async function readTests(folder: string, pack: ContentPack): Promise<Read
     tests.push({ file, text, test });
   }
   checkEachOnce(tests);
+  const tested = new Set(testsOf(tests).map(({ topic_id }) => topic_id));
+  for (const id of topics.keys()) if (!tested.has(id)) throw new PackError(path, "", `topic ${id} has no test`);
   return tests;
 }
