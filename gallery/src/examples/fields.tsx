@@ -1,5 +1,6 @@
 import { Checkbox } from "@academy/shared/ui/checkbox";
 import { CodeForm } from "@academy/shared/ui/code-form";
+import { CodeSent } from "@academy/shared/ui/code-sent";
 import { TextField } from "@academy/shared/ui/field";
 import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
@@ -11,6 +12,9 @@ import { useSampleTexts } from "#sample-texts.ts";
 
 /** Another code can be sent two minutes from when the page was opened. */
 const RESEND_AT = new Date(Date.now() + 119_000).toISOString();
+
+/** Codes are good for ten minutes. */
+const EXPIRES_AT = new Date(Date.now() + 600_000).toISOString();
 
 const answered = async () => undefined;
 
@@ -60,19 +64,9 @@ export function Fields() {
       />
       <CodeForm
         call="update"
-        words={{
-          label: texts.code,
-          submit: texts.save,
-          submitting: texts.saving,
-          resend: texts.resend,
-          resending: texts.saving,
-          resend_in: texts.resend_in,
-          resent: texts.saved,
-          attempts: String,
-          used_up: texts.used_up,
-          go_on_by: "",
-        }}
-        lead={texts.code_lead}
+        submitLabel={texts.save}
+        goOnBy=""
+        lead={<CodeSent address="aliya@academy.example" length={4} expiresAt={EXPIRES_AT} />}
         length={4}
         resendAt={RESEND_AT}
         check={answered}

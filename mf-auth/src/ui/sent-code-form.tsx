@@ -19,27 +19,17 @@ interface SentCodeFormProps<Answer> {
   children: ReactNode;
 }
 
-/** The form of a code in the words of this area. */
-export function SentCodeForm<Answer>({ sent, flow, submitLabel, ...rest }: SentCodeFormProps<Answer>) {
+/** The form of a code that this area sent. */
+export function SentCodeForm<Answer>({ sent, flow, ...rest }: SentCodeFormProps<Answer>) {
   const { t } = useTranslation("auth");
   return (
     <CodeForm
       {...rest}
+      {...(flow === "recovery" && { label: t("recovery.label"), resent: t("recovery.resent") })}
       lead={<SentTo code={sent} flow={flow} />}
       length={sent.length}
       resendAt={sent.resendAt}
-      words={{
-        label: t(`${flow}.label`),
-        submit: submitLabel,
-        submitting: t("code.submitting"),
-        resend: t("code.resend"),
-        resending: t("code.resending"),
-        resend_in: t("code.resend_in"),
-        resent: t(`${flow}.resent`),
-        attempts: (count) => t("code.attempts", { count }),
-        used_up: t("code.used_up"),
-        go_on_by: t("code.go_on_by"),
-      }}
+      goOnBy={t("code.go_on_by")}
     />
   );
 }

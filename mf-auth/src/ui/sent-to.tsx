@@ -1,6 +1,5 @@
-import { timeOfDay } from "@academy/shared/format/date-time";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useCountdown } from "@academy/shared/ui/countdown";
+import { Trans, useTranslation } from "@academy/shared/i18n";
+import { CodeSent, useCodeValidity } from "@academy/shared/ui/code-sent";
 import { maskedAddress } from "./masked-address.ts";
 
 /** A code on its way, as the server tells of it (reading 3). */
@@ -15,25 +14,21 @@ export interface SentCode {
 /** What a code is for: `code` confirms the address of an account, `recovery` sets a new password. */
 export type CodeFlow = "code" | "recovery";
 
-interface SentToProps {
-  code: SentCode;
-  flow: CodeFlow;
+/** Where the code went: a person's own new address is read for typing mistakes; a recovery may be somebody else's (visual §3). */
+export function SentTo({ code, flow }: { code: SentCode; flow: CodeFlow }) {
+  return flow === "code" ? <CodeSent {...code} /> : <RecoveryCodeSent {...code} />;
 }
 
-/** Where the code went, and until when it is good. */
-export function SentTo({ code, flow }: SentToProps) {
+/** Nobody learns from it whether the address has an account (reading 4). */
+function RecoveryCodeSent({ address, length, expiresAt }: SentCode) {
   const { t } = useTranslation("auth");
-  const language = useLanguage();
-  const { address, length, expiresAt } = code;
-  const valid = useCountdown(expiresAt) > 0;
-  const time = expiresAt && valid ? timeOfDay(new Date(expiresAt), language) : "";
+  const time = useCodeValidity(expiresAt);
   return (
     <p>
       <Trans
         t={t}
-        i18nKey={`${flow}.${valid ? "sent" : "sent_before"}`}
-        // A person's own new address is read for typing mistakes; a recovery may be somebody else's (visual §3).
-        values={{ length, address: flow === "code" ? address : maskedAddress(address), time }}
+        i18nKey={time === null ? "recovery.sent_before" : "recovery.sent"}
+        values={{ length, address: maskedAddress(address), time: time ?? "" }}
         components={{ address: <strong /> }}
       />
     </p>

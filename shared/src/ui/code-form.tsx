@@ -1,10 +1,11 @@
+import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import styles from "./code-form.module.css";
-import { type CodeFormTexts, useCodeProblem } from "./code-form-texts.ts";
 import { CodeInput, isCompleteCode } from "./code-input.tsx";
+import { useCodeProblem } from "./code-problem.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { ResendCode } from "./resend-code.tsx";
 import { resubmit } from "./resubmit.tsx";
@@ -13,7 +14,13 @@ import { isWaiting } from "./wait.tsx";
 interface CodeFormProps<Answer> {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
   call: FailingCall;
-  words: CodeFormTexts;
+  /** Names the boxes; by default the code of the email. */
+  label?: string;
+  submitLabel: string;
+  /** Said after another code was sent; by default that it is on its way. */
+  resent?: string;
+  /** What can be done once a code is used up. */
+  goOnBy: string;
   /** Where the code went, and until when it is good. */
   lead: ReactNode;
   /** How many digits it has. */
@@ -31,7 +38,9 @@ interface CodeFormProps<Answer> {
 
 /** Four digits, checked by the server; wrong, expired and too many are told apart (spec §5, readings 2 and 3). */
 export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
-  const { call, words, lead, length, resendAt, onChecked, send, onTooSoon, children } = props;
+  const { call, label, submitLabel, resent, goOnBy, lead, length, resendAt, onChecked, send, onTooSoon, children } =
+    props;
+  const { t } = useTranslation("common");
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState("");
   /** A refused code leaves fresh boxes with the focus in the first. */
@@ -40,7 +49,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
     setCode("");
     setRound((count) => count + 1);
   };
-  const problemOf = useCodeProblem(words);
+  const problemOf = useCodeProblem(goOnBy);
   const check = useMutation({
     mutationFn: props.check,
     onSuccess: onChecked,
@@ -62,7 +71,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
       {lead}
       <CodeInput
         key={round}
-        label={words.label}
+        label={label ?? t("code.label")}
         length={length}
         value={code}
         onChange={type}
@@ -82,14 +91,14 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
         wide
         disabled={!isCompleteCode(code, length)}
         pending={check.isPending}
-        pendingLabel={words.submitting}
+        pendingLabel={t("code.submitting")}
         failure={check.error}
       >
-        {words.submit}
+        {submitLabel}
       </Button>
       <ResendCode
         call={call}
-        words={words}
+        resent={resent ?? t("code.resent")}
         resendAt={resendAt}
         send={async () => {
           await send();

@@ -1,11 +1,11 @@
 import { RESEND_SECONDS } from "@academy/shared/contract/students";
 import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
 import { useRef } from "react";
 import { Button } from "./button.tsx";
 import styles from "./code-form.module.css";
-import type { CodeFormTexts } from "./code-form-texts.ts";
 import { Countdown, useCountdown } from "./countdown.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { pressAgain } from "./resubmit.tsx";
@@ -13,7 +13,8 @@ import { pressAgain } from "./resubmit.tsx";
 interface ResendCodeProps {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
   call: FailingCall;
-  words: CodeFormTexts;
+  /** Said after another code was sent. */
+  resent: string;
   /** The server's moment from which another code may be asked for (reading 3). */
   resendAt: string | null;
   /** Asks for another code and takes over what the server says of it. */
@@ -23,7 +24,8 @@ interface ResendCodeProps {
 }
 
 /** The countdown from 1:59, and in its place the button that asks for another code (spec §4 and §9). */
-export function ResendCode({ call, words, resendAt, send, onTooSoon }: ResendCodeProps) {
+export function ResendCode({ call, resent, resendAt, send, onTooSoon }: ResendCodeProps) {
+  const { t } = useTranslation("common");
   const button = useRef<HTMLButtonElement>(null);
   const left = useCountdown(resendAt, RESEND_SECONDS);
   const resend = useMutation({
@@ -35,7 +37,7 @@ export function ResendCode({ call, words, resendAt, send, onTooSoon }: ResendCod
     <div className={styles.resend}>
       {left > 0 ? (
         <p className={styles.wait}>
-          {words.resend_in} <Countdown seconds={left} />
+          {t("code.resend_in")} <Countdown seconds={left} />
         </p>
       ) : (
         <Button
@@ -43,15 +45,15 @@ export function ResendCode({ call, words, resendAt, send, onTooSoon }: ResendCod
           variant="secondary"
           wide
           pending={resend.isPending}
-          pendingLabel={words.resending}
+          pendingLabel={t("code.resending")}
           failure={resend.error}
           onClick={() => resend.mutate()}
         >
-          {words.resend}
+          {t("code.resend")}
         </Button>
       )}
       <p role="status" className={styles.resent}>
-        {resend.isSuccess && left > 0 ? words.resent : ""}
+        {resend.isSuccess && left > 0 ? resent : ""}
       </p>
       {resend.error && (
         <FormFailure

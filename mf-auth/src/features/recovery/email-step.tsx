@@ -18,7 +18,7 @@ interface EmailStepProps {
 
 /** The address of a forgotten password; by e-mail only, no phone is known anywhere (reading 4). */
 export function EmailStep({ email, start }: EmailStepProps) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation(["auth", "common"]);
   const words = useErrorMessages();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -68,7 +68,13 @@ export function EmailStep({ email, start }: EmailStepProps) {
           retrying={send.isPending}
         />
       )}
-      <Button type="submit" wide pending={send.isPending} pendingLabel={t("code.resending")} failure={send.error}>
+      <Button
+        type="submit"
+        wide
+        pending={send.isPending}
+        pendingLabel={t("common:code.resending")}
+        failure={send.error}
+      >
         {t("recovery.send")}
       </Button>
     </form>

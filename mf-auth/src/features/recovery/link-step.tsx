@@ -19,7 +19,7 @@ const isGone = (error: unknown) => error instanceof ApiError && [400, 404, 410].
 
 /** The link of the email in place of the code. Opening it changes nothing, since mail scanners open every link: the button does. */
 export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
-  const { t } = useTranslation("auth");
+  const { t } = useTranslation(["auth", "common"]);
   const button = useRef<HTMLButtonElement>(null);
   const check = useMutation({
     mutationFn: () => checkRecoveryLink(token),
@@ -41,7 +41,7 @@ export function LinkStep({ token, onChecked, onGone }: LinkStepProps) {
         ref={button}
         wide
         pending={check.isPending}
-        pendingLabel={t("code.submitting")}
+        pendingLabel={t("common:code.submitting")}
         failure={check.error}
         onClick={() => check.mutate()}
       >

@@ -1,12 +1,11 @@
 import type { EmailChange, EmailChangeState } from "@academy/shared/contract/email-change";
 import { EMAIL_CHANGE_WAIT_DAYS } from "@academy/shared/contract/email-change";
 import type { Student } from "@academy/shared/contract/students";
-import { timeOfDay } from "@academy/shared/format/date-time";
-import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useTranslation } from "@academy/shared/i18n";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/button";
 import { CodeForm } from "@academy/shared/ui/code-form";
-import { useCountdown } from "@academy/shared/ui/countdown";
+import { CodeSent } from "@academy/shared/ui/code-sent";
 import { checkChangeCode, sendChangeCode } from "./email-change.api.ts";
 import own from "./email-change.module.css";
 
@@ -21,12 +20,9 @@ interface CodeStepProps {
 /** The code of the mailbox that is asked for: the old one's, then the new one's. */
 export function CodeStep({ student, change, onChecked, onRefused, onWithoutOld }: CodeStepProps) {
   const { t } = useTranslation("profile");
-  const language = useLanguage();
   const { merge, reload } = useStudentCache();
   const isOld = change.step === "old";
   const address = isOld ? student.email : change.email;
-  const valid = useCountdown(change.expires_at) > 0;
-  const time = change.expires_at && valid ? timeOfDay(new Date(change.expires_at), language) : "";
   const told = async (work: Promise<EmailChangeState>) => {
     try {
       return await work;
@@ -42,14 +38,7 @@ export function CodeStep({ student, change, onChecked, onRefused, onWithoutOld }
       lead={
         <div className={own.paragraphs}>
           {!change.waits && <p className={own.step}>{t(isOld ? "email_change.step_old" : "email_change.step_new")}</p>}
-          <p>
-            <Trans
-              t={t}
-              i18nKey={valid ? "email_change.sent" : "email_change.sent_before"}
-              values={{ length: student.code_length, address, time }}
-              components={{ address: <strong /> }}
-            />
-          </p>
+          <CodeSent address={address} length={student.code_length} expiresAt={change.expires_at} />
           {change.waits && <p>{t("email_change.then_waits", { count: EMAIL_CHANGE_WAIT_DAYS })}</p>}
         </div>
       }
@@ -59,18 +48,8 @@ export function CodeStep({ student, change, onChecked, onRefused, onWithoutOld }
       onChecked={onChecked}
       send={async () => merge(await told(sendChangeCode()))}
       onTooSoon={reload}
-      words={{
-        label: t("email_change.label"),
-        submit: t("email_change.confirm"),
-        submitting: t("email_change.confirming"),
-        resend: t("email_change.resend"),
-        resending: t("email_change.sending"),
-        resend_in: t("email_change.resend_in"),
-        resent: t("email_change.resent"),
-        attempts: (count) => t("email_change.attempts", { count }),
-        used_up: t("email_change.used_up"),
-        go_on_by: t("email_change.go_on_by"),
-      }}
+      submitLabel={t("email_change.confirm")}
+      goOnBy={t("email_change.go_on_by")}
     >
       {isOld && (
         <Button variant="link" onClick={onWithoutOld}>

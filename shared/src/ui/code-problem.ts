@@ -1,0 +1,26 @@
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useErrorMessages } from "./error-messages.tsx";
+
+/** Codes of refusals that are about the code itself. */
+const OF_THE_CODE = ["code.expired", "code.closed", "email_change.closed"];
+
+/**
+ * What is said about the code itself, under its boxes; undefined for a failure that is not the code's (readings 2 and 3).
+ * `goOnBy` says what can be done once a code is used up.
+ */
+export function useCodeProblem(goOnBy: string) {
+  const { t } = useTranslation("common");
+  const words = useErrorMessages();
+  return (error: unknown): string | undefined => {
+    if (!(error instanceof ApiError)) return undefined;
+    const { code, attemptsLeft } = error;
+    if (code === "code.wrong") {
+      const left = attemptsLeft === undefined ? "" : t("code.attempts", { count: attemptsLeft });
+      const wayOn = attemptsLeft === 0 ? goOnBy : "";
+      return [words.ofCode(code, error.detail), left, wayOn].filter(Boolean).join(" ");
+    }
+    if (code === "code.too_many") return `${t("code.used_up")} ${goOnBy}`;
+    return OF_THE_CODE.includes(code) ? words.ofCode(code, error.detail) : undefined;
+  };
+}

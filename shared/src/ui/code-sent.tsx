@@ -1,0 +1,32 @@
+import { timeOfDay } from "@academy/shared/format/date-time";
+import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useCountdown } from "./countdown.tsx";
+
+/** Until when a code is good, as the time of day; null for one that is good no more, or never was sent (reading 3). */
+export function useCodeValidity(expiresAt: string | null): string | null {
+  const language = useLanguage();
+  const isValid = useCountdown(expiresAt) > 0;
+  return expiresAt && isValid ? timeOfDay(new Date(expiresAt), language) : null;
+}
+
+interface CodeSentProps {
+  address: string;
+  length: number;
+  expiresAt: string | null;
+}
+
+/** Where a code went, and until when it is good; or that it is good no more. */
+export function CodeSent({ address, length, expiresAt }: CodeSentProps) {
+  const { t } = useTranslation("common");
+  const time = useCodeValidity(expiresAt);
+  return (
+    <p>
+      <Trans
+        t={t}
+        i18nKey={time === null ? "code.sent_before" : "code.sent"}
+        values={{ length, address, time: time ?? "" }}
+        components={{ address: <strong /> }}
+      />
+    </p>
+  );
+}
