@@ -1,9 +1,10 @@
 import { ErrorCode } from "@academy/shared/contract/error-codes";
+import { errorSentence } from "@academy/shared/contract/error-sentences";
 import { problemDocument } from "@academy/shared/server/refusal";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from "fastify-type-provider-zod";
 import { isDatabaseUnavailable } from "#database/database-unavailable.ts";
-import { detailOf, Problem } from "#errors/problem.ts";
+import { Problem } from "#errors/problem.ts";
 import { isStorageFull } from "#errors/storage-full.ts";
 import { refusalPage, wantsPage } from "./refusal-page.ts";
 import { sendPage } from "./send-page.ts";
@@ -55,12 +56,12 @@ export function problemBody(problem: Problem, requestId: string) {
   const { fields, attemptsLeft, resendAt } = problem.extras;
   const { status, code } = problem;
   return {
-    ...problemDocument({ status, code, detail: detailOf(code) }, requestId),
+    ...problemDocument({ status, code }, requestId),
     ...(fields && {
       errors: Object.fromEntries(
         Object.entries(fields).map(([field, codes]) => [
           field,
-          codes.map((code) => ({ code, detail: detailOf(code) })),
+          codes.map((code) => ({ code, detail: errorSentence(code) })),
         ]),
       ),
     }),

@@ -2,38 +2,34 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ErrorCode, Problem } from "#contract/error-codes.ts";
+import { errorSentence } from "#contract/error-sentences.ts";
 
-/** Why a request is not answered: the status, the code a program reads, and an English sentence. */
+/** Why a request is not answered: the status and the code, which names the sentence too. */
 export interface Refusal {
   status: number;
   code: ErrorCode;
-  detail: string;
 }
 
-/** What a server refuses before it knows what is asked; the api has its own sentences for all the rest. */
+/** What a server refuses before it knows what is asked; the api has the rest. */
 export const REFUSALS = {
-  invalid: { status: 400, code: "request.invalid", detail: "This request cannot be understood." },
-  unknown: { status: 404, code: "route.unknown", detail: "There is nothing at this address." },
-  method: { status: 405, code: "request.method", detail: "This cannot be done at this address." },
-  late: { status: 408, code: "request.timeout", detail: "The request took too long to arrive. Please try again." },
-  tooLarge: { status: 413, code: "request.too_large", detail: "This request is too large." },
-  mediaType: { status: 415, code: "request.media_type", detail: "This kind of content is not accepted here." },
-  failed: { status: 500, code: "server.failed", detail: "Something went wrong on our side." },
-  busy: { status: 503, code: "server.busy", detail: "The server is busy. Please try again in a moment." },
-  unreachable: {
-    status: 503,
-    code: "api.unreachable",
-    detail: "The academy's server cannot be reached right now. Please try again in a moment.",
-  },
+  invalid: { status: 400, code: "request.invalid" },
+  unknown: { status: 404, code: "route.unknown" },
+  method: { status: 405, code: "request.method" },
+  late: { status: 408, code: "request.timeout" },
+  tooLarge: { status: 413, code: "request.too_large" },
+  mediaType: { status: 415, code: "request.media_type" },
+  failed: { status: 500, code: "server.failed" },
+  busy: { status: 503, code: "server.busy" },
+  unreachable: { status: 503, code: "api.unreachable" },
 } as const satisfies Record<string, Refusal>;
 
 /** The problem document of a refusal (RFC 9457, reading 47): the one form in which api and edge refuse anything. */
-export function problemDocument({ status, code, detail }: Refusal, requestId: string): Problem {
+export function problemDocument({ status, code }: Refusal, requestId: string): Problem {
   return {
     type: `urn:orda-academy:problem:${code}`,
     title: STATUS_CODES[status] ?? "Error",
     status,
-    detail,
+    detail: errorSentence(code),
     code,
     request_id: requestId,
   };

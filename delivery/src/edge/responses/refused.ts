@@ -1,3 +1,4 @@
+import { errorSentence } from "@academy/shared/contract/error-sentences";
 import { REFUSALS, type Refusal } from "@academy/shared/server/refusal";
 import type { FastifyError } from "fastify";
 
@@ -6,7 +7,7 @@ export class Refused extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
-    super(refusal.detail);
+    super(errorSentence(refusal.code));
     this.refusal = refusal;
   }
 }

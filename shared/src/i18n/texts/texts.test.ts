@@ -1,4 +1,5 @@
 import { ERROR_CODES } from "@academy/shared/contract/error-codes";
+import { errorSentence } from "@academy/shared/contract/error-sentences";
 import { expect, test } from "vitest";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";
@@ -19,6 +20,12 @@ test.each([
   });
 
   expect(missing).toEqual([]);
+});
+
+test("the screens say in English what the server says", () => {
+  const other = ERROR_CODES.filter((code) => wordsOf(en.errors, code) !== errorSentence(code));
+
+  expect(other).toEqual([]);
 });
 
 test("the Russian words of errors are Russian", () => {

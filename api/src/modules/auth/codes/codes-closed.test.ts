@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
+import { errorSentence } from "@academy/shared/contract/error-sentences";
 import type { FastifyServerOptions, InjectOptions } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#app.ts";
@@ -78,7 +79,7 @@ test("with too many wrong codes everywhere within an hour no code is looked at, 
 
   expect(guessed).toEqual(Array(LIMIT).fill("code.wrong"));
   expect(codes.map(({ status, body, retryAfter }) => [status, body.code, body.detail, retryAfter])).toEqual(
-    Array(3).fill([429, "code.closed", "Too many wrong codes. Please use the link in the email instead.", "3600"]),
+    Array(3).fill([429, "code.closed", errorSentence("code.closed"), "3600"]),
   );
   expect(links.map(({ status }) => status)).toEqual([200, 200]);
 });

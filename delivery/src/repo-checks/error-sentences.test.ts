@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+
+/** A sentence beside the code of an error, where only the code should stand. */
+const WRITTEN = /\bdetail:\s*["'`][^"'`]/;
+
+test("a sentence written beside an error's code is found", () => {
+  expect(WRITTEN.test('problem({ code: "code.wrong", detail: "The code is wrong." })')).toBe(true);
+  expect(WRITTEN.test("problem({ code, detail: errorSentence(code) })")).toBe(false);
+});
+
+test("no server words an error: its sentence is the one of its code in the contract", () => {
+  const servers = sourceFiles().filter(
+    ({ file }) => /^(?:api\/src|delivery\/src|shared\/src\/server)\//.test(file) && !file.endsWith(".test.ts"),
+  );
+
+  expect(servers.length).toBeGreaterThan(300);
+  expect(servers.filter(({ text }) => WRITTEN.test(text)).map(({ file }) => file)).toEqual([]);
+});

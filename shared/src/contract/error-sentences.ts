@@ -1,0 +1,174 @@
+import type { ErrorCode } from "./error-codes.ts";
+
+type SubjectOf<Code> = Code extends `${infer Subject}.${string}` ? Subject : never;
+type ReasonOf<Code, Subject extends string> = Code extends `${Subject}.${infer Reason}` ? Reason : never;
+
+/** One sentence for each error code, as `subject.reason` reads. */
+type Sentences = {
+  readonly [Subject in SubjectOf<ErrorCode>]: { readonly [Reason in ReasonOf<ErrorCode, Subject>]: string };
+};
+
+/**
+ * What each error code says in English, to a person: the `detail` of the problem document (reading 47) and the sentence
+ * of the English screens. Other languages translate it in `shared/src/i18n/texts`.
+ */
+export const ERROR_SENTENCES = {
+  account: {
+    blocked: "This account is blocked. Please write to the academy.",
+    exists: "This email already has an account. Sign in instead.",
+    unverified: "Please confirm your email first.",
+  },
+  answer: { unknown: "There is no such answer." },
+  api: { unreachable: "The academy cannot be reached right now. Please try again in a moment." },
+  bin: { invalid: "A BIN has 12 digits, and these do not make one. Please check them." },
+  card: {
+    not_offered: "This academy's bank does not save cards.",
+    unknown: "This card is no longer there.",
+  },
+  certificate: { unknown: "There is no certificate with this number." },
+  code: {
+    closed: "Too many wrong codes. Please use the link from the email.",
+    expired: "This code has expired. Ask for a new one.",
+    not_needed: "Your email is already confirmed.",
+    resend_too_soon: "A new code can be sent a little later.",
+    too_many: "Too many codes were requested. Please try again later.",
+    wrong: "The code is wrong. Check the latest email.",
+  },
+  course: {
+    not_bought: "This belongs to the course, which you have not bought yet.",
+    unknown: "There is no such course.",
+  },
+  email: {
+    invalid: "Enter a valid email address, for example name@example.com.",
+    same: "This is already the email of your account.",
+  },
+  email_change: {
+    closed: "Too many wrong codes. The email of this account cannot be changed with codes for now.",
+    none: "This change is no longer in progress. Please start again.",
+  },
+  export: { too_soon: "Your data can be downloaded once an hour." },
+  field: {
+    invalid: "This value is not valid.",
+    required: "Please fill in this field.",
+    too_long: "This text is too long.",
+    unknown: "The form contains an unknown field. Reload the page and try again.",
+  },
+  form: { incomplete: "Please fill in all fields!" },
+  invoice: {
+    not_offered: "The academy sends invoices on request by email only. Please write to it.",
+    open: "You have an open invoice already. Cancel it to ask for another one.",
+    unknown: "There is no such invoice.",
+  },
+  lecture: {
+    locked: "This lecture is locked.",
+    declared_limit: "You cannot mark any more lectures complete without watching them. Watch this one to complete it.",
+    no_video: "This lecture has no video.",
+    unknown: "There is no such lecture.",
+  },
+  link: { expired: "This link is no longer valid. Ask for a new code." },
+  name: {
+    unprintable:
+      "One of these letters cannot be printed on your receipt and certificate. Please write the name in another alphabet.",
+  },
+  media: {
+    forbidden: "This address has expired. Reload the page.",
+    range: "This part of the file does not exist.",
+    unknown: "There is no such file.",
+  },
+  note: {
+    too_many: "You have reached the limit for notes. Delete some first.",
+    unknown: "There is no such note.",
+  },
+  password: {
+    common: "This password is too common.",
+    known: "This is one of the most used passwords. Choose another.",
+    long: "The password must have at most 128 characters.",
+    mismatch: "Passwords do not match!",
+    none: "Your account has no password yet. Set one with a code sent to your email.",
+    numeric: "The password cannot be digits only.",
+    short: "The password must have at least 8 characters.",
+    too_many: "Too many wrong passwords. Please wait a moment.",
+    wrong: "The current password is wrong.",
+  },
+  payment: {
+    already_owned: "You already have this course.",
+    daily_limit: "Your card's daily limit for online payments has been exceeded.",
+    event_invalid: "The bank's message about this payment is not valid.",
+    insufficient_funds: "There are not enough funds on the card.",
+    not_enabled: "Online payments are not enabled for this card.",
+    undecided:
+      "The bank may still process this payment, so it cannot be cancelled right now. If you do not pay, it expires automatically.",
+    unavailable: "The bank is not responding. Please try again in a moment.",
+    unknown: "There is no such payment.",
+    wrong_card_data: "The card details are incorrect.",
+  },
+  photo: {
+    broken: "This picture cannot be read. Choose another one.",
+    format: "Choose a JPEG, PNG or WebP picture.",
+    too_large: "The picture must be at most 5 MB.",
+    too_many_pixels: "The picture must have at most 24 megapixels.",
+  },
+  post: {
+    other: "This was written by someone else.",
+    own: "You wrote this yourself.",
+    too_late: "A question or an answer can only be changed within 15 minutes of posting.",
+    too_many: "You have posted a lot in the last hour. Your text stays here; please send it later.",
+  },
+  provider: {
+    email_unverified:
+      "This service has not confirmed your email. Confirm it there and come back, or use an email and a password here.",
+    last_way: "This is your only way to sign in. Set a password first.",
+    not_linked: "This service is not linked to your account.",
+    over: "This sign-in took too long or has already been used. Please start again.",
+    refused: "This service's reply could not be trusted, so you were not signed in. Please start again.",
+    unavailable: "This service is not responding right now. You can use your email and password instead.",
+    unknown: "This way to sign in is no longer offered. Use your password, or set one with “Forgot your password?”.",
+  },
+  question: { unknown: "There is no such question." },
+  recovery: { expired: "This recovery is no longer valid. Please start again." },
+  refund: {
+    already_requested: "You have already requested a refund of this payment.",
+    not_requested: "The academy has decided already, or the request was cancelled.",
+    not_paid: "This payment cannot be refunded.",
+    too_late: "The 14 days in which you could withdraw from the course are over.",
+  },
+  registration: {
+    too_many:
+      "There were too many registrations with this email. The latest email we sent to it has a link for choosing a password.",
+  },
+  request: {
+    invalid: "The request could not be understood. Reload the page and try again.",
+    media_type: "This kind of data is not accepted.",
+    method: "The academy does not offer this.",
+    timeout: "Sending took too long. Please try again, on a faster connection if you can.",
+    too_large: "This is too large to be sent.",
+    too_many: "Too many requests. Please wait a moment.",
+  },
+  route: { unknown: "There is nothing at this address." },
+  seminar: { unknown: "There is no such live session." },
+  server: {
+    busy: "The academy is very busy. Please try again in a moment.",
+    disk_full: "Nothing can be saved right now. Please try again later.",
+    failed: "Something went wrong on our side. Please try again.",
+    unavailable: "The academy is not available right now. Please try again in a moment.",
+  },
+  session: {
+    invalid: "Your session has ended. Please sign in again.",
+    required: "Please sign in first.",
+    unknown: "This device is already signed out.",
+  },
+  sign_in: {
+    too_many: "Too many failed sign-ins. Please wait.",
+    wrong: "The email or the password is wrong.",
+  },
+  student: { other: "This belongs to another student." },
+  topic: { unknown: "There is no such topic." },
+  translation: { unknown: "This text could not be translated." },
+} as const satisfies Sentences;
+
+/** The English sentence of an error code. */
+export function errorSentence(code: ErrorCode): string {
+  const [subject = "", reason = ""] = code.split(".");
+  const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = ERROR_SENTENCES;
+  return sentences[subject]?.[reason] ?? code;
+}
