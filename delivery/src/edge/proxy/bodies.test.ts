@@ -22,7 +22,10 @@ test("of a hundred and twenty bodies that are too large each is refused so that 
   const answers = await Promise.all(times(120, () => ask("/api/student/auth/token/", { method: "POST", body })));
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([413]));
-  expect(await answers[0]?.json()).toMatchObject({ code: "request.too_large", detail: "This is too large to be sent." });
+  expect(await answers[0]?.json()).toMatchObject({
+    code: "request.too_large",
+    detail: "This is too large to be sent.",
+  });
   expect(api.heard).toEqual([]);
 });
 
