@@ -2,40 +2,43 @@ import { randomUUID } from "node:crypto";
 import { createLimitedServer } from "@academy/shared/server/limited-server";
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { Problem } from "#errors/problem.ts";
+import { registerDocs } from "#http/docs.ts";
+import { type Drain, registerDrain } from "#http/drain.ts";
+import { registerErrors, sendProblem } from "#http/errors.ts";
+import { healthRoutes } from "#http/health.ts";
+import { type Metrics, registerMetrics } from "#http/metrics.ts";
+import { registerOverload } from "#http/overload.ts";
+import { registerRequests } from "#http/requests.ts";
+import { createResponseCache, type ResponseCache } from "#http/response-cache.ts";
+import { registerResponseHeaders, responseHeaders } from "#http/response-headers.ts";
+import { listRoutes, type RegisteredRoute } from "#http/route-list.ts";
+import { registerSession } from "#http/session.ts";
+import { authRoutes } from "#modules/auth/auth.routes.ts";
+import { codesClosedUntil } from "#modules/auth/codes/code-tries.ts";
+import { passwordRoutes } from "#modules/auth/password/password.routes.ts";
+import { certificatesRoutes } from "#modules/certificates/certificates.routes.ts";
+import { clientErrorsRoutes } from "#modules/client-errors/client-errors.routes.ts";
+import { coursesRoutes } from "#modules/courses/courses.routes.ts";
+import { openings } from "#modules/courses/progress/openings.ts";
+import { feedbackRoutes } from "#modules/feedback/feedback.routes.ts";
+import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
+import { invoicesRoutes } from "#modules/invoices/invoices.routes.ts";
+import { localMailboxRoutes } from "#modules/mail/local-mailbox.routes.ts";
+import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
+import { mediaRoutes } from "#modules/media/media.routes.ts";
+import { notesRoutes } from "#modules/notes/notes.routes.ts";
+import { organisationRoutes } from "#modules/organisation/organisation.routes.ts";
+import { cardsRoutes } from "#modules/payments/checkout/cards.routes.ts";
+import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
+import { questionsRoutes } from "#modules/questions/questions.routes.ts";
+import { sandboxCardRoutes } from "#modules/sandbox-bank/card.routes.ts";
+import { SANDBOX } from "#modules/sandbox-bank/provider.ts";
+import { sandboxBankRoutes } from "#modules/sandbox-bank/sandbox-bank.routes.ts";
+import { seminarsRoutes } from "#modules/seminars/seminars.routes.ts";
+import { studentsRoutes } from "#modules/students/students.routes.ts";
+import { translationRoutes } from "#modules/translation/translation.routes.ts";
 import type { App, Context } from "./context.ts";
-import { Problem } from "./errors/problem.ts";
-import { registerDocs } from "./http/docs.ts";
-import { type Drain, registerDrain } from "./http/drain.ts";
-import { registerErrors, sendProblem } from "./http/errors.ts";
-import { healthRoutes } from "./http/health.ts";
-import { type Metrics, registerMetrics } from "./http/metrics.ts";
-import { registerOverload } from "./http/overload.ts";
-import { registerRequests } from "./http/requests.ts";
-import { createResponseCache, type ResponseCache } from "./http/response-cache.ts";
-import { registerResponseHeaders, responseHeaders } from "./http/response-headers.ts";
-import { listRoutes, type RegisteredRoute } from "./http/route-list.ts";
-import { registerSession } from "./http/session.ts";
-import { authRoutes } from "./modules/auth/auth.routes.ts";
-import { passwordRoutes } from "./modules/auth/password/password.routes.ts";
-import { certificatesRoutes } from "./modules/certificates/certificates.routes.ts";
-import { clientErrorsRoutes } from "./modules/client-errors/client-errors.routes.ts";
-import { coursesRoutes } from "./modules/courses/courses.routes.ts";
-import { openings } from "./modules/courses/progress/openings.ts";
-import { feedbackRoutes } from "./modules/feedback/feedback.routes.ts";
-import { invoicesRoutes } from "./modules/invoices/invoices.routes.ts";
-import { localMailboxRoutes } from "./modules/mail/local-mailbox.routes.ts";
-import { mediaRoutes } from "./modules/media/media.routes.ts";
-import { notesRoutes } from "./modules/notes/notes.routes.ts";
-import { organisationRoutes } from "./modules/organisation/organisation.routes.ts";
-import { cardsRoutes } from "./modules/payments/checkout/cards.routes.ts";
-import { paymentsRoutes } from "./modules/payments/payments.routes.ts";
-import { questionsRoutes } from "./modules/questions/questions.routes.ts";
-import { sandboxCardRoutes } from "./modules/sandbox-bank/card.routes.ts";
-import { SANDBOX } from "./modules/sandbox-bank/provider.ts";
-import { sandboxBankRoutes } from "./modules/sandbox-bank/sandbox-bank.routes.ts";
-import { seminarsRoutes } from "./modules/seminars/seminars.routes.ts";
-import { studentsRoutes } from "./modules/students/students.routes.ts";
-import { translationRoutes } from "./modules/translation/translation.routes.ts";
 
 /** Largest body outside uploads (threat B24). */
 const BODY_LIMIT = 64 * 1024;
@@ -85,7 +88,9 @@ function registerModules(app: App, context: Context): void {
   }
   const { production, smtpUrl } = context.config;
   if (!production && !smtpUrl)
-    app.register(async (scope) => localMailboxRoutes(scope, context), { prefix: "/api/dev" });
+    app.register(async (scope) => localMailboxRoutes(scope, context.db, invoiceDocuments(context)), {
+      prefix: "/api/dev",
+    });
 }
 
 /** The server with all its routes, not yet listening; tests call it too. */
@@ -124,7 +129,10 @@ export async function buildApp({
   const routes = listRoutes(app);
   const leaving = registerDrain(app);
   registerErrors(app);
-  const metrics = registerMetrics(app, context);
+  const metrics = registerMetrics(app, context, {
+    waitingEmails: () => outboxRepository(context.db).waiting(),
+    codesClosedUntil: () => codesClosedUntil(context.rateLimiter),
+  });
   kept = createResponseCache(app, context, { metrics, leaving });
   registerResponseHeaders(app, context, kept);
   registerRequests(app, context);

@@ -6,17 +6,17 @@ import type {
   RawServerDefault,
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Config } from "./config/config.ts";
-import type { Db, OpenDatabase } from "./database/database.ts";
-import type { RoomCheck } from "./database/disk-guard.ts";
-import type { Storage } from "./interfaces/file-storage.ts";
-import type { PaymentProvider } from "./interfaces/payment-provider.ts";
-import type { SignInProvider } from "./interfaces/sign-in-provider.ts";
-import type { TranslationProvider } from "./interfaces/translation-provider.ts";
-import type { Keys } from "./security/keys.ts";
-import type { PasswordHasher } from "./security/password-hasher.ts";
-import type { RateLimiter } from "./security/rate-limiter.ts";
-import type { ThreadPool } from "./threads/thread-pool.ts";
+import type { Config } from "#config/config.ts";
+import type { Db, OpenDatabase } from "#database/database.ts";
+import type { RoomCheck } from "#database/disk-guard.ts";
+import type { Storage } from "#interfaces/file-storage.ts";
+import type { PaymentProvider } from "#interfaces/payment-provider.ts";
+import type { SignInProvider } from "#interfaces/sign-in-provider.ts";
+import type { TranslationProvider } from "#interfaces/translation-provider.ts";
+import type { Keys } from "#security/keys.ts";
+import type { PasswordHasher } from "#security/password-hasher.ts";
+import type { RateLimiter } from "#security/rate-limiter.ts";
+import type { ThreadPool } from "#threads/thread-pool.ts";
 
 /** The server with the contract's schemas as its types. */
 export type App = FastifyInstance<

@@ -1,26 +1,27 @@
 import { BACKLOG } from "@academy/shared/server/limited-server";
 import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
-import { bucketComplaint } from "./adapters/s3/bucket-check.ts";
-import { BucketError } from "./adapters/s3/s3-errors.ts";
-import { startAdminServer } from "./admin/admin-server.ts";
+import { bucketComplaint } from "#adapters/s3/bucket-check.ts";
+import { BucketError } from "#adapters/s3/s3-errors.ts";
+import { startAdminServer } from "#admin/admin-server.ts";
+import { createContext } from "#composition/create-context.ts";
+import { mailTransport } from "#composition/mail-transport.ts";
+import { readConfig } from "#config/config.ts";
+import { ConfigError } from "#config/config-error.ts";
+import { clocksComplaint, staffComplaint } from "#config/operator-settings.ts";
+import { FolderTaken } from "#database/folder-lock.ts";
+import { localeComplaint } from "#database/locale-check.ts";
+import { openDatabase } from "#database/open-database.ts";
+import { isStorageFull, StorageFull } from "#errors/storage-full.ts";
+import { listenLocally } from "#http/local-socket.ts";
+import { createPressure, watchEventLoop } from "#http/overload.ts";
+import { startBackground } from "#jobs/background.ts";
+import { importWhenEmpty } from "#modules/content/import-content.ts";
+import { PackError } from "#modules/content/pack-error.ts";
+import { loggerOptions } from "#process/log.ts";
+import { startWatchdog } from "#process/watchdog.ts";
 import { buildApp } from "./app.ts";
-import { createContext } from "./composition/create-context.ts";
-import { readConfig } from "./config/config.ts";
-import { ConfigError } from "./config/config-error.ts";
-import { clocksComplaint, staffComplaint } from "./config/operator-settings.ts";
 import type { Context } from "./context.ts";
-import { FolderTaken } from "./database/folder-lock.ts";
-import { localeComplaint } from "./database/locale-check.ts";
-import { openDatabase } from "./database/open-database.ts";
-import { isStorageFull, StorageFull } from "./errors/storage-full.ts";
-import { listenLocally } from "./http/local-socket.ts";
-import { createPressure, watchEventLoop } from "./http/overload.ts";
-import { startBackground } from "./jobs/background.ts";
-import { importWhenEmpty } from "./modules/content/import-content.ts";
-import { PackError } from "./modules/content/pack-error.ts";
-import { loggerOptions } from "./process/log.ts";
-import { startWatchdog } from "./process/watchdog.ts";
 
 /** How long requests in flight may still take after a signal (threat C9). */
 const GRACE_MS = 10_000;
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
     const metricsServer = await metrics.listen(config.host, config.metricsPort);
     const stopWatching = watchEventLoop(pressure);
     const stopWatchdog = startWatchdog();
-    const stopBackground = startBackground(context, app.log);
+    const stopBackground = startBackground(context, mailTransport(config), app.log);
     // Beside PostgreSQL the operator's commands open the database themselves.
     const closeDoor = config.databaseUrl ? async () => {} : await startAdminServer(context, config.dataDir, app.log);
     closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {

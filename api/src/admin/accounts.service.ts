@@ -1,18 +1,19 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
 import { type Enrolment, enrolments } from "#modules/courses/enrolments.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { blockedEmail, extendedEmail, unblockedEmail } from "#modules/mail/templates/access-emails.ts";
-import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { accountService } from "#modules/students/account/account.service.ts";
+import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 import { accountsOf, studentOf } from "./find-student.ts";
-import { OperatorError } from "./operator-error.ts";
 
 const DAY = 86_400_000;
 
@@ -52,7 +53,7 @@ export function accountsService(context: Context, operator: string) {
     block: (address: string, reason: string, isSilent: boolean) =>
       audited("account.block", { address, reason, isSilent }, async (tx) => {
         const open = (await accountsOf(tx, address)).filter(({ blockedAt }) => blockedAt === null);
-        if (open.length === 0) throw new OperatorError(`${address} is blocked already`);
+        if (open.length === 0) throw new AdminError(`${address} is blocked already`);
         for (const student of open) {
           await authRepository(tx).update(student.id, { blockedAt: clock() });
           await sessionsRepository(tx).dropAll(student.id);
@@ -68,7 +69,7 @@ export function accountsService(context: Context, operator: string) {
     unblock: (address: string, reason: string, isUnfounded: boolean) =>
       audited("account.unblock", { address, reason, isUnfounded }, async (tx) => {
         const blocked = (await accountsOf(tx, address)).filter(({ blockedAt }) => blockedAt !== null);
-        if (blocked.length === 0) throw new OperatorError(`${address} is not blocked`);
+        if (blocked.length === 0) throw new AdminError(`${address} is not blocked`);
         for (const student of blocked) {
           const accessUntil = isUnfounded ? await giveBackTime(tx, student) : null;
           await authRepository(tx).update(student.id, { blockedAt: null });
@@ -83,7 +84,7 @@ export function accountsService(context: Context, operator: string) {
       audited("access.extend", { address, days, reason, course }, async (tx) => {
         const student = await studentOf(tx, address);
         const enrolment = await enrolments(tx).of(student.id, course);
-        if (!enrolment) throw new OperatorError(`${address} does not have the course`);
+        if (!enrolment) throw new AdminError(`${address} does not have the course`);
         const accessUntil = new Date(Math.max(enrolment.accessUntil.getTime(), clock().getTime()) + days * DAY);
         await enrolments(tx).extend(enrolment.id, accessUntil);
         await tellExtended(tx, student, { ...enrolment, accessUntil }, reason);
@@ -103,7 +104,12 @@ export function accountsService(context: Context, operator: string) {
     async erase(address: string, reason: string, keepsCertificates: boolean): Promise<void> {
       const student = await db.transaction((tx) => studentOf(tx, address));
       await accountService(context).erase(student, { keepsCertificates, reason });
-      await paymentsRepository(db).audit(clock(), operator, "account.delete", { student: student.id, reason });
+      await writeAudit(db, {
+        at: clock(),
+        actor: operator,
+        action: "account.delete",
+        details: { student: student.id, reason },
+      });
     },
   };
 }

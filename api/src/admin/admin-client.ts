@@ -3,8 +3,8 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type * as z from "zod/mini";
+import { AdminError } from "./admin-error.ts";
 import { AdminEndpoint, type AdminRequest, AdminResponse, adminEndpointFile } from "./admin-protocol.ts";
-import { OperatorError } from "./operator-error.ts";
 
 /** The last word of an answer; what comes before says how far the command is. */
 async function lastOf(body: ReadableStream, report: (line: string) => void): Promise<z.infer<typeof AdminResponse>> {
@@ -42,8 +42,8 @@ export async function sendToAdminServer(
   // Somebody else has the port of a killed server.
   if (response.status === 403 || !response.body || !response.headers.get("content-type")?.includes("json")) return null;
   const { said, wrong } = await lastOf(response.body as ReadableStream, report).catch(() => {
-    throw new OperatorError("the server ended before the command did; look at its log, then give the command again");
+    throw new AdminError("the server ended before the command did; look at its log, then give the command again");
   });
-  if (said === undefined) throw new OperatorError(wrong ?? "the server gave no answer");
+  if (said === undefined) throw new AdminError(wrong ?? "the server gave no answer");
   return said;
 }

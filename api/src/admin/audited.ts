@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
 
 /** Does an operator's work and writes it to the audit in the same transaction (api/README.md, "Operator's commands"). */
 export type Audited = <Result>(
@@ -14,7 +14,7 @@ export function auditedFor({ db, clock }: Context, operator: string): Audited {
   return (action, details, work) =>
     db.transaction(async (tx) => {
       const result = await work(tx);
-      await paymentsRepository(tx).audit(clock(), operator, action, details);
+      await writeAudit(tx, { at: clock(), actor: operator, action, details });
       return result;
     });
 }

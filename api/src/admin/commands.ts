@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Context } from "#context.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
 import { type Imported, importContent, tryImport } from "#modules/content/import-content.ts";
 import type { Report } from "#modules/content/store-media.ts";
 import { leavingLine } from "#modules/content/withdrawal.ts";
-import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
 import { accountsService } from "./accounts.service.ts";
+import { adminService } from "./admin.service.ts";
+import { AdminError } from "./admin-error.ts";
 import { HELP } from "./help.ts";
 import { operatorInvoices } from "./invoices.service.ts";
 import { messagesService } from "./messages.service.ts";
-import { operatorService } from "./operator.service.ts";
-import { OperatorError } from "./operator-error.ts";
 import { reportsService } from "./reports.service.ts";
 import { emailLine, invoiceLine, messageLine, orderLine, reportLine } from "./tables.ts";
 
@@ -42,18 +42,18 @@ function parsed(words: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new OperatorError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+    throw new AdminError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
   }
 }
 
 function required(value: string | undefined, name: string): string {
-  if (!value) throw new OperatorError(`${name} is missing\n\n${HELP}`);
+  if (!value) throw new AdminError(`${name} is missing\n\n${HELP}`);
   return value;
 }
 
 function numberOf(value: string | undefined, name: string): number {
   const text = required(value, name);
-  if (!/^\d{1,9}$/.test(text)) throw new OperatorError(`${name} must be a whole number, not "${value}"`);
+  if (!/^\d{1,9}$/.test(text)) throw new AdminError(`${name} must be a whole number, not "${value}"`);
   return Number(text);
 }
 
@@ -66,13 +66,13 @@ function momentOf(value: string | undefined, { clock }: Context): Date {
   if (value === undefined) return clock();
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime()))
-    throw new OperatorError(`--since must be a moment such as 2026-12-01T09:00Z, not "${value}"`);
+    throw new AdminError(`--since must be a moment such as 2026-12-01T09:00Z, not "${value}"`);
   return moment;
 }
 
 function kindOf(value: string | undefined): PostKind {
   if (value === "question" || value === "answer") return value;
-  throw new OperatorError(`name the post: question or answer, and its number\n\n${HELP}`);
+  throw new AdminError(`name the post: question or answer, and its number\n\n${HELP}`);
 }
 
 /** What an import did, or would do: what left the academy, one thing a line, and what the screens do without. */
@@ -97,7 +97,7 @@ export async function runCommand(
   const { positionals, values } = parsed(words);
   const [command, subject, ...more] = positionals;
   if (!command || command === "help") return HELP;
-  const academy = operatorService(context, operator);
+  const academy = adminService(context, operator);
   const reports = reportsService(context, operator);
   const accounts = accountsService(context, operator);
   const messages = messagesService(context, operator);
@@ -141,7 +141,7 @@ export async function runCommand(
       const number = invoiceOf(more[0]);
       if (subject === "paid") return invoices.paid(number);
       if (subject === "cancel") return invoices.cancel(number, reason()).then(() => "cancelled");
-      throw new OperatorError(`say invoice list, invoice paid or invoice cancel\n\n${HELP}`);
+      throw new AdminError(`say invoice list, invoice paid or invoice cancel\n\n${HELP}`);
     },
     evaluate: async () =>
       `evaluated, ${await academy.evaluate(email(), numberOf(values.points, "--points"), course)} points in all`,
@@ -175,12 +175,12 @@ export async function runCommand(
         .join("\n"),
   };
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!chosen) throw new OperatorError(`there is no command ${command}\n\n${HELP}`);
+  if (!chosen) throw new AdminError(`there is no command ${command}\n\n${HELP}`);
   const isRead = READS.has(command) || (command === "invoice" && subject === "list");
   if (!isRead && !values["dry-run"] && !(await context.hasRoom()))
-    throw new OperatorError("the disk is full: nothing can be written");
+    throw new AdminError("the disk is full: nothing can be written");
   // The privacy policy promises that the staff's access to personal data is recorded; a full disk takes no record.
   if (isRead && (await context.hasRoom()))
-    await paymentsRepository(context.db).audit(context.clock(), operator, `read.${command}`, {});
+    await writeAudit(context.db, { at: context.clock(), actor: operator, action: `read.${command}`, details: {} });
   return chosen();
 }

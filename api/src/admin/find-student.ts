@@ -1,20 +1,20 @@
 import { EmailAddress } from "@academy/shared/contract/fields";
 import type { Db } from "#database/database.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
-import { operatorRepository } from "./operator.repository.ts";
-import { OperatorError } from "./operator-error.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { adminRepository } from "./admin.repository.ts";
+import { AdminError } from "./admin-error.ts";
 
 /** The confirmed account of an address, or every registration of it that nobody confirmed; locked. */
 export async function accountsOf(tx: Db, address: string): Promise<StudentRow[]> {
   const email = EmailAddress.safeParse(address);
-  const accounts = email.success ? await operatorRepository(tx).accountsOf(email.data) : [];
-  if (accounts.length === 0) throw new OperatorError(`there is no student with the address ${address}`);
+  const accounts = email.success ? await adminRepository(tx).accountsOf(email.data) : [];
+  if (accounts.length === 0) throw new AdminError(`there is no student with the address ${address}`);
   return accounts;
 }
 
 /** The account that the address was confirmed for: anybody may register an address, so nothing is given to others. */
 export async function studentOf(tx: Db, address: string): Promise<StudentRow> {
   const student = (await accountsOf(tx, address)).find(({ verifiedAt }) => verifiedAt !== null);
-  if (!student) throw new OperatorError(`nobody has confirmed the address ${address} yet`);
+  if (!student) throw new AdminError(`nobody has confirmed the address ${address} yet`);
   return student;
 }

@@ -1,8 +1,9 @@
 import type { Context } from "#context.ts";
-import { cancelInvoice, confirmInvoice } from "#modules/invoices/confirm-invoice.ts";
+import { cancelInvoice } from "#modules/invoices/cancel-invoice.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
+import { confirmInvoice } from "#modules/payments/orders/confirm-invoice.ts";
+import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
-import { OperatorError } from "./operator-error.ts";
 
 /** What operators do with invoices to companies, until the staff area exists (decision 0035). */
 export function operatorInvoices(context: Context, operator: string) {
@@ -16,11 +17,11 @@ export function operatorInvoices(context: Context, operator: string) {
     async paid(id: number): Promise<string> {
       // What was confirmed before is told again and changes nothing, not even the audit.
       const known = await invoicesRepository(db).find(id);
-      if (!known) throw new OperatorError(`there is no invoice ${id}`);
+      if (!known) throw new AdminError(`there is no invoice ${id}`);
       if (known.orderId !== null) return `paid already, order ${known.orderId}`;
       return audited("invoice.paid", { invoice: id }, async (tx) => {
         const confirmed = await confirmInvoice(tx, context, id);
-        if (!confirmed) throw new OperatorError(`there is no invoice ${id}`);
+        if (!confirmed) throw new AdminError(`there is no invoice ${id}`);
         return `paid${confirmed.wasPaid ? " already" : ""}, order ${confirmed.order}`;
       });
     },
@@ -29,8 +30,8 @@ export function operatorInvoices(context: Context, operator: string) {
     cancel: (id: number, reason: string) =>
       audited("invoice.cancel", { invoice: id, reason }, async (tx) => {
         const isCancelled = await cancelInvoice(tx, context, id, reason);
-        if (isCancelled === null) throw new OperatorError(`there is no invoice ${id}`);
-        if (!isCancelled) throw new OperatorError(`invoice ${id} is not open`);
+        if (isCancelled === null) throw new AdminError(`there is no invoice ${id}`);
+        if (!isCancelled) throw new AdminError(`invoice ${id} is not open`);
       }),
   };
 }

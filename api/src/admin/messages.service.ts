@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
+import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
-import { OperatorError } from "./operator-error.ts";
 
 /** Messages of the contact form, as an operator sees them. */
 export function messagesService(context: Context, operator: string) {
@@ -15,7 +15,7 @@ export function messagesService(context: Context, operator: string) {
       audited("message.close", { messages }, async (tx) => {
         const closed = await feedbackRepository(tx).close(messages);
         const missing = messages.find((id) => !closed.includes(id));
-        if (missing !== undefined) throw new OperatorError(`there is no message ${missing}`);
+        if (missing !== undefined) throw new AdminError(`there is no message ${missing}`);
       }),
   };
 }

@@ -1,8 +1,8 @@
 import type { Context } from "#context.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
 import { reportsRepository } from "#modules/questions/reports.repository.ts";
+import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
-import { OperatorError } from "./operator-error.ts";
 
 /** What operators decide about questions and answers that students reported. */
 export function reportsService(context: Context, operator: string) {
@@ -17,8 +17,8 @@ export function reportsService(context: Context, operator: string) {
       audited(`${kind}.hide`, { [kind]: post, reason }, async (tx) => {
         const repository = reportsRepository(tx);
         const hidden = await repository.hide(kind, post, clock());
-        if (hidden === null) throw new OperatorError(`there is no ${kind} ${post}`);
-        if (!hidden) throw new OperatorError(`${kind} ${post} is deleted already`);
+        if (hidden === null) throw new AdminError(`there is no ${kind} ${post}`);
+        if (!hidden) throw new AdminError(`${kind} ${post} is deleted already`);
         return repository.close(kind, post, clock());
       }),
 
@@ -26,7 +26,7 @@ export function reportsService(context: Context, operator: string) {
     dismiss: (kind: PostKind, post: number, reason: string) =>
       audited(`${kind}.dismiss_reports`, { [kind]: post, reason }, async (tx) => {
         const closed = await reportsRepository(tx).close(kind, post, clock());
-        if (closed === 0) throw new OperatorError(`no report of ${kind} ${post} waits for a decision`);
+        if (closed === 0) throw new AdminError(`no report of ${kind} ${post} waits for a decision`);
         return closed;
       }),
   };

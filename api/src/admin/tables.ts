@@ -3,9 +3,9 @@ import type { InvoiceFacts } from "#modules/invoices/invoices.repository.ts";
 import { invoiceNumber, statusOf } from "#modules/invoices/present-invoice.ts";
 import { decisionDue } from "#modules/payments/refunds/refund-rules.ts";
 import type { reportsRepository } from "#modules/questions/reports.repository.ts";
-import type { operatorRepository } from "./operator.repository.ts";
+import type { adminRepository } from "./admin.repository.ts";
 
-type Repository = ReturnType<typeof operatorRepository>;
+type Repository = ReturnType<typeof adminRepository>;
 type OrderLine = Awaited<ReturnType<Repository["orders"]>>[number];
 type LetterLine = Awaited<ReturnType<Repository["letters"]>>[number];
 type ReportLine = Awaited<ReturnType<ReturnType<typeof reportsRepository>["waiting"]>>[number];

@@ -2,9 +2,7 @@ import { join, resolve } from "node:path";
 import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import { REFUND_DAYS, REFUSAL_DAYS } from "@academy/shared/contract/promises";
-import type { LibreTranslatePlace } from "#adapters/libretranslate/provider.ts";
-import type { OpenIdPlace } from "#adapters/openid/provider.ts";
-import type { S3Place } from "#adapters/s3/s3-storage.ts";
+import type { LibreTranslateSettings, OpenIdSettings, S3Settings } from "./adapter-settings.ts";
 import { ConfigError } from "./config-error.ts";
 import { operatorSettings, staffSettings } from "./operator-settings.ts";
 import { signInSettings } from "./sign-in-settings.ts";
@@ -47,7 +45,7 @@ export interface Config {
   /** The root of all keys of ours; null lets a development secret be made in the data folder. */
   secret: string | null;
   /** A bucket for the files; null keeps them in the data folder. */
-  s3: S3Place | null;
+  s3: S3Settings | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** Who runs the academy; the terms end with it. */
@@ -64,9 +62,9 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string } | null;
   freedompay: { merchantId: string; secretKey: string; apiUrl: string; testing: boolean } | null;
   /** The machine that translates what people did not; null for none (reading 35). */
-  translation: LibreTranslatePlace | null;
+  translation: LibreTranslateSettings | null;
   /** The providers that sign people in, in the order of their buttons; empty for none (reading 10). */
-  signIn: readonly OpenIdPlace[];
+  signIn: readonly OpenIdSettings[];
   /** Calendar days in which a student may refuse, and days in which a confirmed refund is paid (reading 25). */
   refusalDays: number;
   refundDays: number;
@@ -141,7 +139,7 @@ function isPretended({ payments, stripe, freedompay }: Config): boolean {
   return payments === "sandbox" || freedompay === null || freedompay.testing;
 }
 
-function s3Of(env: Environment): S3Place | null {
+function s3Of(env: Environment): S3Settings | null {
   const bucket = env.S3_BUCKET;
   if (!bucket) return null;
   const { S3_ACCESS_KEY_ID: accessKeyId = "", S3_SECRET_ACCESS_KEY: secretAccessKey = "" } = env;
@@ -159,7 +157,7 @@ function s3Of(env: Environment): S3Place | null {
   };
 }
 
-function translationOf(env: Environment): LibreTranslatePlace | null {
+function translationOf(env: Environment): LibreTranslateSettings | null {
   const raw = env.TRANSLATION_URL;
   if (!raw) return null;
   // The address may hold what should not be seen, so the refusal does not repeat it.

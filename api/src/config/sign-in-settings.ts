@@ -1,5 +1,5 @@
 import { isPrivateTransport } from "@academy/shared/contract/safe-address";
-import type { OpenIdPlace } from "#adapters/openid/provider.ts";
+import type { OpenIdSettings } from "./adapter-settings.ts";
 import { ConfigError } from "./config-error.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ function issuerOf(name: string, raw: string): string {
   return url.href;
 }
 
-function placeOf(env: Environment, id: string): OpenIdPlace {
+function placeOf(env: Environment, id: string): OpenIdSettings {
   if (!ID.test(id))
     throw new ConfigError(`SIGN_IN_PROVIDERS must be names of small letters, digits and hyphens, not "${id}"`);
   const prefix = `SIGN_IN_${id.toUpperCase().replaceAll("-", "_")}`;
@@ -39,7 +39,7 @@ function placeOf(env: Environment, id: string): OpenIdPlace {
 }
 
 /** Who signs people in beside the academy itself: OpenID Connect providers by their names, none by default (reading 10). */
-export function signInSettings(env: Environment): OpenIdPlace[] {
+export function signInSettings(env: Environment): OpenIdSettings[] {
   const ids = (env.SIGN_IN_PROVIDERS ?? "")
     .split(",")
     .map((id) => id.trim())

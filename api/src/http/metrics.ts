@@ -2,8 +2,6 @@ import { createServer, type Server } from "node:http";
 import { withTimeout } from "@academy/shared/time/with-timeout";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { App, Context } from "#context.ts";
-import { codesClosedUntil } from "#modules/auth/codes/code-tries.ts";
-import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
 
 /** Figures of one server. */
 export interface Metrics {
@@ -14,11 +12,23 @@ export interface Metrics {
   listen: (host: string, port: number) => Promise<Server>;
 }
 
+/** Figures that modules know of what they keep in the database. */
+export interface ModuleFigures {
+  /** How many emails wait, and since when the oldest does. */
+  waitingEmails: () => Promise<{ letters: number; since: Date | null }>;
+  /** Until when no code is looked at; null as a rule. */
+  codesClosedUntil: () => Promise<Date | null>;
+}
+
 /** Longest wait for the figures that the database gives; the others are told without them. */
 const WAIT_MS = 2_000;
 
 /** Figures of the database, asked for before each reading of all. Gives the function that asks. */
-function watchDatabase(registry: Registry, { db, clock, connections, rateLimiter }: Context): () => Promise<void> {
+function watchDatabase(
+  registry: Registry,
+  { clock, connections }: Context,
+  figures: ModuleFigures,
+): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = gauge("academy_database_up", "Whether the database answers");
@@ -31,8 +41,8 @@ function watchDatabase(registry: Registry, { db, clock, connections, rateLimiter
   return async () => {
     for (const [state, value] of Object.entries(connections() ?? {})) used.set({ state }, value);
     const asked = (async () => ({
-      ...(await outboxRepository(db).waiting()),
-      closedUntil: await codesClosedUntil(rateLimiter),
+      ...(await figures.waitingEmails()),
+      closedUntil: await figures.codesClosedUntil(),
     }))();
     const found = await withTimeout(WAIT_MS, asked).catch(() => null);
     up.set(found ? 1 : 0);
@@ -44,7 +54,7 @@ function watchDatabase(registry: Registry, { db, clock, connections, rateLimiter
 }
 
 /** Counts requests by route, method and status: labels name what the academy has, never who asked (threat B28). */
-export function registerMetrics(app: App, context: Context): Metrics {
+export function registerMetrics(app: App, context: Context, figures: ModuleFigures): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -54,7 +64,7 @@ export function registerMetrics(app: App, context: Context): Metrics {
     buckets: [0.005, 0.02, 0.1, 0.3, 1, 5],
     registers: [registry],
   });
-  const askDatabase = watchDatabase(registry, context);
+  const askDatabase = watchDatabase(registry, context, figures);
   const count: Metrics["count"] = (answer, took) => seconds.observe(answer, took);
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";

@@ -2,9 +2,8 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { batchLoader } from "#database/batch-loader.ts";
-import { sessions, students } from "#database/tables/students.ts";
+import { type StudentRow, sessions, students } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { hashToken } from "#security/tokens.ts";
 import { letsThrough } from "./access.ts";
 

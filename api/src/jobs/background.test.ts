@@ -21,7 +21,7 @@ test("orders whose callback was lost are asked for right after the start, and th
   const before = await paidUnheard(api);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const stop = startBackground(api.context, api.app.log);
+  const stop = startBackground(api.context, null, api.app.log);
   onTestFinished(() => stop());
 
   await vi.advanceTimersByTimeAsync(SECOND);

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import { SMTP_CONNECTIONS, smtpSender } from "#adapters/smtp/smtp.ts";
 import type { Context } from "#context.ts";
 import { analyzeTables } from "#database/auto-analyze.ts";
+import type { MailTransport } from "#interfaces/mail-transport.ts";
+import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { emailChangeJob } from "#modules/auth/email-change/email-change-job.ts";
 import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
 import { sendWaiting } from "#modules/mail/outbox/mail-worker.ts";
@@ -16,7 +17,7 @@ interface Job {
   close?: () => void;
 }
 
-function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
+function jobsOf(context: Context, transport: MailTransport | null, log: FastifyBaseLogger): Job[] {
   const { config, db, clock } = context;
   // After a start nobody knows what was missed, so even the newest orders are asked about.
   let reconcileAfter = 0;
@@ -40,12 +41,12 @@ function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
     };
     jobs.push({ name: "upkeep", everyMs: 10_000, run });
   }
-  if (config.smtpUrl) {
-    const smtp = smtpSender(config.smtpUrl, config.mailFrom);
+  if (transport) {
     const work = {
       db,
-      send: smtp.send,
+      send: transport.send,
       invoice: invoiceDocuments(context),
+      expiry: emailedCodes(db),
       clock,
       log,
       domain: new URL(config.publicUrl).hostname,
@@ -53,15 +54,19 @@ function jobsOf(context: Context, log: FastifyBaseLogger): Job[] {
     jobs.push({
       name: "mail",
       everyMs: 1_000,
-      run: (isStopped) => sendWaiting(work, SMTP_CONNECTIONS, isStopped),
-      close: smtp.close,
+      run: (isStopped) => sendWaiting(work, transport.connections, isStopped),
+      close: transport.close,
     });
   }
   return jobs;
 }
 
 /** Work beside the requests: emails, lost callbacks, old rows. Returns how to stop it; a job that runs is awaited. */
-export function startBackground(context: Context, log: FastifyBaseLogger): () => Promise<void> {
+export function startBackground(
+  context: Context,
+  transport: MailTransport | null,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   let stopped = false;
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
@@ -82,7 +87,7 @@ export function startBackground(context: Context, log: FastifyBaseLogger): () =>
     );
   }
 
-  const jobs = jobsOf(context, log);
+  const jobs = jobsOf(context, transport, log);
   for (const job of jobs) plan(job, 1_000);
   return async () => {
     stopped = true;

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { books, translations } from "#database/tables/academy.ts";
-import { sourceHash } from "#modules/content/pack-translations.ts";
+import { sourceHash } from "#modules/translation/source-hash.ts";
 import { localTranslator, type TranslatorAnswer } from "./local-translator.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
 

@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
-import { createS3Storage, type S3Place } from "#adapters/s3/s3-storage.ts";
+import { createS3Storage } from "#adapters/s3/s3-storage.ts";
+import type { S3Settings } from "#config/adapter-settings.ts";
 import { LOCAL_S3, startLocalS3 } from "./local-s3.ts";
 
 /** Files of a test in a bucket of the local store; `change` is what the academy was told wrongly. */
@@ -8,7 +9,7 @@ export async function inABucket(change: { secretAccessKey?: string; bucket?: str
   onTestFinished(store.close);
   const { bucket, region, accessKeyId, secretAccessKey } = { ...LOCAL_S3, ...change };
   const credentials = { accessKeyId, secretAccessKey };
-  const place: S3Place = { bucket, region, endpoint: store.endpoint, credentials, prefix: "one/" };
+  const place: S3Settings = { bucket, region, endpoint: store.endpoint, credentials, prefix: "one/" };
   const storage = createS3Storage(place, (key) => ({ url: `/media/private/${key}`, expiresAt: new Date(0) }));
   return { storage, store, count: async () => store.files.size + store.uploads.size };
 }

@@ -4,7 +4,6 @@ import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { RoomCheck } from "#database/disk-guard.ts";
 import { StorageFull } from "#errors/storage-full.ts";
 import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storage.ts";
 
@@ -15,7 +14,7 @@ import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storag
 export function createDiskStorage(
   folder: string,
   sign: (key: string, studentId: number) => SignedAddress,
-  hasRoom: RoomCheck = async () => true,
+  hasRoom: () => Promise<boolean> = async () => true,
 ): Storage {
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error(`not a key of the storage: ${JSON.stringify(key)}`);

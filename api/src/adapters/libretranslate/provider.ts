@@ -1,14 +1,9 @@
 import * as z from "zod/mini";
 import { cappedText } from "#adapters/capped-text.ts";
+import type { LibreTranslateSettings } from "#config/adapter-settings.ts";
 import { TranslationError, type TranslationProvider } from "#interfaces/translation-provider.ts";
 
-/** Where a LibreTranslate stands, and its key where it asks for one. */
-export interface LibreTranslatePlace {
-  url: string;
-  key: string | null;
-}
-
-interface Parts extends LibreTranslatePlace {
+interface Parts extends LibreTranslateSettings {
   fetch: typeof fetch;
   /** What ends a call that takes too long. */
   deadline?: (() => AbortSignal) | undefined;

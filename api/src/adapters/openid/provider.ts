@@ -1,21 +1,13 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import * as openid from "openid-client";
+import type { OpenIdSettings } from "#config/adapter-settings.ts";
 import { type Claims, SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
 import { limitedFetch } from "./limited-fetch.ts";
 import { safeReason } from "./safe-reason.ts";
 
-/** A provider as the operator named it. */
-export interface OpenIdPlace {
-  id: string;
-  name: string;
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-}
-
 /** What a provider is made of. */
 export interface OpenIdParts {
-  place: OpenIdPlace;
+  place: OpenIdSettings;
   /** Where the academy stands for browsers. */
   publicUrl: string;
   clock: () => Date;

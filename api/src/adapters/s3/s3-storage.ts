@@ -1,20 +1,9 @@
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
+import type { S3Settings } from "#config/adapter-settings.ts";
 import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storage.ts";
 import { inChunks } from "./chunks.ts";
 import { statusOf, told } from "./s3-errors.ts";
-
-/** Where files are, when not on a disk but in a store that speaks S3. */
-export interface S3Place {
-  bucket: string;
-  region: string;
-  /** Address of a store that is not Amazon's; its buckets stand in the path. */
-  endpoint: string | null;
-  /** Null leaves it to the machine's own role. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | null;
-  /** Put before every key, so that several academies can share a bucket. */
-  prefix: string;
-}
 
 /** Files from this size on are sent in pieces of it; S3 wants at least 5 MiB. */
 const PIECE_BYTES = 8 * 1024 * 1024;
@@ -28,7 +17,7 @@ const CONNECTIONS = { maxSockets: 2_000, keepAlive: true };
 type Sdk = typeof import("@aws-sdk/client-s3");
 
 /** Files in a bucket; a file appears whole or not at all. The academy hands them out itself, so the bucket stays private. */
-export function createS3Storage(place: S3Place, sign: (key: string, studentId: number) => SignedAddress): Storage {
+export function createS3Storage(place: S3Settings, sign: (key: string, studentId: number) => SignedAddress): Storage {
   let started: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
 
   /** The library is large; a process without a bucket never loads it. */

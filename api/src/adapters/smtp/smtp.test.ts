@@ -4,9 +4,10 @@ import { sql } from "drizzle-orm";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { sendNext } from "#modules/mail/outbox/mail-worker.ts";
 import { startTestApi } from "#test/support/test-api.ts";
-import { smtpSender } from "./smtp.ts";
+import { smtpTransport } from "./smtp.ts";
 
 const QUICK = { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 };
 
@@ -40,7 +41,7 @@ async function startMailServer(manners: SMTPServerOptions = {}) {
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  const smtp = smtpSender(url, "Orda Academy of Arbitration <hello@oaa.example>", QUICK);
+  const smtp = smtpTransport(url, "Orda Academy of Arbitration <hello@oaa.example>", QUICK);
   onTestFinished(async () => {
     smtp.close();
     await new Promise<void>((done) => server.close(() => done()));
@@ -61,7 +62,14 @@ async function aQueuedEmail() {
       )
     )[0];
   const trySending = (send: Parameters<typeof sendNext>[0]["send"]) =>
-    sendNext({ db: context.db, send, clock: now, log: app.log, domain: "academy.example" });
+    sendNext({
+      db: context.db,
+      send,
+      expiry: emailedCodes(context.db),
+      clock: now,
+      log: app.log,
+      domain: "academy.example",
+    });
   return { api, student, state, trySending };
 }
 
@@ -144,7 +152,7 @@ test("a mail server that hangs up in the middle of the email is tried again late
 
 test("no mail server at all is tried again later", async () => {
   const { state, trySending } = await aQueuedEmail();
-  const smtp = smtpSender("smtp://127.0.0.1:1", "hello@oaa.example", QUICK);
+  const smtp = smtpTransport("smtp://127.0.0.1:1", "hello@oaa.example", QUICK);
 
   await trySending(smtp.send);
 

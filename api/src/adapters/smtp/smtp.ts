@@ -1,40 +1,11 @@
 import nodemailer from "nodemailer";
-
-/** A file that goes along with an email. */
-export interface Attachment {
-  name: string;
-  pdf: Buffer;
-}
-
-/** What is sent of an email. */
-export interface OutgoingEmail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  replyTo: string | null;
-  attachment: Attachment | null;
-  /** The same at every try, so that mailboxes can tell a repetition. */
-  messageId: string;
-}
-
-/** Sends one email or throws. */
-export type SendEmail = (mail: OutgoingEmail) => Promise<void>;
-
-/** A mail server said that this email will never be taken. */
-export class EmailRejected extends Error {}
+import { EmailRejected, type MailTransport } from "#interfaces/mail-transport.ts";
 
 /** Longest waits for a mail server that is slow or silent. */
 export interface SmtpWaits {
   connectionTimeout: number;
   greetingTimeout: number;
   socketTimeout: number;
-}
-
-/** A mail server, and how to leave it. */
-export interface SmtpSender {
-  send: SendEmail;
-  close: () => void;
 }
 
 /** No such mailbox, mailbox closed, not allowed: the recipient's fault and for good; other refusals may be ours and pass. */
@@ -45,19 +16,20 @@ function isForGood(error: unknown): boolean {
 }
 
 /** How many connections to the mail server one process holds. */
-export const SMTP_CONNECTIONS = 3;
+const SMTP_CONNECTIONS = 3;
 
 /** Sends over SMTP. */
-export function smtpSender(
+export function smtpTransport(
   url: string,
   from: string,
   waits: SmtpWaits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-): SmtpSender {
+): MailTransport {
   const transport = nodemailer.createTransport(
     { url, pool: true, maxConnections: SMTP_CONNECTIONS, disableFileAccess: true, disableUrlAccess: true, ...waits },
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
+    connections: SMTP_CONNECTIONS,
     async send({ to, subject, text, html, replyTo, attachment, messageId }) {
       try {
         await transport.sendMail({

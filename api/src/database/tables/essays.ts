@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable } from "drizzle-orm/pg-core";
-import type { EssayGuide, EssayTopic } from "#modules/essays/essay-guide.ts";
+import type { EssayGuide, EssayTopic } from "#schemas/essay-guide.ts";
 import { moment } from "./columns.ts";
 
 /** Topics of the final essay in the order of intakes (reading 76); one that left the content pack is set to nobody any more. */

@@ -34,6 +34,9 @@ export const students = pgTable(
   ],
 );
 
+/** A row of the students' table. */
+export type StudentRow = typeof students.$inferSelect;
+
 /** Signed-in sessions: the token itself is never stored, only its sha-256 (reading 9). */
 export const sessions = pgTable(
   "sessions",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import type { TestQuestion } from "#modules/tests/test-question.ts";
+import type { TestQuestion } from "#schemas/test-question.ts";
 import { moment } from "./columns.ts";
 import { lectures, topics } from "./courses.ts";
 

@@ -1,9 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { codes, students } from "#database/tables/students.ts";
+import { codes, type StudentRow, students } from "#database/tables/students.ts";
 
-/** A row of the students' table. */
-export type StudentRow = typeof students.$inferSelect;
 type ProfileColumns = Pick<StudentRow, "firstName" | "lastName" | "language">;
 /** A row of the codes' table. */
 export type CodeRow = typeof codes.$inferSelect;

@@ -5,8 +5,8 @@ import {
   type VerifiedCertificate,
 } from "@academy/shared/contract/certificates";
 import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";

@@ -1,20 +1,7 @@
 import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/language";
-import { html, htmlDocument, type Markup, pageStyle } from "#html/document.ts";
+import { html, htmlDocument, type Markup } from "#html/document.ts";
+import { biographyStyle } from "#modules/media/biography-style.ts";
 import { type ContentPack, lecturesOf, type PackPerson, type Words } from "./pack.ts";
-
-const style = pageStyle(`
-:root{color-scheme:light dark;--text:#1d2733;--muted:#5b6675;--page:#fbfaf7;--line:#d9d4c8}
-@media(prefers-color-scheme:dark){:root{--text:#e9e6df;--muted:#a8b0ba;--page:#14191f;--line:#37404a}}
-body{margin:0;background:var(--page);color:var(--text);font:1.0625rem/1.6 system-ui,sans-serif}
-main{max-inline-size:42rem;margin-inline:auto;padding:2.5rem 1.25rem}
-img{inline-size:9rem;block-size:9rem;object-fit:cover;border-radius:50%}
-h1,h2{font-family:Georgia,serif;line-height:1.2;margin-block:1.25rem .5rem}
-section{border-block-start:1px solid var(--line);margin-block-start:2rem;padding-block-start:.5rem}
-.place,footer{color:var(--muted)}
-`);
-
-/** What a browser may do with a biography: show it, and nothing else (reading 69). */
-export const biographyPolicy = `default-src 'none'; script-src 'none'; style-src ${style.hash}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 const DUTIES: Record<string, Words> = {
   President: {
@@ -71,7 +58,7 @@ ${given.length > 0 ? html`<h3>${WORDS.lectures[language]}</h3><ul>${given.map((l
 <footer><small>${WORDS.fiction[language]}</small></footer>
 </section>`;
     const body = html`<main><img src="/media/public/${person.photo}" alt="" width="144" height="144"><h1>${person.full_name.en}</h1>${part("en")}${part("ru")}</main>`;
-    pages.set(person.slug, htmlDocument({ language: "en", title: person.full_name.en, style, body }));
+    pages.set(person.slug, htmlDocument({ language: "en", title: person.full_name.en, style: biographyStyle, body }));
   }
   return pages;
 }

@@ -1,10 +1,5 @@
-import { createHash } from "node:crypto";
+import { sourceHash } from "#modules/translation/source-hash.ts";
 import type { Words } from "./pack.ts";
-
-/** The name by which a translated text is found. */
-export function sourceHash(text: string): string {
-  return createHash("sha256").update(text.trim()).digest("hex");
-}
 
 function isWords(value: object): value is Words {
   return "en" in value && "ru" in value && typeof value.en === "string" && typeof value.ru === "string";

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { type ReadEssayGuide, readEssayGuide } from "#modules/essays/read-essay-guide.ts";
-import { type ReadTest, readTests } from "#modules/tests/read-tests.ts";
 import { checkPack } from "./check-pack.ts";
 import { ContentPack, type Words } from "./pack.ts";
 import { jsonPath, PackError } from "./pack-error.ts";
 import { packTranslations } from "./pack-translations.ts";
+import { type ReadEssayGuide, readEssayGuide } from "./read-essay-guide.ts";
 import { checked, parseJson, readText } from "./read-json.ts";
+import { type ReadTest, readTests } from "./read-tests.ts";
 
 const FILE = "academy.json";
 

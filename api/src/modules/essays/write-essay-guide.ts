@@ -2,7 +2,7 @@ import { and, isNull, notInArray } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { essayGuides, essayTopics } from "#database/tables/essays.ts";
 import { upsert } from "#database/upsert.ts";
-import type { EssayGuide } from "./essay-guide.ts";
+import type { EssayGuide } from "#schemas/essay-guide.ts";
 
 /** The one row of the advice and rubric. */
 const GUIDE = 1;

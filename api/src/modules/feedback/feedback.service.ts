@@ -3,8 +3,8 @@ import type { FeedbackDraft, FeedbackReceived } from "@academy/shared/contract/f
 import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { confirmMessageEmail } from "#modules/mail/templates/confirm-message-email.ts";

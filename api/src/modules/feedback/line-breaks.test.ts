@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { smtpSender } from "#adapters/smtp/smtp.ts";
+import { smtpTransport } from "#adapters/smtp/smtp.ts";
 import { rowsOf } from "#database/database.ts";
+import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { sendNext } from "#modules/mail/outbox/mail-worker.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 
@@ -32,7 +33,7 @@ async function startMailServer() {
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
-  const smtp = smtpSender(`smtp://127.0.0.1:${port}`, "Orda Academy <hello@oaa.example>");
+  const smtp = smtpTransport(`smtp://127.0.0.1:${port}`, "Orda Academy <hello@oaa.example>");
   onTestFinished(async () => {
     smtp.close();
     await new Promise<void>((done) => server.close(() => done()));
@@ -109,7 +110,14 @@ test("no line break of any kind in a contact form becomes a header, a receiver o
   for (const [name, field, sign] of VARIANTS) {
     const draft = { name: "Aida", email: WRITER, message: "Hello", [field]: typed[field](sign) };
     const { status, body } = await api.call("POST", "/api/courses/feedback/", draft);
-    await sendNext({ db: context.db, send: mail.send, clock: now, log: app.log, domain: "academy.example" });
+    await sendNext({
+      db: context.db,
+      send: mail.send,
+      expiry: emailedCodes(context.db),
+      clock: now,
+      log: app.log,
+      domain: "academy.example",
+    });
     const letters = mail.received.splice(0);
     const head = letters[0]?.raw.split("\r\n\r\n")[0] ?? "";
     const added = head.match(/^(bcc|cc|x-evil|mail from).*$/gim);

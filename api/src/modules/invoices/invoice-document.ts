@@ -1,6 +1,6 @@
 import { createByteCache } from "#cache/byte-cache.ts";
 import type { Context } from "#context.ts";
-import { courseTitle } from "#modules/payments/course-title.ts";
+import { courseTitle } from "#modules/courses/course-title.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import type { InvoiceDocument } from "./invoice-pdf.ts";
 import { invoiceSeller } from "./invoice-seller.ts";

@@ -1,7 +1,8 @@
 import type { Language } from "@academy/shared/contract/language";
+import { dayOf } from "#format/academy-day.ts";
+import { tenge } from "#format/tenge.ts";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
-import { dayOf, tenge } from "#modules/payments/format.ts";
 
 const WORDS = {
   en: {

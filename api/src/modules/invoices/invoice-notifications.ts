@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { courseTitle } from "#modules/courses/course-title.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
-import { courseTitle } from "#modules/payments/course-title.ts";
 import { cancelledInvoiceEmail, type InvoiceEmailData } from "./invoice-emails.ts";
 import { type InvoiceRow, invoicesRepository } from "./invoices.repository.ts";
 import { invoiceNumber } from "./present-invoice.ts";

@@ -3,14 +3,15 @@ import type { Invoice, InvoiceRequest } from "@academy/shared/contract/invoices"
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import { INVOICE_DAYS } from "@academy/shared/contract/promises";
 import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { endOfDay } from "#format/academy-day.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
-import { paymentsRepository } from "#modules/payments/payments.repository.ts";
-import { endOfDay } from "#modules/payments/refunds/refund-rules.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 import { createLocalRateLimit } from "#security/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
@@ -42,8 +43,7 @@ export function invoicesService(context: Context) {
       return db.transaction(async (tx) => {
         const now = clock();
         const repository = invoicesRepository(tx);
-        await paymentsRepository(tx).lockStudent(student.id);
-        if ((await paymentsRepository(tx).student(student.id))?.deletedAt) throw new Problem("session.invalid");
+        if ((await authRepository(tx).lock(student.id))?.deletedAt) throw new Problem("session.invalid");
         const enrolment = await enrolments(tx).of(student.id, course.id);
         if (enrolment && enrolment.accessUntil > now) throw new Problem("payment.already_owned");
         await repository.expire(student.id, now);
@@ -59,7 +59,12 @@ export function invoicesService(context: Context) {
           validUntil: endOfDay(now, INVOICE_DAYS),
         });
         if (!made) throw new Problem("invoice.open");
-        await paymentsRepository(tx).audit(now, `student:${student.id}`, "invoice.request", { invoice: made.id });
+        await writeAudit(tx, {
+          at: now,
+          actor: `student:${student.id}`,
+          action: "invoice.request",
+          details: { invoice: made.id },
+        });
         const { news, addresses } = await invoiceEmailData(tx, context, made);
         for (const address of addresses) await enqueueEmail(tx, invoiceEmail(address, language, news), now);
         await notifyStaff(tx, context, (to, staffLanguage) =>
@@ -74,13 +79,18 @@ export function invoicesService(context: Context) {
       db.transaction(async (tx) => {
         const now = clock();
         const repository = invoicesRepository(tx);
-        await paymentsRepository(tx).lockStudent(student.id);
+        await authRepository(tx).lock(student.id);
         const invoice = await repository.lock(id);
         if (!invoice || invoice.studentId !== student.id) throw new Problem("invoice.unknown");
         if (statusOf(invoice, now) !== "open") return presentInvoice(invoice, now);
         const change = { status: "cancelled", closedReason: "student", closedAt: now } as const;
         await repository.update(id, change);
-        await paymentsRepository(tx).audit(now, `student:${student.id}`, "invoice.cancel", { invoice: id });
+        await writeAudit(tx, {
+          at: now,
+          actor: `student:${student.id}`,
+          action: "invoice.cancel",
+          details: { invoice: id },
+        });
         await notifyCancelled(tx, context, invoice);
         return presentInvoice({ ...invoice, ...change }, now);
       }),

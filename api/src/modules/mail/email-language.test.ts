@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operatorService } from "#admin/operator.service.ts";
+import { adminService } from "#admin/admin.service.ts";
 import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 
 const isRussian = ({ subject }: { subject: string }) => /[а-яё]/i.test(subject);
@@ -18,7 +18,7 @@ test("emails follow the language of the profile, not the one of the sign-up", as
 
   const order = await api.pay(student);
   await call("POST", `/api/courses/payments/${order}/refusal/`, { reason: "A change of plans." }, student);
-  await operatorService(api.context, "operator:test").confirmRefund(order, null);
+  await adminService(api.context, "operator:test").confirmRefund(order, null);
   const change = { email: student.email, current_password: PASSWORD, new_password: `${PASSWORD} 2` };
   await call("PATCH", "/api/student/reset-password/", change, student);
   await call("POST", "/api/student/auth/recovery/", { email: student.email });

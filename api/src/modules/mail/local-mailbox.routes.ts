@@ -1,20 +1,22 @@
 import { LocalMail } from "@academy/shared/contract/local-mail";
 import { desc, eq, ne } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { App, Context } from "#context.ts";
+import type { App } from "#context.ts";
+import type { Db } from "#database/database.ts";
 import { outbox } from "#database/tables/operations.ts";
 import { Problem } from "#errors/problem.ts";
 import { html } from "#html/document.ts";
 import { IdParams } from "#http/params.ts";
 import { sendPage } from "#http/send-page.ts";
-import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
+import type { Attachment } from "#interfaces/mail-transport.ts";
 
 const attachmentAddress = (mail: number) => `/api/dev/mail/${mail}/attachment/`;
 
-/** The local mailbox: the outbox itself, without a mail server and never in production (api/README.md, "While developing"). */
-export function localMailboxRoutes(app: App, context: Context): void {
-  const { db } = context;
-  const invoiceOf = invoiceDocuments(context);
+/**
+ * The local mailbox: the outbox itself, without a mail server and never in production (api/README.md, "While developing").
+ * `invoiceOf` draws the invoice of an email; null when there is nothing left to draw.
+ */
+export function localMailboxRoutes(app: App, db: Db, invoiceOf: (id: number) => Promise<Attachment | null>): void {
   const newest = () => db.select().from(outbox).where(ne(outbox.recipient, "")).orderBy(desc(outbox.id)).limit(200);
 
   app.get("/mail/", { schema: { tags: ["development"], response: { 200: z.array(LocalMail) } } }, async () =>

@@ -3,28 +3,15 @@ import { comesInWidths, PICTURE_WIDTHS } from "@academy/shared/contract/pictures
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { type ByteRange, isKey, type Storage, type StoredFile } from "#interfaces/file-storage.ts";
-import { biographyPolicy } from "#modules/content/biography.ts";
+import { isKey, type Storage, type StoredFile } from "#interfaces/file-storage.ts";
 import { isAddressValid } from "#security/signed-address.ts";
+import { biographyPolicy } from "./biography-style.ts";
 import { parseRange } from "./byte-range.ts";
+import type { GivenFile } from "./given-file.ts";
 import { type MediaKind, mediaKind } from "./media-type.ts";
 import { createSizedPictures } from "./sized-pictures.ts";
 
 const PUBLIC_CACHE = "public, max-age=3600";
-
-/** What a student was given of a file behind a signed address. */
-export interface GivenFile {
-  studentId: number;
-  key: string;
-  /** When the address ends, as it says. */
-  expires: string;
-  isVideo: boolean;
-  /** The part that was asked for; null for all of it. */
-  range: ByteRange | null;
-  size: number;
-  /** Bytes the network took. */
-  sent: number;
-}
 
 interface SizedWish {
   storage: Storage;

@@ -1,7 +1,7 @@
 import { NOTES_MAX, type Note, type NoteChange, type NoteDraft } from "@academy/shared/contract/notes";
 import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { type NoteRow, notesRepository } from "./notes.repository.ts";
 

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { audit } from "#database/tables/operations.ts";
 import { orders, paymentEvents } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -121,10 +120,6 @@ export function paymentsRepository(db: Db) {
         .onConflictDoNothing()
         .returning({ id: paymentEvents.eventId });
       return noted.length === 1;
-    },
-
-    async audit(at: Date, actor: string, action: string, details: Record<string, unknown>): Promise<void> {
-      await db.insert(audit).values({ at, actor, action, details });
     },
   };
 }

@@ -8,8 +8,8 @@ import type {
   QuestionSearch,
 } from "@academy/shared/contract/questions";
 import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
 import { perHour } from "#security/rate-limits.ts";
 import { notifyAsker } from "./answer-notification.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { operatorService } from "#admin/operator.service.ts";
+import { adminService } from "#admin/admin.service.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 const ask = ({ call }: TestApi, student: TestStudent, content: string, lecture = 2) =>
@@ -35,7 +35,7 @@ test("an instructor's answer carries the badge, and answers come newest first", 
   const api = await startTestApi();
   const student = await api.student({ bought: true });
   const { body: question } = await ask(api, student, "Who answers?");
-  await operatorService(api.context, "test").answer(question.id, "tomasz-wieliczan", "I do.");
+  await adminService(api.context, "test").answer(question.id, "tomasz-wieliczan", "I do.");
 
   const own = await answer(api, student, question.id, "Thank you.");
 
@@ -67,7 +67,7 @@ test("filter, search and sort change the list", async () => {
   const awards = (await ask(api, student, "Alpha: about awards")).body;
   await ask(api, student, "gamma: 100% sure_thing");
   await answer(api, student, seats.id, "Yes.");
-  await operatorService(api.context, "test").important(awards.id, true);
+  await adminService(api.context, "test").important(awards.id, true);
 
   const seen = async (query: string) => titles(await list(api, student, query));
 

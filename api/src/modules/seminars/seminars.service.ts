@@ -3,10 +3,10 @@ import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/languag
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Seminar } from "@academy/shared/contract/seminars";
 import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
-import { sourceHash } from "#modules/content/pack-translations.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
+import { sourceHash } from "#modules/translation/source-hash.ts";
 import { translationRepository } from "#modules/translation/translation.repository.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { type SeminarRow, seminarsRepository } from "./seminars.repository.ts";

@@ -1,8 +1,9 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { ProfileChange } from "@academy/shared/contract/students";
 import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangeService } from "#modules/auth/email-change/email-change.service.ts";
 import { emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";

@@ -1,5 +1,5 @@
-import { type Bilingual, languageFault } from "./bilingual.ts";
-import type { QuestionOption, TestQuestion } from "./test-question.ts";
+import { type Bilingual, languageFault } from "#schemas/bilingual.ts";
+import type { QuestionOption, TestQuestion } from "#schemas/test-question.ts";
 
 /** Says what is wrong, and where in the question. */
 type Complaint = (path: readonly PropertyKey[], reason: string) => void;

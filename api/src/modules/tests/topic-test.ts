@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { TestQuestion } from "./test-question.ts";
+import { TestQuestion } from "#schemas/test-question.ts";
 
 /** Fewest questions of a pool, and fewest kinds among them (readings 70 and 71). */
 export const POOL_MIN = 10;

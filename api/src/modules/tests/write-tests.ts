@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, max, notInArray, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { testQuestions, topicTests } from "#database/tables/tests.ts";
 import { upsert } from "#database/upsert.ts";
-import type { TestQuestion } from "./test-question.ts";
+import type { TestQuestion } from "#schemas/test-question.ts";
 import type { TopicTest } from "./topic-test.ts";
 
 interface PlacedQuestion {

@@ -2,7 +2,7 @@ import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/languag
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { TranslationError } from "#interfaces/translation-provider.ts";
-import { sourceHash } from "#modules/content/pack-translations.ts";
+import { sourceHash } from "./source-hash.ts";
 import { textBatches } from "./text-batches.ts";
 import { translationRepository } from "./translation.repository.ts";
 

@@ -3,8 +3,8 @@ import { type Segments, segmentOf, type TextSource } from "@academy/shared/contr
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { sourceHash } from "#modules/content/pack-translations.ts";
 import { machineTranslation } from "./machine-translation.ts";
+import { sourceHash } from "./source-hash.ts";
 import { translationRepository } from "./translation.repository.ts";
 
 /** Words of the content in another language: of people, else of a machine, else as they stand (reading 35). */

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { machineTranslations, translations } from "#database/tables/academy.ts";
-import { sourceHash } from "#modules/content/pack-translations.ts";
 import {
   academyWithMachine,
   HUMAN,
@@ -13,6 +12,7 @@ import {
   translated,
 } from "#test/support/academy-with-machine.ts";
 import { byMachine, translates } from "#test/support/local-translator.ts";
+import { sourceHash } from "./source-hash.ts";
 
 test("a title that nobody translated comes from the machine, and is kept: the second time nobody is asked", async () => {
   const api = await academyWithMachine();

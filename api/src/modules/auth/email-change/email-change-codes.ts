@@ -1,7 +1,8 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
 import { accountCodes } from "#modules/auth/codes/account-codes.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";

@@ -2,9 +2,10 @@ import type { EmailChange, EmailChangeRequest } from "@academy/shared/contract/e
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/caller.ts";
-import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
 import { accountCodes } from "#modules/auth/codes/account-codes.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";

@@ -1,7 +1,9 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
 import { recoveryRepository } from "#modules/auth/recovery/recovery.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
 import { endOtherRegistrations } from "#modules/auth/sign-up/end-registrations.ts";
@@ -9,7 +11,6 @@ import { registrationsRepository } from "#modules/auth/sign-up/registrations.rep
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { addressChangedEmail } from "#modules/mail/templates/email-change-emails.ts";
-import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { hashToken } from "#security/tokens.ts";
 import { type EmailChangeRow, emailChangesRepository } from "./email-changes.repository.ts";
 
@@ -60,9 +61,14 @@ export async function makeEmailChange(
     await auth.endCodes(studentId, CHANGE_CODES, now);
     await recoveryRepository(tx).dropOf(studentId);
     await sessionsRepository(tx).dropAll(studentId, keptToken === null ? undefined : hashToken(keptToken));
-    await paymentsRepository(tx).audit(now, `student ${studentId}`, "email.change", {
-      student: studentId,
-      waited: codeId === null,
+    await writeAudit(tx, {
+      at: now,
+      actor: `student ${studentId}`,
+      action: "email.change",
+      details: {
+        student: studentId,
+        waited: codeId === null,
+      },
     });
     await tell(tx, student, now);
     return { id: studentId };

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { identities, signInAttempts } from "#database/tables/identities.ts";
-import { students } from "#database/tables/students.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { type StudentRow, students } from "#database/tables/students.ts";
 
 /** A row of the identities' table. */
 export type IdentityRow = typeof identities.$inferSelect;

@@ -1,6 +1,7 @@
 import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
 import { type IdentityRow, identitiesRepository } from "./identities.repository.ts";
 
 /** The providers by which a student can sign in, and taking one away (decision 0021). */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { sendWaiting } from "#modules/mail/outbox/mail-worker.ts";
 import { type Answer, startTestApi, type TestApi } from "#test/support/test-api.ts";
 
@@ -12,7 +13,11 @@ const check = ({ call }: TestApi, email: string, code: string) =>
 
 /** The mail server takes whatever waits. */
 const lettersLeave = ({ context: { db, clock }, app }: TestApi) =>
-  sendWaiting({ db, send: async () => {}, clock, log: app.log, domain: "academy.example" }, 1, () => false);
+  sendWaiting(
+    { db, send: async () => {}, expiry: emailedCodes(db), clock, log: app.log, domain: "academy.example" },
+    1,
+    () => false,
+  );
 
 /** An academy with one student, whose emails have all left. */
 async function academy() {

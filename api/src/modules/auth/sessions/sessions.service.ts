@@ -1,8 +1,8 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { ABSOLUTE_DAYS, IDLE_DAYS } from "#http/session.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
 import { sessionsRepository } from "./sessions.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { photoKey } from "#modules/students/photo/photo.service.ts";
+import { photoKey } from "#modules/media/photo-key.ts";
 import { registrationsRepository } from "./registrations.repository.ts";
 
 /** Removes the files of registrations that are gone. What the store does not remove now stays under a name nobody can guess. */

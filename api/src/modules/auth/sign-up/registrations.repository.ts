@@ -1,8 +1,7 @@
 import { and, desc, eq, exists, inArray, isNull, lt, ne, not, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { enrolments, orders } from "#database/tables/payments.ts";
-import { recoveries, sessions, students } from "#database/tables/students.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { recoveries, type StudentRow, sessions, students } from "#database/tables/students.ts";
 
 /** The first key of the locks of addresses: locks of two keys never meet those of one. */
 const ADDRESS_LOCK = 0x0a_dd;

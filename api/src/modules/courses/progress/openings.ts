@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
-import type { GivenFile } from "#modules/media/media.routes.ts";
+import type { GivenFile } from "#modules/media/given-file.ts";
 import { openedAfterSeconds } from "./opened-after.ts";
 import { openingsRepository } from "./openings.repository.ts";
 import { lengthOf } from "./progress-rules.ts";

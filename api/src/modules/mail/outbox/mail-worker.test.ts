@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { EmailRejected, type SendEmail } from "#adapters/smtp/smtp.ts";
 import { rowsOf } from "#database/database.ts";
+import { EmailRejected, type SendEmail } from "#interfaces/mail-transport.ts";
+import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
 import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
@@ -11,6 +12,7 @@ import { outboxRepository } from "./outbox.ts";
 const workOf = ({ context, app, now }: TestApi, send: SendEmail) => ({
   db: context.db,
   send,
+  expiry: emailedCodes(context.db),
   clock: now,
   log: app.log,
   domain: "academy.example",

@@ -1,9 +1,8 @@
 import { withTimeout } from "@academy/shared/time/with-timeout";
 import type { FastifyBaseLogger } from "fastify";
-import { type Attachment, EmailRejected, type SendEmail } from "#adapters/smtp/smtp.ts";
 import type { Db } from "#database/database.ts";
-import { CODE_MINUTES } from "#modules/auth/codes/code-rules.ts";
-import { outboxRepository, type QueuedEmail } from "./outbox.ts";
+import { type Attachment, EmailRejected, type SendEmail } from "#interfaces/mail-transport.ts";
+import { type Expiry, outboxRepository, type QueuedEmail } from "./outbox.ts";
 
 /** After this many failures an email is given up and stays for the operator to see. */
 const ATTEMPTS_MAX = 8;
@@ -20,6 +19,8 @@ export interface MailWork {
   send: SendEmail;
   /** Draws the invoice of an email; null when there is nothing left to draw. */
   invoice?: (id: number) => Promise<Attachment | null>;
+  /** The life of the codes in emails. */
+  expiry: Expiry;
   clock: () => Date;
   log: FastifyBaseLogger;
   /** Domain of the emails' ids. */
@@ -32,11 +33,11 @@ export function backOffSeconds(attempts: number): number {
 }
 
 /** Sends one waiting email; false when none is waiting. No transaction is open meanwhile: a slow mail server slows nobody else. */
-export async function sendNext({ db, send, invoice, clock, log, domain }: MailWork): Promise<boolean> {
+export async function sendNext({ db, send, invoice, expiry, clock, log, domain }: MailWork): Promise<boolean> {
   const letters = outboxRepository(db);
   const mail = await letters.claim(clock(), LEASE_SECONDS);
   if (!mail) return false;
-  if (mail.codeLinkHash !== null && !(await letters.isCodeAlive(mail.codeLinkHash))) {
+  if (mail.codeLinkHash !== null && !(await expiry.isAlive(mail.codeLinkHash))) {
     await letters.failed(mail, "another code took its place", { givenUpAt: clock() });
     return true;
   }
@@ -53,9 +54,7 @@ export async function sendNext({ db, send, invoice, clock, log, domain }: MailWo
     return true;
   }
   await letters.sent(mail, clock());
-  if (mail.codeLinkHash !== null) {
-    await letters.extendCode(mail.codeLinkHash, new Date(clock().getTime() + CODE_MINUTES * 60_000));
-  }
+  if (mail.codeLinkHash !== null) await expiry.left(mail.codeLinkHash, clock());
   return true;
 
   async function giveBack(error: unknown): Promise<void> {

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, isNull, lt, lte, min, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { outbox } from "#database/tables/operations.ts";
-import { codes, recoveries } from "#database/tables/students.ts";
 
 /** An email, ready to be sent. */
 export interface Email {
@@ -10,12 +9,24 @@ export interface Email {
   text: string;
   html: string;
   replyTo?: string;
-  /** The code in the email, by the hash of its link: its ten minutes start when the email leaves (threat C6). */
+  /**
+   * What makes the email worthless when it ends, by the hash of its link: whoever wrote the email is asked before it leaves, and told
+   * when it left (`Expiry`).
+   */
   codeLinkHash?: string;
   /** The invoice that is drawn and attached when the email leaves. */
   invoiceId?: number;
   /** Forget the email with its address once it left. */
   forget?: boolean;
+}
+
+/**
+ * The life of what an email carries, known to the module that wrote the email: the outbox asks whether it is still worth sending,
+ * and says when it left, for that is when its time begins (threat C6: a slow mail server must not eat it).
+ */
+export interface Expiry {
+  isAlive: (linkHash: string) => Promise<boolean>;
+  left: (linkHash: string, at: Date) => Promise<void>;
 }
 
 /** An email of the outbox. */
@@ -66,32 +77,6 @@ export function outboxRepository(db: Db) {
         .from(outbox)
         .where(and(isNull(outbox.sentAt), isNull(outbox.givenUpAt)));
       return row ?? { letters: 0, since: null };
-    },
-
-    /** Whether the code of an email can still be used; another one took its place if not. */
-    async isCodeAlive(linkHash: string): Promise<boolean> {
-      const signUp = await db
-        .select({ id: codes.id })
-        .from(codes)
-        .where(and(eq(codes.linkHash, linkHash), isNull(codes.deadAt)));
-      if (signUp.length > 0) return true;
-      const recovery = await db
-        .select({ tries: recoveries.tries })
-        .from(recoveries)
-        .where(and(eq(recoveries.linkHash, linkHash), isNull(recoveries.codeDeadAt)));
-      return recovery.length > 0;
-    },
-
-    /** Gives a code that just left its whole life (threat C6: a slow mail server must not eat it). */
-    async extendCode(linkHash: string, expiresAt: Date): Promise<void> {
-      await db
-        .update(codes)
-        .set({ expiresAt })
-        .where(and(eq(codes.linkHash, linkHash), isNull(codes.deadAt), lt(codes.expiresAt, expiresAt)));
-      await db
-        .update(recoveries)
-        .set({ expiresAt })
-        .where(and(eq(recoveries.linkHash, linkHash), lt(recoveries.expiresAt, expiresAt)));
     },
 
     /** A sent email keeps no code and no link; one that is to be forgotten goes as a whole. */

@@ -1,8 +1,8 @@
 import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { dayOf } from "#format/academy-day.ts";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
-import { dayOf } from "#modules/payments/format.ts";
 
 const WORDS = {
   en: {

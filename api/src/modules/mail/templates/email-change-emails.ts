@@ -1,9 +1,9 @@
 import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { dayOf } from "#format/academy-day.ts";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { describeOrigin, type RequestOrigin } from "#modules/mail/request-origin.ts";
-import { dayOf } from "#modules/payments/format.ts";
 import { codePart } from "./code-email.ts";
 import { EMAIL_CHANGE_TEXTS as WORDS } from "./email-change-texts.ts";
 import { maskedAddress } from "./masked-address.ts";

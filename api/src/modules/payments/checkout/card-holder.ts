@@ -1,10 +1,10 @@
 import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import type { CardHolder } from "#interfaces/card-keeper.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
-import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
+import { formerAddresses } from "#modules/auth/former-addresses.ts";
 
 /** A student as a payment provider knows them, also by an address they had before. */
 export async function cardHolder(db: Db, { id, email }: Pick<StudentRow, "id" | "email">): Promise<CardHolder> {
-  const former = await emailChangesRepository(db).former(id);
+  const former = await formerAddresses(db, id);
   return { studentId: id, email: email ?? "", formerEmails: former.map((change) => change.email).reverse() };
 }

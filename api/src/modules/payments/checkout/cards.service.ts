@@ -1,10 +1,10 @@
 import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
-import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
 import { cardHolder } from "./card-holder.ts";
 
 /** Cards of students, kept by the provider of new orders alone: the product stores none (reading 17). */
@@ -40,7 +40,7 @@ export function cardsService({ config, db, clock, payments }: Context) {
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         const details = { student: student.id, provider: payments.name, reason: error.message };
-        await paymentsRepository(db).audit(clock(), "server", "cards.not_forgotten", details);
+        await writeAudit(db, { at: clock(), actor: "server", action: "cards.not_forgotten", details });
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { ClosedReason } from "@academy/shared/contract/payments";
 import type { Context } from "#context.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { payableTenge } from "#modules/courses/price.ts";
@@ -66,6 +67,11 @@ export async function closeOrder(context: Context, order: OrderRow, reason: Clos
   if (found?.status === "created" || found?.status === "pending") return "undecided";
   if (found?.status !== "failed") return "paid";
   if (known?.status === "pending" && reason !== "left")
-    await repository.audit(clock(), "payments", "order.closed", { order: order.id, reason });
+    await writeAudit(db, {
+      at: clock(),
+      actor: "payments",
+      action: "order.closed",
+      details: { order: order.id, reason },
+    });
   return "closed";
 }

@@ -2,6 +2,8 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import type { PaymentEvent } from "#interfaces/payment-provider.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
+import { courseTitle } from "#modules/courses/course-title.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { notifyCancelled } from "#modules/invoices/invoice-notifications.ts";
@@ -9,7 +11,6 @@ import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
-import { courseTitle } from "#modules/payments/course-title.ts";
 import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { receiptEmail } from "#modules/payments/receipts/receipt-email.ts";
 import { finishRefund } from "#modules/payments/refunds/finish-refund.ts";
@@ -70,7 +71,12 @@ async function awaitPayingBack(tx: Db, parts: Parts, order: OrderRow): Promise<v
     servicesUsed: 0,
     amount: order.amount,
   });
-  await paymentsRepository(tx).audit(now, "payments", "order.paid_after_leaving", { order: order.id });
+  await writeAudit(tx, {
+    at: now,
+    actor: "payments",
+    action: "order.paid_after_leaving",
+    details: { order: order.id },
+  });
   const left = { order: order.id, cause: "left", email: null, reason: null, amount: order.amount } as const;
   await notifyStaff(tx, parts, (to, language) => refundRequestEmail(to, language, left));
 }
@@ -79,7 +85,12 @@ async function awaitPayingBack(tx: Db, parts: Parts, order: OrderRow): Promise<v
 async function closeInvoices(tx: Db, parts: Parts, { studentId, courseId }: OrderRow): Promise<void> {
   const now = parts.clock();
   for (const invoice of await invoicesRepository(tx).closeOpen(studentId, courseId, "owned", now)) {
-    await paymentsRepository(tx).audit(now, "payments", "invoice.closed", { invoice: invoice.id, reason: "owned" });
+    await writeAudit(tx, {
+      at: now,
+      actor: "payments",
+      action: "invoice.closed",
+      details: { invoice: invoice.id, reason: "owned" },
+    });
     if (invoice.validUntil > now) await notifyCancelled(tx, parts, invoice);
   }
 }
@@ -98,7 +109,12 @@ export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promis
   const enrolment = await enrolments(tx).of(order.studentId, order.courseId);
   if (enrolment && enrolment.accessUntil > now) {
     // Two orders of one student were paid, as after a late success: the second is to be refunded by the operator.
-    await repository.audit(now, "payments", "order.paid_twice", { order: order.id, enrolledBy: enrolment.orderId });
+    await writeAudit(tx, {
+      at: now,
+      actor: "payments",
+      action: "order.paid_twice",
+      details: { order: order.id, enrolledBy: enrolment.orderId },
+    });
     const { id, amount } = order;
     const twice = { order: id, cause: "twice", email: student?.email ?? null, reason: null, amount } as const;
     await notifyStaff(tx, parts, (to, language) => refundRequestEmail(to, language, twice));
@@ -117,9 +133,14 @@ async function settleRefund(tx: Db, parts: Parts, order: OrderRow, refunded: num
   const [refund] = await refundsRepository(tx).of([order.id]);
   const isOurs = refund?.status === "confirmed" && refunded >= refund.amount;
   if (isOurs || refunded >= order.amount) return finishRefund(tx, parts, order, refunded);
-  await paymentsRepository(tx).audit(parts.clock(), "payments", "order.refunded_partly", {
-    order: order.id,
-    refunded,
+  await writeAudit(tx, {
+    at: parts.clock(),
+    actor: "payments",
+    action: "order.refunded_partly",
+    details: {
+      order: order.id,
+      refunded,
+    },
   });
 }
 

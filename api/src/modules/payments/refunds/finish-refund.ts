@@ -1,5 +1,6 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
@@ -68,6 +69,6 @@ export async function finishRefund(tx: Db, parts: Parts, order: OrderRow, refund
   else await repository.add({ ...done, orderId: order.id, reason: "paid back at the provider", requestedAt: now });
   await paymentsRepository(tx).update(order.id, { status: "refunded" });
   const stays = await moveAccess(tx, parts, order);
-  await paymentsRepository(tx).audit(now, "payments", "order.refunded", { order: order.id, amount });
+  await writeAudit(tx, { at: now, actor: "payments", action: "order.refunded", details: { order: order.id, amount } });
   await enqueueRefundEmail(tx, parts, order, { status: "refunded", used, amount, dueAt: null, stays });
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@academy/shared/contract/language";
+import { tenge } from "#format/tenge.ts";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
-import { tenge } from "#modules/payments/format.ts";
 
 /** Money that waits for the operator's word, and why. */
 export interface RefundRequest {

@@ -1,15 +1,7 @@
 import { DECISION_DAYS } from "@academy/shared/contract/promises";
+import { endOfDay } from "#format/academy-day.ts";
 
 const DAY = 86_400_000;
-
-/** The academy's wall clock: Kazakhstan has one time zone, five hours ahead of UTC. */
-const ACADEMY_OFFSET_MS = 5 * 3_600_000;
-
-/** The end of a calendar day of the academy's clock, so many days after the one of a moment. */
-export function endOfDay(moment: Date, days: number): Date {
-  const day = Math.floor((moment.getTime() + ACADEMY_OFFSET_MS) / DAY);
-  return new Date((day + days + 1) * DAY - ACADEMY_OFFSET_MS - 1);
-}
 
 /** Until when a student may refuse: the end of the last calendar day of the academy's clock, counted from access (reading 25). */
 export const refusalUntil = (accessFrom: Date, days: number): Date => endOfDay(accessFrom, days);

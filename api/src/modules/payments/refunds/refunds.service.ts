@@ -1,6 +1,7 @@
 import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
 import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { clocksOf, presentOrder, refusalOf } from "#modules/payments/orders/present-order.ts";
@@ -46,7 +47,12 @@ export function refundsService(context: Context) {
           servicesUsed: refusal.used,
           amount,
         });
-        await repository.audit(clock(), `student:${student.id}`, "refund.request", { order: id });
+        await writeAudit(tx, {
+          at: clock(),
+          actor: `student:${student.id}`,
+          action: "refund.request",
+          details: { order: id },
+        });
         const clocks = clocksOf({ status: "requested", requestedAt: clock(), dueAt: null }, config.refundDays);
         const { decideBy, payBy: dueAt } = clocks;
         await enqueueRefundEmail(tx, context, order, {
@@ -74,9 +80,14 @@ export function refundsService(context: Context) {
         const [refund] = await refundsRepository(tx).of([id]);
         if (refund?.status !== "requested") throw new Problem("refund.not_requested");
         await refundsRepository(tx).drop(id);
-        await repository.audit(clock(), `student:${student.id}`, "refund.cancel", {
-          order: id,
-          requested: refund.requestedAt.toISOString(),
+        await writeAudit(tx, {
+          at: clock(),
+          actor: `student:${student.id}`,
+          action: "refund.cancel",
+          details: {
+            order: id,
+            requested: refund.requestedAt.toISOString(),
+          },
         });
         await enqueueRefundEmail(tx, context, order, { status: "cancelled", used: 0, amount: 0, dueAt: null });
         await notifyStaff(tx, context, (to, language) => refundCancelledEmail(to, language, id));
@@ -111,7 +122,12 @@ export function refundsService(context: Context) {
             reason: reason ?? "",
             requestedAt: now,
           });
-        await repository.audit(now, operator, "refund.confirm", { order: id, amount: fixed.amount, used, reason });
+        await writeAudit(tx, {
+          at: now,
+          actor: operator,
+          action: "refund.confirm",
+          details: { order: id, amount: fixed.amount, used, reason },
+        });
         await enqueueRefundEmail(tx, context, found, { ...fixed, used });
         return { order: found, amount: fixed.amount };
       });
@@ -134,7 +150,12 @@ export function refundsService(context: Context) {
           throw new RefundRefused(`order ${id} was not paid by invoice: confirm-refund pays it back`);
         if (refund?.status === "refunded") return refund.amount;
         if (refund?.status !== "confirmed") throw new RefundRefused(`no refund of order ${id} is confirmed`);
-        await repository.audit(clock(), operator, "refund.sent_back", { order: id, amount: refund.amount });
+        await writeAudit(tx, {
+          at: clock(),
+          actor: operator,
+          action: "refund.sent_back",
+          details: { order: id, amount: refund.amount },
+        });
         await finishRefund(tx, context, order, refund.amount);
         return refund.amount;
       }),
@@ -147,7 +168,7 @@ export function refundsService(context: Context) {
         if (!order || refund?.status !== "requested")
           throw new RefundRefused(`no refund of order ${id} waits for a decision`);
         await refundsRepository(tx).update(id, { status: "declined", declinedAt: clock() });
-        await paymentsRepository(tx).audit(clock(), operator, "refund.decline", { order: id, why });
+        await writeAudit(tx, { at: clock(), actor: operator, action: "refund.decline", details: { order: id, why } });
         await enqueueRefundEmail(tx, context, order, { status: "declined", used: 0, amount: 0, dueAt: null, why });
       }),
 

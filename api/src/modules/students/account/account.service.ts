@@ -1,12 +1,9 @@
 import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
-import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
+import { endCredentials, lockToLeave } from "#modules/auth/end-account.ts";
+import { formerAddresses } from "#modules/auth/former-addresses.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
-import { identitiesRepository } from "#modules/auth/providers/identities.repository.ts";
-import { recoveryRepository } from "#modules/auth/recovery/recovery.repository.ts";
-import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
-import { registrationsRepository } from "#modules/auth/sign-up/registrations.repository.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { removeCertificateFiles } from "#modules/certificates/files.ts";
 import { verifyAddress } from "#modules/certificates/number.ts";
@@ -14,9 +11,9 @@ import { endInvoices } from "#modules/invoices/end-invoices.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { deletionEmail } from "#modules/mail/templates/deletion-email.ts";
+import { photoKey } from "#modules/media/photo-key.ts";
 import { cardsService } from "#modules/payments/checkout/cards.service.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
-import { photoKey } from "#modules/students/photo/photo.service.ts";
 import { accountRepository } from "./account.repository.ts";
 
 /** How an account ends. */
@@ -57,8 +54,7 @@ export function accountService(context: Context) {
       await removeFiles(student.photo, student.id);
       const photo = await db.transaction(async (tx) => {
         const now = clock();
-        await registrationsRepository(tx).lock(student.email ?? "");
-        const last = await authRepository(tx).lock(student.id);
+        const last = await lockToLeave(tx, student);
         if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
         await paymentsRepository(tx).closeOpen(last.id);
         await endInvoices(tx, context, last.id);
@@ -70,13 +66,8 @@ export function accountService(context: Context) {
         // An address that nobody confirmed may be somebody else's: what others do with it stays.
         if (last.verifiedAt) await accounts.forgetAddress(last.email, now);
         // A former address may be somebody else's by now: only what was there while it was this student's is erased.
-        const former = await emailChangesRepository(tx).former(last.id);
-        for (const { email, until } of former) await accounts.forgetAddress(email, until);
-        await emailChangesRepository(tx).dropOf(last.id);
-        const heir = last.verifiedAt ? null : await registrationsRepository(tx).another(last.email, last.id);
-        await recoveryRepository(tx).handOver(last.id, heir?.id ?? null);
-        await identitiesRepository(tx).dropOf(last.id);
-        await sessionsRepository(tx).dropAll(last.id);
+        for (const { email, until } of await formerAddresses(tx, last.id)) await accounts.forgetAddress(email, until);
+        await endCredentials(tx, last);
         const farewell = { reason, certificates: kept.map((number) => verifyAddress(config, number)) };
         const mail = deletionEmail(last.email, emailLanguage(last), farewell);
         if (last.verifiedAt) await enqueueEmail(tx, { ...mail, forget: true }, now);

@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
-import type { StudentRow } from "#modules/auth/auth.repository.ts";
-import { photoKey } from "#modules/students/photo/photo.service.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { photoKey } from "#modules/media/photo-key.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import { exportRepository } from "./export.repository.ts";

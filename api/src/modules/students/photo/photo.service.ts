@@ -1,17 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import { authRepository, type StudentRow } from "#modules/auth/auth.repository.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { PHOTO_FOLDER, photoKey } from "#modules/media/photo-key.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { toPhoto } from "./picture.ts";
-
-const FOLDER = "public/photos/";
-
-/** The storage's key of a photo's address; null for pictures that are not a student's own upload. */
-export function photoKey(address: string | null): string | null {
-  const key = address?.replace(/^\/media\//, "");
-  return key?.startsWith(FOLDER) ? key : null;
-}
 
 /** The student's one photo (reading 14). */
 export function photoService({ db, storage, rateLimiter }: Context) {
@@ -36,7 +30,7 @@ export function photoService({ db, storage, rateLimiter }: Context) {
     /** Replaces the photo; the one before is removed, under a name nobody can guess stands the new one. */
     async replace(student: StudentRow, bytes: Buffer) {
       const picture = await toPhoto(bytes);
-      const photo = `/media/${FOLDER}${randomBytes(16).toString("hex")}.webp`;
+      const photo = `/media/${PHOTO_FOLDER}${randomBytes(16).toString("hex")}.webp`;
       await storage.put(photoKey(photo) ?? "", picture);
       try {
         await drop(await swap(student.id, photo));

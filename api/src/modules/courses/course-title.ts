@@ -1,6 +1,6 @@
 import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import type { Db } from "#database/database.ts";
-import { sourceHash } from "#modules/content/pack-translations.ts";
+import { sourceHash } from "#modules/translation/source-hash.ts";
 import { translationRepository } from "#modules/translation/translation.repository.ts";
 
 /** A course's title in the language of the buyer, where there is a human translation. */

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readPack } from "#modules/content/read-pack.ts";
+import type { TopicTest } from "#modules/tests/topic-test.ts";
+import type { QuestionKind, TestQuestion } from "#schemas/test-question.ts";
 import { copyOfPack } from "#test/support/pack-copy.ts";
-import type { QuestionKind, TestQuestion } from "./test-question.ts";
-import type { TopicTest } from "./topic-test.ts";
+import { readPack } from "./read-pack.ts";
 
 /** What a fault is planted in: a test whose questions may have any form. */
 type Draft = Omit<TopicTest, "questions"> & { questions: (Record<string, unknown> & { kind: string })[] };

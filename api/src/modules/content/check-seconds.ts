@@ -1,4 +1,4 @@
-import { PackError } from "#modules/content/pack-error.ts";
+import { PackError } from "./pack-error.ts";
 import type { ReadTest } from "./read-tests.ts";
 
 /** Refuses a question that points past the end of its lecture's video; a video that does not tell its length is not checked. */

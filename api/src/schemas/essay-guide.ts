@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bilingual } from "#modules/tests/bilingual.ts";
+import { bilingual } from "./bilingual.ts";
 
 /** The criteria of an evaluation, one point each, in halves (reading 79). */
 export const CRITERIA = ["problem", "sources", "reasoning", "language"] as const;

@@ -4,7 +4,7 @@ import { rowsOf } from "#database/database.ts";
 import { brokenEnrolments } from "#test/support/broken-enrolments.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { accountsService } from "./accounts.service.ts";
-import { operatorService } from "./operator.service.ts";
+import { adminService } from "./admin.service.ts";
 
 const hasCourse = async ({ call }: TestApi, student: TestStudent) =>
   (await call("GET", "/api/student/student/detail/", undefined, student)).body.has_course;
@@ -13,7 +13,7 @@ test("granting the course goes through a paid order of nothing and is audited", 
   const api = await startTestApi();
   const student = await api.student();
 
-  await operatorService(api.context, "operator:test").grant(student.email.toUpperCase(), "a scholarship");
+  await adminService(api.context, "operator:test").grant(student.email.toUpperCase(), "a scholarship");
 
   expect(await hasCourse(api, student)).toBe(true);
   expect(await brokenEnrolments(api.context.db)).toEqual([]);
@@ -28,7 +28,7 @@ test("granting the course goes through a paid order of nothing and is audited", 
 test("revoked access can be bought or granted again", async () => {
   const api = await startTestApi();
   const student = await api.student({ bought: true });
-  const operator = operatorService(api.context, "operator:test");
+  const operator = adminService(api.context, "operator:test");
 
   await operator.revoke(student.email, "a refund");
 
@@ -57,7 +57,7 @@ test("a blocked student is signed out and cannot sign in, until let in again", a
 
 test("a command that cannot be done leaves nothing behind, not even in the audit", async () => {
   const api = await startTestApi();
-  const operator = operatorService(api.context, "operator:test");
+  const operator = adminService(api.context, "operator:test");
 
   await expect(operator.grant("nobody@example.com", "x")).rejects.toThrow(
     "there is no student with the address nobody@example.com",
@@ -74,7 +74,7 @@ test("an address that was registered and not confirmed is given nothing, and all
   const register = (password: string) =>
     api.call("POST", "/api/student/auth/register/", { email, password1: password, password2: password });
   const tokens = [(await register(PASSWORD)).body.access, (await register("another long walk")).body.access];
-  const operator = operatorService(api.context, "operator:test");
+  const operator = adminService(api.context, "operator:test");
 
   await expect(operator.grant(email, "a scholarship")).rejects.toThrow(
     "nobody has confirmed the address registered-twice@example.com yet",

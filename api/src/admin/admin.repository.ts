@@ -1,12 +1,12 @@
 import { desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { people } from "#database/tables/academy.ts";
-import { audit, outbox } from "#database/tables/operations.ts";
+import { outbox } from "#database/tables/operations.ts";
 import { orders, refunds } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
 /** SQL of operator's commands that no module needs. */
-export function operatorRepository(db: Db) {
+export function adminRepository(db: Db) {
   return {
     /** The confirmed account of an address, or every registration of it that nobody confirmed; locked. */
     accountsOf: (email: string) =>
@@ -61,7 +61,5 @@ export function operatorRepository(db: Db) {
         .where(eq(outbox.id, id));
       return true;
     },
-
-    audit: (limit: number) => db.select().from(audit).orderBy(desc(audit.id)).limit(limit),
   };
 }

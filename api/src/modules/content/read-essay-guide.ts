@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { jsonPath, PackError } from "#modules/content/pack-error.ts";
-import { checked, parseJson, readText } from "#modules/content/read-json.ts";
-import { languageFault } from "#modules/tests/bilingual.ts";
-import { CRITERIA, EssayGuide } from "./essay-guide.ts";
+import { languageFault } from "#schemas/bilingual.ts";
+import { CRITERIA, EssayGuide } from "#schemas/essay-guide.ts";
+import { jsonPath, PackError } from "./pack-error.ts";
+import { checked, parseJson, readText } from "./read-json.ts";
 
 const FILE = "essay.json";
 

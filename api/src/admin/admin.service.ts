@@ -3,6 +3,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
+import { newestAudit } from "#modules/audit/audit-log.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { pointsOf } from "#modules/certificates/checklist.ts";
 import { instructorAccount } from "#modules/content/instructor-account.ts";
@@ -15,13 +16,13 @@ import { RefundRefused, refundsService } from "#modules/payments/refunds/refunds
 import { notifyAsker } from "#modules/questions/answer-notification.ts";
 import { deriveTitle } from "#modules/questions/derive-title.ts";
 import { questionsRepository } from "#modules/questions/questions.repository.ts";
+import { adminRepository } from "./admin.repository.ts";
+import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 import { studentOf } from "./find-student.ts";
-import { operatorRepository } from "./operator.repository.ts";
-import { OperatorError } from "./operator-error.ts";
 
 /** What operators may do; every change is audited. */
-export function operatorService(context: Context, operator: string) {
+export function adminService(context: Context, operator: string) {
   const { db, clock } = context;
 
   const audited = auditedFor(context, operator);
@@ -29,13 +30,13 @@ export function operatorService(context: Context, operator: string) {
   async function enrolledOf(tx: Db, address: string, course: number) {
     const student = await studentOf(tx, address);
     if (!(await enrolments(tx).of(student.id, course)))
-      throw new OperatorError(`${address} does not have the course${course === MAIN_COURSE_ID ? "" : ` ${course}`}`);
+      throw new AdminError(`${address} does not have the course${course === MAIN_COURSE_ID ? "" : ` ${course}`}`);
     return student;
   }
 
   async function courseOf(tx: Db, id: number): Promise<void> {
     const course = await coursesRepository(tx).find(id);
-    if (!course || course.withdrawnAt) throw new OperatorError(`there is no course ${id}`);
+    if (!course || course.withdrawnAt) throw new AdminError(`there is no course ${id}`);
   }
 
   /** Whoever is given the course has nothing left to pay: the provider closes what is open, outside of any transaction. */
@@ -45,15 +46,15 @@ export function operatorService(context: Context, operator: string) {
     if (!open) return;
     const closing = await closeOrder(context, open, "owned").catch((error: unknown) => {
       if (error instanceof ProviderError)
-        throw new OperatorError(`order ${open.id} could not be closed: ${error.message}`);
+        throw new AdminError(`order ${open.id} could not be closed: ${error.message}`);
       throw error;
     });
     if (closing === "undecided")
-      throw new OperatorError(`order ${open.id} can still be paid at ${open.provider}; try again when it has ended`);
+      throw new AdminError(`order ${open.id} can still be paid at ${open.provider}; try again when it has ended`);
   }
 
-  function asOperatorError(error: unknown): never {
-    throw error instanceof RefundRefused ? new OperatorError(error.message) : error;
+  function asAdminError(error: unknown): never {
+    throw error instanceof RefundRefused ? new AdminError(error.message) : error;
   }
 
   return {
@@ -64,10 +65,10 @@ export function operatorService(context: Context, operator: string) {
         const student = await studentOf(tx, address);
         await courseOf(tx, course);
         const enrolment = await enrolments(tx).of(student.id, course);
-        if (enrolment && enrolment.accessUntil > clock()) throw new OperatorError(`${address} has the course already`);
+        if (enrolment && enrolment.accessUntil > clock()) throw new AdminError(`${address} has the course already`);
         const repository = paymentsRepository(tx);
         const open = await repository.openOrder(student.id, course);
-        if (open) throw new OperatorError(`${address} opened order ${open.id} at the same moment; try again`);
+        if (open) throw new AdminError(`${address} opened order ${open.id} at the same moment; try again`);
         const order = await repository.open({
           studentId: student.id,
           courseId: course,
@@ -77,7 +78,7 @@ export function operatorService(context: Context, operator: string) {
           currency: "KZT",
           createdAt: clock(),
         });
-        if (!order) throw new OperatorError("another order was opened at the same moment; try again");
+        if (!order) throw new AdminError("another order was opened at the same moment; try again");
         await payAndEnrol(tx, context, order);
         return order.id;
       });
@@ -90,25 +91,25 @@ export function operatorService(context: Context, operator: string) {
         await enrolments(tx).revoke(student.id, course, clock());
       }),
 
-    orders: (limit: number, isRefund: boolean) => operatorRepository(db).orders(limit, isRefund),
-    letters: (limit: number, isWaiting: boolean) => operatorRepository(db).letters(limit, isWaiting),
-    audit: (limit: number) => operatorRepository(db).audit(limit),
+    orders: (limit: number, isRefund: boolean) => adminRepository(db).orders(limit, isRefund),
+    letters: (limit: number, isWaiting: boolean) => adminRepository(db).letters(limit, isWaiting),
+    audit: (limit: number) => newestAudit(db, limit),
 
     /** Confirms a refund and pays it back; what still waits for the provider is told (reading 25). */
     confirmRefund: (order: number, reason: string | null) =>
-      refundsService(context).confirm(order, operator, reason).catch(asOperatorError),
+      refundsService(context).confirm(order, operator, reason).catch(asAdminError),
 
     /** A company's money was sent back by a transfer. */
-    refundSent: (order: number) => refundsService(context).sentBack(order, operator).catch(asOperatorError),
+    refundSent: (order: number) => refundsService(context).sentBack(order, operator).catch(asAdminError),
 
     declineRefund: (order: number, reason: string) =>
-      refundsService(context).decline(order, operator, reason).catch(asOperatorError),
+      refundsService(context).decline(order, operator, reason).catch(asAdminError),
 
     /** Gives the points of the essay (readings 29 and 55); a later evaluation replaces an earlier one. */
     evaluate: (address: string, points: number, course = MAIN_COURSE_ID) =>
       audited("essay.evaluate", { address, points, course }, async (tx) => {
         if (!Number.isInteger(points) || points < 0 || points > ESSAY_MAX)
-          throw new OperatorError(`the essay has between 0 and ${ESSAY_MAX} points`);
+          throw new AdminError(`the essay has between 0 and ${ESSAY_MAX} points`);
         const student = await enrolledOf(tx, address, course);
         await certificatesRepository(tx).evaluateEssay({
           studentId: student.id,
@@ -126,7 +127,7 @@ export function operatorService(context: Context, operator: string) {
         const student = await enrolledOf(tx, address, course);
         const repository = certificatesRepository(tx);
         const known = await repository.topicIds(course);
-        if (topic !== "all" && !known.includes(topic)) throw new OperatorError(`there is no topic ${topic}`);
+        if (topic !== "all" && !known.includes(topic)) throw new AdminError(`there is no topic ${topic}`);
         for (const topicId of topic === "all" ? known : [topic])
           await repository.passTopic({ studentId: student.id, topicId, passedAt: clock(), givenBy: operator });
         return pointsOf(await repository.achievement(student.id, course));
@@ -135,9 +136,9 @@ export function operatorService(context: Context, operator: string) {
     /** Sends an unsent email again from the start; a sent one keeps no words to send. */
     resendMail: (mail: number) =>
       audited("mail.resend", { letter: mail }, async (tx) => {
-        const again = await operatorRepository(tx).resend(mail, clock());
-        if (again === null) throw new OperatorError(`there is no letter ${mail}`);
-        if (!again) throw new OperatorError(`letter ${mail} was sent, and a sent letter keeps no words`);
+        const again = await adminRepository(tx).resend(mail, clock());
+        if (again === null) throw new AdminError(`there is no letter ${mail}`);
+        if (!again) throw new AdminError(`letter ${mail} was sent, and a sent letter keeps no words`);
       }),
 
     /** Writes the email with an order's receipt anew. */
@@ -145,28 +146,28 @@ export function operatorService(context: Context, operator: string) {
       audited("receipt.resend", { order }, async (tx) => {
         const row = await paymentsRepository(tx).byId(order);
         if (!row || !(await enqueueReceipt(tx, context, row)))
-          throw new OperatorError(`order ${order} has no receipt to send`);
+          throw new AdminError(`order ${order} has no receipt to send`);
       }),
 
     /** Marks a question important, or takes the mark off (reading 31). */
     important: (questionId: number, isImportant: boolean) =>
       audited("question.important", { questionId, isImportant }, async (tx) => {
         if (!(await questionsRepository(tx).mark(questionId, isImportant)))
-          throw new OperatorError(`there is no question ${questionId}`);
+          throw new AdminError(`there is no question ${questionId}`);
       }),
 
     /** Answers a question as an instructor, with the badge (reading 66). */
     answer: (questionId: number, slug: string, content: string) =>
       audited("question.answer", { questionId, as: slug }, async (tx) => {
-        const person = await operatorRepository(tx).instructor(slug);
-        if (!person) throw new OperatorError(`there is no instructor ${slug}`);
+        const person = await adminRepository(tx).instructor(slug);
+        if (!person) throw new AdminError(`there is no instructor ${slug}`);
         const repository = questionsRepository(tx);
         const found = await repository.find(questionId);
-        if (!found) throw new OperatorError(`there is no question ${questionId}`);
-        if (found.question.deletedAt) throw new OperatorError(`question ${questionId} is deleted`);
+        if (!found) throw new AdminError(`there is no question ${questionId}`);
+        if (found.question.deletedAt) throw new AdminError(`question ${questionId} is deleted`);
         const studentId = await instructorAccount(tx, person, clock());
         const text = content.trim();
-        if (text === "") throw new OperatorError("the answer is empty");
+        if (text === "") throw new AdminError("the answer is empty");
         await repository.addAnswer({
           questionId,
           studentId,

@@ -1,20 +1,13 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { paidInvoiceEmail } from "#modules/invoices/invoice-emails.ts";
+import { invoiceEmailData } from "#modules/invoices/invoice-notifications.ts";
+import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
+import { lockInvoice } from "#modules/invoices/lock-invoice.ts";
+import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
-import { payAndEnrol } from "#modules/payments/orders/settle.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
-import { paidInvoiceEmail } from "./invoice-emails.ts";
-import { invoiceEmailData, notifyCancelled } from "./invoice-notifications.ts";
-import { type InvoiceRow, invoicesRepository } from "./invoices.repository.ts";
-import { BY_INVOICE, statusOf } from "./present-invoice.ts";
-
-/** Locks an invoice after its student; null when there is none. */
-async function locked(tx: Db, id: number): Promise<InvoiceRow | null> {
-  const known = await invoicesRepository(tx).find(id);
-  if (!known) return null;
-  await paymentsRepository(tx).lockStudent(known.studentId);
-  return invoicesRepository(tx).lock(id);
-}
+import { payAndEnrol } from "./settle.ts";
 
 /** How the confirmation of a payment ended: the order it made, and whether it had been made before. */
 export interface Confirmed {
@@ -33,7 +26,7 @@ export async function confirmInvoice(
   id: number,
 ): Promise<Confirmed | null> {
   const now = context.clock();
-  const invoice = await locked(tx, id);
+  const invoice = await lockInvoice(tx, id);
   if (!invoice) return null;
   if (invoice.orderId !== null) return { order: invoice.orderId, wasPaid: true };
   const { studentId, courseId, amount, currency, language } = invoice;
@@ -51,20 +44,4 @@ export async function confirmInvoice(
   const { news } = await invoiceEmailData(tx, context, invoice);
   if (invoice.email) await enqueueEmail(tx, paidInvoiceEmail(invoice.email, language, news), now);
   return { order: order.id, wasPaid: false };
-}
-
-/** The operator cancels an invoice; the company reads why. Null when there is none, false when it is not open any more. */
-export async function cancelInvoice(
-  tx: Db,
-  context: Pick<Context, "config" | "clock">,
-  id: number,
-  reason: string,
-): Promise<boolean | null> {
-  const now = context.clock();
-  const invoice = await locked(tx, id);
-  if (!invoice) return null;
-  if (statusOf(invoice, now) !== "open") return false;
-  await invoicesRepository(tx).update(id, { status: "cancelled", closedReason: "operator", closedAt: now });
-  await notifyCancelled(tx, context, invoice, reason);
-  return true;
 }

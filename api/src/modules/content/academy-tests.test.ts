@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readPack } from "#modules/content/read-pack.ts";
+import type { TestQuestion } from "#schemas/test-question.ts";
 import { testConfig } from "#test/support/test-database.ts";
-import type { TestQuestion } from "./test-question.ts";
+import { readPack } from "./read-pack.ts";
 
 const tests = (await readPack(testConfig.contentDir)).tests.map(({ test }) => test);
 

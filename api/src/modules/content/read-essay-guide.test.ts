@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import type { EssayGuide } from "#schemas/essay-guide.ts";
 import { testConfig } from "#test/support/test-database.ts";
-import type { EssayGuide } from "./essay-guide.ts";
 import { readEssayGuide } from "./read-essay-guide.ts";
 
 const own = join(testConfig.contentDir, "essay.json");

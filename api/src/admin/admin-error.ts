@@ -1,2 +1,2 @@
 /** Something an operator typed that cannot be done, said in one line. */
-export class OperatorError extends Error {}
+export class AdminError extends Error {}

@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentPack } from "#modules/content/pack.ts";
-import { coursesOf } from "#modules/content/pack.ts";
-import { jsonPath, PackError } from "#modules/content/pack-error.ts";
-import { checked, parseJson, readText } from "#modules/content/read-json.ts";
-import { checkPool } from "./check-pool.ts";
-import { TopicTest } from "./topic-test.ts";
+import { checkPool } from "#modules/tests/check-pool.ts";
+import { TopicTest } from "#modules/tests/topic-test.ts";
+import type { ContentPack } from "./pack.ts";
+import { coursesOf } from "./pack.ts";
+import { jsonPath, PackError } from "./pack-error.ts";
+import { checked, parseJson, readText } from "./read-json.ts";
 
 const FOLDER = "tests";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { importContent, tryImport } from "#modules/content/import-content.ts";
 import { copyOfPack, editTest } from "#test/support/pack-copy.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
+import { importContent, tryImport } from "./import-content.ts";
 
 interface Row {
   id: number;

@@ -1,0 +1,19 @@
+import type { Language } from "@academy/shared/contract/language";
+
+/** The academy's wall clock: Kazakhstan has one time zone, five hours ahead of UTC. */
+const ACADEMY_OFFSET_MS = 5 * 3_600_000;
+
+const DAY = 86_400_000;
+
+const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
+
+/** A day in the academy's time, written as on the pages: `9 December 2026`, `9 декабря 2026 г.`. */
+export function dayOf(moment: Date, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Almaty" }).format(moment);
+}
+
+/** The end of a calendar day of the academy's clock, so many days after the one of a moment. */
+export function endOfDay(moment: Date, days: number): Date {
+  const day = Math.floor((moment.getTime() + ACADEMY_OFFSET_MS) / DAY);
+  return new Date((day + days + 1) * DAY - ACADEMY_OFFSET_MS - 1);
+}

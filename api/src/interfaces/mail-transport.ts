@@ -1,0 +1,31 @@
+/** A file that goes along with an email. */
+export interface Attachment {
+  name: string;
+  pdf: Buffer;
+}
+
+/** What is sent of an email. */
+export interface OutgoingEmail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo: string | null;
+  attachment: Attachment | null;
+  /** The same at every try, so that mailboxes can tell a repetition. */
+  messageId: string;
+}
+
+/** Sends one email or throws. */
+export type SendEmail = (mail: OutgoingEmail) => Promise<void>;
+
+/** A mail server, and how to leave it. */
+export interface MailTransport {
+  send: SendEmail;
+  /** How many emails it takes side by side. */
+  connections: number;
+  close: () => void;
+}
+
+/** A mail server said that this email will never be taken. */
+export class EmailRejected extends Error {}

@@ -1,0 +1,21 @@
+import { desc } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { audit } from "#database/tables/operations.ts";
+
+/** One line of the audit: who did what, and to what. */
+export interface AuditEntry {
+  at: Date;
+  /** An operator, `student:7`, or the part of the server that acts by itself. */
+  actor: string;
+  action: string;
+  /** Numbers and reasons; no addresses where a rule forbids to keep them. */
+  details: Record<string, unknown>;
+}
+
+/** Writes a line of the audit, in the transaction that causes it (api/README.md, "Operator's commands"). */
+export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
+  await tx.insert(audit).values(entry);
+}
+
+/** The newest lines of the audit. */
+export const newestAudit = (db: Db, limit: number) => db.select().from(audit).orderBy(desc(audit.id)).limit(limit);

@@ -1,0 +1,37 @@
+import { and, eq, isNull, lt } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { codes, recoveries } from "#database/tables/students.ts";
+import type { Expiry } from "#modules/mail/outbox/outbox.ts";
+import { CODE_MINUTES } from "./code-rules.ts";
+
+/** The life of the codes that emails carry, of a registration, a change of the address or a recovery (reading 3). */
+export function emailedCodes(db: Db): Expiry {
+  return {
+    /** Whether a code can still be used; another one took its place if not. */
+    async isAlive(linkHash) {
+      const code = await db
+        .select({ id: codes.id })
+        .from(codes)
+        .where(and(eq(codes.linkHash, linkHash), isNull(codes.deadAt)));
+      if (code.length > 0) return true;
+      const recovery = await db
+        .select({ tries: recoveries.tries })
+        .from(recoveries)
+        .where(and(eq(recoveries.linkHash, linkHash), isNull(recoveries.codeDeadAt)));
+      return recovery.length > 0;
+    },
+
+    /** Gives a code whose email just left its whole life (threat C6). */
+    async left(linkHash, at) {
+      const expiresAt = new Date(at.getTime() + CODE_MINUTES * 60_000);
+      await db
+        .update(codes)
+        .set({ expiresAt })
+        .where(and(eq(codes.linkHash, linkHash), isNull(codes.deadAt), lt(codes.expiresAt, expiresAt)));
+      await db
+        .update(recoveries)
+        .set({ expiresAt })
+        .where(and(eq(recoveries.linkHash, linkHash), lt(recoveries.expiresAt, expiresAt)));
+    },
+  };
+}

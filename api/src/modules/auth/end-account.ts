@@ -1,0 +1,26 @@
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { authRepository } from "./auth.repository.ts";
+import { emailChangesRepository } from "./email-change/email-changes.repository.ts";
+import { identitiesRepository } from "./providers/identities.repository.ts";
+import { recoveryRepository } from "./recovery/recovery.repository.ts";
+import { sessionsRepository } from "./sessions/sessions.repository.ts";
+import { registrationsRepository } from "./sign-up/registrations.repository.ts";
+
+/** Locks the account of a student who leaves, after its address: works of one address happen in turn (decision 0023). */
+export async function lockToLeave(tx: Db, student: StudentRow): Promise<StudentRow | null> {
+  await registrationsRepository(tx).lock(student.email ?? "");
+  return authRepository(tx).lock(student.id);
+}
+
+/**
+ * Ends every way into an account that is deleted: changes of its address, sign-ins by other services, sessions. A recovery of an
+ * address that nobody confirmed goes on for whoever else has registered it.
+ */
+export async function endCredentials(tx: Db, { id, email, verifiedAt }: StudentRow): Promise<void> {
+  await emailChangesRepository(tx).dropOf(id);
+  const heir = verifiedAt || !email ? null : await registrationsRepository(tx).another(email, id);
+  await recoveryRepository(tx).handOver(id, heir?.id ?? null);
+  await identitiesRepository(tx).dropOf(id);
+  await sessionsRepository(tx).dropAll(id);
+}

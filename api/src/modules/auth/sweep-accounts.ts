@@ -1,0 +1,26 @@
+import { TECHNICAL_RECORD_DAYS } from "@academy/shared/contract/promises";
+import type { Context } from "#context.ts";
+import { ABSOLUTE_DAYS, IDLE_DAYS } from "#http/session.ts";
+import { authRepository } from "./auth.repository.ts";
+import { emailChangesRepository } from "./email-change/email-changes.repository.ts";
+import { identitiesRepository } from "./providers/identities.repository.ts";
+import { recoveryRepository } from "./recovery/recovery.repository.ts";
+import { sessionsRepository } from "./sessions/sessions.repository.ts";
+import { sweepRegistrations } from "./sign-up/end-registrations.ts";
+
+/** How long a registration that nobody confirmed is kept after the last session of it ended (decision 0023). */
+const REGISTRATION_DAYS = 30;
+
+/** Deletes sessions, codes and attempts that ended long ago; `before` gives the moment so many days ago. */
+export async function sweepAccounts(
+  context: Pick<Context, "db" | "storage" | "clock">,
+  before: (days: number) => Date,
+): Promise<void> {
+  const { db, clock } = context;
+  await recoveryRepository(db).sweep(before(1));
+  await emailChangesRepository(db).sweep(before(1));
+  await identitiesRepository(db).sweep(clock());
+  await authRepository(db).sweepCodes(before(TECHNICAL_RECORD_DAYS));
+  await sessionsRepository(db).sweep(before(IDLE_DAYS), before(ABSOLUTE_DAYS));
+  await sweepRegistrations(context, before(REGISTRATION_DAYS));
+}

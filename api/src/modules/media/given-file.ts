@@ -1,0 +1,15 @@
+import type { ByteRange } from "#interfaces/file-storage.ts";
+
+/** What a student was given of a file behind a signed address. */
+export interface GivenFile {
+  studentId: number;
+  key: string;
+  /** When the address ends, as it says. */
+  expires: string;
+  isVideo: boolean;
+  /** The part that was asked for; null for all of it. */
+  range: ByteRange | null;
+  size: number;
+  /** Bytes the network took. */
+  sent: number;
+}

@@ -1,0 +1,76 @@
+import { posix } from "node:path";
+import { KINDS, LAYERS, MODULES, STAFF_OF_MODULES } from "./api-import-rules.ts";
+
+/** One import of a file of the api: both files from `api`, and the line. */
+export interface ApiImport {
+  from: string;
+  to: string;
+  line: number;
+}
+
+/** Named in an import, of types too, or as the file of a thread. */
+const NAMED = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)"((?:#|\.\/)[^"]+)"/g;
+
+const placeOf = (from: string, name: string): string =>
+  name.startsWith("#test/")
+    ? name.slice(1)
+    : name.startsWith("#")
+      ? `src/${name.slice(1)}`
+      : posix.join(posix.dirname(from), name);
+
+/** What a file of the api imports of the api. */
+export const importsOf = (from: string, source: string): ApiImport[] =>
+  [...source.matchAll(NAMED)].map(({ 1: name = "", index }) => ({
+    from,
+    to: placeOf(from, name),
+    line: source.slice(0, index).split("\n").length,
+  }));
+
+/** The layer of a file: the folder of `src` it is in, or its own name. */
+export const layerOf = (file: string): string => (file.split("/")[1] ?? "").replace(/\.ts$/, "");
+
+const moduleOf = (file: string): string | null => /^src\/modules\/([^/]+)\//.exec(file)?.[1] ?? null;
+const kindOf = (file: string): number => KINDS.findIndex((kind) => file.endsWith(kind));
+const isGiven = (module: string, file: string): boolean =>
+  (MODULES[module]?.gives ?? []).some((given) =>
+    given.endsWith("/") ? file.startsWith(`src/modules/${module}/${given}`) : file === `src/modules/${module}/${given}`,
+  );
+
+/** A rule of its own reads a table of its module at most: `…-rules.ts` is told everything it decides by. */
+const isAllowedInRules = (from: string, to: string): boolean =>
+  moduleOf(from) === moduleOf(to) ? kindOf(to) !== 0 && kindOf(to) !== 1 : layerOf(to) === "format";
+
+function whyOfLayers(from: string, to: string): string | null {
+  if (to.startsWith("test/")) return "the product may not import its tests";
+  const [here, there] = [layerOf(from), layerOf(to)];
+  const below = LAYERS[here];
+  if (!below) return `${here} is no layer of the table`;
+  return here === there || below.includes(there) ? null : `${here} may not import ${there}`;
+}
+
+function whyOfModules(from: string, to: string): string | null {
+  const [here, there] = [moduleOf(from), moduleOf(to)];
+  if (!there) return null;
+  if (here && here !== there) {
+    if (!MODULES[here]?.uses.includes(there)) return `module ${here} may not use module ${there}`;
+    return isGiven(there, to) ? null : `module ${there} does not give this file to others`;
+  }
+  if (here) {
+    const [above, below] = [kindOf(from), kindOf(to)];
+    return above > below && below >= 0 ? `a ${KINDS[above]} may not import a ${KINDS[below]}` : null;
+  }
+  if (!STAFF_OF_MODULES.includes(layerOf(from))) return null;
+  if (layerOf(from) === "app" && to.endsWith(".routes.ts")) return null;
+  return isGiven(there, to) ? null : `module ${there} does not give this file to others`;
+}
+
+const whyOfRules = (from: string, to: string): string | null =>
+  /-rules\.ts$/.test(from) && moduleOf(from) && !isAllowedInRules(from, to)
+    ? "rules import nothing but the contract, days and money"
+    : null;
+
+/** What an import of the product breaks, in one line that names its place and the direction; null when it breaks nothing. */
+export function breachOf({ from, to, line }: ApiImport): string | null {
+  const why = whyOfLayers(from, to) ?? whyOfModules(from, to) ?? whyOfRules(from, to);
+  return why && `api/${from}:${line} imports api/${to}: ${why}`;
+}
