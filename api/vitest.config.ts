@@ -1,9 +1,11 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { markedFiles, TEST_FILES } from "./test/support/database-marks.ts";
 
 const server = process.env.DATABASE_URL_TEST ?? "";
 
-/** Tests that make an embedded database of their own, whichever is tested: beside a server they would only say the same again. */
-const EMBEDDED = ["src/server.test.ts", "src/process/watchdog.test.ts", "src/database/auto-analyze.test.ts"];
+// `npm test` runs everything on PostgreSQL, and on the embedded database what its comment says (docs/testing.md).
+const marked = markedFiles();
+const ofEmbedded = marked.filter(({ mark }) => mark === "Embedded database only").map(({ file }) => file);
 
 export default defineConfig({
   test: {
@@ -11,8 +13,8 @@ export default defineConfig({
       databaseServer: server,
       thorough: false,
     },
-    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    exclude: [...configDefaults.exclude, ...(server ? EMBEDDED : [])],
+    include: process.env.ONLY_MARKED ? marked.map(({ file }) => file) : TEST_FILES,
+    exclude: [...configDefaults.exclude, ...(server ? ofEmbedded : [])],
     // One database per worker, shared by its files and emptied between tests.
     pool: "forks",
     isolate: false,

@@ -1,3 +1,4 @@
+// Embedded database only: the servers it starts make an embedded database of their own.
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { cp } from "node:fs/promises";

@@ -1,3 +1,4 @@
+// Both databases: a command that fails is rolled back.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,3 +1,4 @@
+// Embedded database only: PostgreSQL analyzes its tables by itself.
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { embeddedTemplate } from "#test/support/embedded-template.ts";

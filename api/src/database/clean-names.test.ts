@@ -1,3 +1,4 @@
+// Both databases: a migration of text runs in another locale on each.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { optionalLine } from "@academy/shared/contract/fields";

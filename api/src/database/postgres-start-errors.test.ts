@@ -1,3 +1,4 @@
+// Both databases: the locale is asked of each of them.
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import pg from "pg";

@@ -1,3 +1,4 @@
+// Both databases: days are counted by the database, and each driver reads times.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,6 +1,6 @@
 import { ensureBrowser } from "./browser.ts";
 import { type Outcome, step } from "./step.ts";
-import { journeys, lint, postgresSteps, types, unitSteps } from "./steps.ts";
+import { journeys, lint, apiSteps, types, unitSteps } from "./steps.ts";
 
 const NEEDED_NODE = 24;
 
@@ -14,7 +14,7 @@ async function runSuite(): Promise<Outcome[]> {
     { name: "lint", run: lint },
     { name: "types", run: types },
     ...unitSteps,
-    ...postgresSteps,
+    ...apiSteps,
     {
       name: "e2e",
       run: async () => {

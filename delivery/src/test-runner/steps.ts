@@ -8,7 +8,7 @@ import { withPostgres } from "./postgres.ts";
 import { type Result, succeeds } from "./step.ts";
 import { vitest } from "./vitest.ts";
 
-const PACKAGES = ["shared", "gallery", "shell", ...AREAS.map(({ id }) => `mf-${id}`), "api", "delivery"];
+const BROWSER_PACKAGES = ["shared", "gallery", "shell", ...AREAS.map(({ id }) => `mf-${id}`)];
 
 const bin = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
 
@@ -21,7 +21,7 @@ export const lint = async () => {
 /** The types of every package. */
 export async function types() {
   let failed = 0;
-  const all = [...PACKAGES, "e2e", "bench"];
+  const all = [...BROWSER_PACKAGES, "api", "delivery", "e2e", "bench"];
   for (const folder of all) {
     if (await succeeds(bin(".", "tsc"), ["--noEmit"], join(ROOT, folder))) continue;
     console.error(`types of ${folder}: errors above`);
@@ -30,18 +30,22 @@ export async function types() {
   return { passed: all.length - failed, failed };
 }
 
-/** One step for each package with tests. */
-export const unitSteps = PACKAGES.map((folder) => ({ name: `unit ${folder}`, run: () => vitest(folder) }));
+/** One step for each package whose tests need no database. */
+export const unitSteps = [...BROWSER_PACKAGES, "delivery"].map((folder) => ({ name: `unit ${folder}`, run: () => vitest(folder) }));
 
-/** The api's own tests once more, on the database of production. */
+/** The api's tests on the embedded database, where it can differ from that of production: `api/test/support/database-marks.ts`. */
+const onEmbedded = () => vitest("api", { env: { ONLY_MARKED: "1" } });
+
+/** All tests of the api on the database of production. */
 const onPostgres = () => withPostgres((server) => vitest("api", { env: { DATABASE_URL_TEST: server.url } }));
 
 /** How often `npm test` kills the server on each database. */
 const ROUNDS = 5;
 
-/** The suite's steps that need a PostgreSQL server. */
-export const postgresSteps = [
+/** The steps of the api. */
+export const apiSteps = [
   { name: "api on PostgreSQL", run: onPostgres },
+  { name: "api embedded", run: onEmbedded },
   { name: "api kill -9", run: () => apiResilience(SHORT_PART, { rounds: ROUNDS }) },
 ];
 

@@ -1,3 +1,4 @@
+// Both databases: two processes lock one refund, over a pool or over one connection.
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { runCommand } from "#admin/commands.ts";

@@ -1,3 +1,4 @@
+// Both databases: a pack is imported in one long transaction.
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

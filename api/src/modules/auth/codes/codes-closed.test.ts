@@ -1,3 +1,4 @@
+// Both databases: many guesses at once are counted by one statement.
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";

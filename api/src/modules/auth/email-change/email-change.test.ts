@@ -1,3 +1,4 @@
+// Both databases: two processes and two codes at once meet on one row.
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";

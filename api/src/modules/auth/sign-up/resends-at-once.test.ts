@@ -1,3 +1,4 @@
+// Both databases: requests at once are counted by one statement.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

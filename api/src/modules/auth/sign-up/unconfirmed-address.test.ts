@@ -1,3 +1,4 @@
+// Both databases: registrations of one address at once meet on one row.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

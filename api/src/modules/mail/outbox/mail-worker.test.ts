@@ -1,3 +1,4 @@
+// Both databases: two workers take emails from one table and lock them.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

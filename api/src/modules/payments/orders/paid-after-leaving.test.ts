@@ -1,3 +1,4 @@
+// Both databases: a payment and a deletion at once meet on one student.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands.ts";

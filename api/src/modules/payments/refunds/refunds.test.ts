@@ -1,3 +1,4 @@
+// Both databases: fifty refusals at once wait for one lock.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands.ts";

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const API = join(import.meta.dirname, "../..");
+
+/** Where the tests of the api lie. */
+export const TEST_FILES = ["src/**/*.test.ts", "test/**/*.test.ts"];
+
+/** The databases on which a marked file runs. */
+export type DatabaseMark = "Both databases" | "Embedded database only";
+
+/** A test file whose comment says on which databases it runs and why; every other file runs on PostgreSQL only. */
+export interface MarkedFile {
+  file: string;
+  mark: DatabaseMark;
+  reason: string;
+}
+
+/** All files with a comment such as `// Both databases: two requests lock one row.` (docs/testing.md, "The two databases"). */
+export const markedFiles = (): MarkedFile[] =>
+  globSync(TEST_FILES, { cwd: API }).flatMap((file) => {
+    const [, mark, reason = ""] =
+      /^\/\/ (Both databases|Embedded database only):(.*)$/m.exec(readFileSync(join(API, file), "utf8")) ?? [];
+    return mark ? [{ file, mark: mark as DatabaseMark, reason: reason.trim() }] : [];
+  });
