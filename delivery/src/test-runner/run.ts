@@ -1,6 +1,6 @@
 import { ensureBrowser } from "./browser.ts";
 import { type Outcome, step } from "./step.ts";
-import { journeys, lint, apiSteps, types, unitSteps } from "./steps.ts";
+import { apiSteps, journeys, lint, types, unitSteps } from "./steps.ts";
 
 const NEEDED_NODE = 24;
 

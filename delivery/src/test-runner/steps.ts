@@ -31,7 +31,10 @@ export async function types() {
 }
 
 /** One step for each package whose tests need no database. */
-export const unitSteps = [...BROWSER_PACKAGES, "delivery"].map((folder) => ({ name: `unit ${folder}`, run: () => vitest(folder) }));
+export const unitSteps = [...BROWSER_PACKAGES, "delivery"].map((folder) => ({
+  name: `unit ${folder}`,
+  run: () => vitest(folder),
+}));
 
 /** The api's tests on the embedded database, where it can differ from that of production: `api/test/support/database-marks.ts`. */
 const onEmbedded = () => vitest("api", { env: { ONLY_MARKED: "1" } });
