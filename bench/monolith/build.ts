@@ -2,9 +2,8 @@ import { join } from "node:path";
 import { ROOT } from "@academy/e2e/support/config.ts";
 import { BOOT_STYLE, bootScreen } from "@academy/shared/build/boot-screen";
 import { COMMON_CHUNK_FROM } from "@academy/shared/build/define-area";
-import { PRE_HYDRATION_SCRIPT } from "@academy/shared/build/pre-hydration-script";
+import { headScripts } from "@academy/shared/build/head-scripts";
 import { bootWords } from "@academy/shared/build/shell-manifest";
-import { THEME_BOOT } from "@academy/shared/build/theme-boot";
 import { createRsbuild } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
 
@@ -35,8 +34,7 @@ export async function buildMonolith(registry: unknown): Promise<string> {
       html: {
         template: join(SHELL, "src/index.html"),
         templateParameters: {
-          themeBoot: THEME_BOOT,
-          earlyHands: PRE_HYDRATION_SCRIPT,
+          ...(await headScripts(SHELL)),
           bootStyle: BOOT_STYLE,
           bootScreen: bootScreen(await bootWords(SHELL)),
           registry: JSON.stringify(registry),

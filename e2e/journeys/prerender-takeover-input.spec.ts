@@ -13,8 +13,8 @@ async function openEarly(page: Page, address: string) {
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.locator("#main h1")).toBeVisible();
   await expect(page.locator("html[data-boot=wait]")).toBeAttached();
-  // A font that comes with the first paint breaks lines anew: that is not what takes the page over.
-  await page.evaluate(async () => void (await document.fonts.ready));
+  // Nobody acts on what is not painted yet. Until then sheets and fonts may still come, and lines break anew.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType("paint").length)).toBeGreaterThan(0);
   return async () => {
     letCome();
     await takenOver(page);

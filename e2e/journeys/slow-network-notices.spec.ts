@@ -19,6 +19,7 @@ test("over a slow line a student goes from area to area, and no file comes twice
   await throttleNetwork(page, VILLAGE);
   const transfers = await countTransfers(page);
   await standBefore(page, PROFILE, student);
+  await expect(page.locator("html[data-fonts=later]"), "the fonts wait for the scripts").toBeAttached();
 
   for (const area of [PROFILE, LEARNING]) {
     await pressLink(page, area);

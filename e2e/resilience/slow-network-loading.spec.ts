@@ -6,14 +6,10 @@ import { arrives, card, enter, pressLink, repeated, standBefore, WAYS } from "#s
 import { aStudent } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-/**
- * How long a card may take, in milliseconds. Below 250 kbit/s nothing is promised but that it comes. A prerendered page is
- * read from its second second on; its fonts and pictures share the line, so at 250 kbit/s the shell is whole only after 14.6 s.
- */
-function cardWithin({ kbps }: Rate, isPrerendered: boolean): number {
+/** How long a card may take, in milliseconds. Below 250 kbit/s nothing is promised but that it comes. */
+function cardWithin({ kbps }: Rate): number {
   if (kbps < 250) return 60_000;
-  if (kbps >= 1600) return 6000;
-  return isPrerendered ? 18_000 : 15_000;
+  return kbps >= 1600 ? 6000 : 15_000;
 }
 
 for (const rate of RATES) {
@@ -49,7 +45,7 @@ for (const rate of RATES) {
           else await enter(page, area, way, student);
 
           await expect(card(page)).toBeVisible({ timeout: 60_000 });
-          expect(Date.now() - asked).toBeLessThan(cardWithin(rate, way === "directly" && area.id === "public"));
+          expect(Date.now() - asked).toBeLessThan(cardWithin(rate));
           await page.unroute(`${area.origin}/**`);
           await card(page).getByRole("button", { name: "Try again" }).click();
           await arrives(page, area);

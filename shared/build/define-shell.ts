@@ -7,12 +7,11 @@ import { buildVersion } from "./build-version.ts";
 import { devRegistry } from "./dev-registry.ts";
 import { sharedModules } from "./federation.ts";
 import { runtimeAliases, useModuleRuntime } from "./federation-runtime.ts";
+import { headScripts } from "./head-scripts.ts";
 import { devServer } from "./ports.ts";
-import { PRE_HYDRATION_SCRIPT } from "./pre-hydration-script.ts";
 import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
 import { bootWords, shellManifest } from "./shell-manifest.ts";
 import { HIDDEN_SOURCE_MAPS } from "./source-maps.ts";
-import { THEME_BOOT } from "./theme-boot.ts";
 
 /**
  * The build of the shell: one entry without an asynchronous border, the singletons in it. The edge puts the registry into
@@ -60,8 +59,7 @@ export function defineShell({ folder }: { folder: string }) {
         template: "./src/index.html",
         crossorigin: "anonymous",
         templateParameters: {
-          themeBoot: THEME_BOOT,
-          earlyHands: PRE_HYDRATION_SCRIPT,
+          ...(await headScripts(folder)),
           bootStyle: BOOT_STYLE,
           bootScreen: bootScreen(await bootWords(folder)),
           registry: released ? "__REGISTRY__" : JSON.stringify(await devRegistry(join(folder, ".."))),

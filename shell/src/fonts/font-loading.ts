@@ -1,6 +1,6 @@
 import { useLocation } from "@academy/shared/router";
 import { settledWithin } from "@academy/shared/time/with-timeout";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** A page that begins empty waits so long for its fonts (milliseconds); a browser's own patience with them is the same. */
 const PATIENCE_MS = 100;
@@ -18,8 +18,15 @@ const load = async (): Promise<void> => {
   arrived = faces.flat().length > 0;
 };
 
-/** The fonts of this visit, asked for once; a lost file leaves the fallback. */
-const arrival = load().catch(() => undefined);
+let arrival: Promise<void> | undefined;
+
+/** Asks for the fonts of this visit, once. A lost file leaves the fallback. */
+function askForFonts(): void {
+  arrival ??= load().catch(() => undefined);
+}
+
+// Over a slow line the application comes first (the head script's `preloadFonts`).
+if (document.documentElement.dataset.fonts !== "later") askForFonts();
 
 const use = () => {
   if (arrived) document.documentElement.dataset.fonts = "arrived";
@@ -27,6 +34,7 @@ const use = () => {
 
 /** Before the first paint of a page that begins empty: the fonts, if they are here or come at once. */
 export async function awaitFonts(): Promise<void> {
+  if (!arrival) return;
   await settledWithin(PATIENCE_MS, arrival);
   use();
 }
@@ -38,6 +46,7 @@ export async function awaitFonts(): Promise<void> {
 export function LateFonts() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  useEffect(askForFonts, []);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

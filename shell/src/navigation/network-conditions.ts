@@ -9,6 +9,11 @@ export function allowsPrefetch(connection: Connection | undefined): boolean {
   return connection?.saveData !== true && !/2g$/.test(connection?.effectiveType ?? "");
 }
 
+/** Whether the browser says that each file keeps the others waiting: 3G and less, or saved data. */
+export function isSlow(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || /[23]g$/.test(connection?.effectiveType ?? "");
+}
+
 /** The connection of this device; undefined in browsers that do not tell. */
 export const networkConnection = (): Connection | undefined =>
   (navigator as Navigator & { connection?: Connection }).connection;

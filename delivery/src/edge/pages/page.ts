@@ -49,13 +49,20 @@ function wordsOf({ shell, registry, manifests }: LiveView, id: string | undefine
   ];
 }
 
-/** The fonts of the first screen: text that is painted at once should not wait for the sheet to name them. */
-const fontPreloads = ({ shell }: LiveView, language: string) =>
-  (shell.fonts?.[language] ?? [])
-    .map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" href="/shell/${shell.version}/${file}" crossorigin>`,
-    )
-    .join("");
+/**
+ * The fonts of the first screen: text that is painted at once should not wait for the sheet to name them. A browser begins
+ * with a preload before any script of the page can say no, so they stand where only the head script takes them out: it
+ * leaves them there over a slow line.
+ */
+function fontPreloads({ shell }: LiveView, language: string): string {
+  const links = (shell.fonts?.[language] ?? []).map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" href="/shell/${shell.version}/${file}" crossorigin>`,
+  );
+  return `<noscript id="fonts">${links.join("")}</noscript>`;
+}
+
+/** Before this element stands what the head script finds when it runs. */
+const TEXTS = '<script type="application/json" id="texts">';
 
 /** What a visitor without JavaScript would have to open by a click. */
 const WITHOUT_SCRIPT = "<noscript><style>[data-disclosed][hidden]{display:block}</style></noscript>";
@@ -63,10 +70,11 @@ const WITHOUT_SCRIPT = "<noscript><style>[data-disclosed][hidden]{display:block}
 /** Puts the rendered page into the document: content, sheets, and the answers it was made from. */
 const withContent = (html: string, { page, styles }: { page: RenderedPage; styles: string }, fonts: string): string =>
   html
+    .replace(TEXTS, () => `${fonts}${TEXTS}`)
     .replace(
       "</head>",
       () =>
-        `${imagePreload(page)}${fonts}<style>${styles}</style>${page.styles ? `<style>${page.styles}</style>` : ""}${WITHOUT_SCRIPT}</head>`,
+        `${imagePreload(page)}<style>${styles}</style>${page.styles ? `<style>${page.styles}</style>` : ""}${WITHOUT_SCRIPT}</head>`,
     )
     .replace(
       '<div id="root"></div>',

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { headScripts } from "@academy/shared/build/head-scripts";
+import { expect, test } from "vitest";
+
+/** What both scripts may weigh together: every page carries them, before anything else of it can be painted (bytes). */
+const BUDGET = 2800;
+
+const SHELL = join(import.meta.dirname, "../../../shell");
+
+test("the scripts of the page's head are small, stand inside an element, and are the same at every build", async () => {
+  const scripts = await headScripts(SHELL);
+  const texts = Object.values(scripts);
+
+  expect(texts.join("").length).toBeLessThanOrEqual(BUDGET);
+  for (const text of texts) {
+    expect(text).toMatch(/^\(\(\)=>\{/);
+    expect(text).not.toMatch(/<\/script|<!--|sourceMappingURL|\bimport\b/i);
+  }
+  expect(await headScripts(SHELL)).toEqual(scripts);
+});

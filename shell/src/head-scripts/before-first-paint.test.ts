@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { preloadFonts, preloadTexts } from "./preload.ts";
+import { applyTheme } from "./theme.ts";
+import { applyLanguage } from "./visit-language.ts";
+
+let page: HTMLElement;
+
+beforeEach(() => {
+  page = document.createElement("html");
+  localStorage.clear();
+});
+
+afterEach(() => {
+  document.head.replaceChildren();
+  history.replaceState(null, "", "/");
+  vi.unstubAllGlobals();
+});
+
+const deviceIsDark = (matches: boolean) => vi.stubGlobal("matchMedia", () => ({ matches }));
+
+test.each([
+  ["light", true, "light"],
+  ["dark", false, "dark"],
+  ["system", true, "dark"],
+  [null, false, "light"],
+  ["purple", true, "dark"],
+])("with the choice %s on a device that is dark (%s) the page is %s", (chosen, dark, painted) => {
+  if (chosen) localStorage.setItem("theme", chosen);
+  deviceIsDark(dark);
+
+  applyTheme(page);
+
+  expect(page.dataset.theme).toBe(painted);
+});
+
+test.each([
+  ["?lng=ru", "en", "en", "en-GB", "ru"],
+  ["?lng=xx", "ru", "ru", "ru-RU", "en"],
+  ["", "ru", "en", "en-GB", "ru"],
+  ["", null, "ru", "en-GB", "ru"],
+  ["", null, null, "ru-KZ", "ru"],
+  ["", null, null, "kk-KZ", "en"],
+])("address %s, visit %s, device %s, browser %s: the page speaks %s", (search, visit, device, browser, spoken) => {
+  history.replaceState(null, "", `/${search}`);
+  if (visit) sessionStorage.setItem("visit_language", visit);
+  if (device) localStorage.setItem("i18nextLng", device);
+  vi.spyOn(navigator, "language", "get").mockReturnValue(browser);
+
+  expect(applyLanguage(page)).toBe(spoken);
+  expect(page.lang).toBe(spoken);
+});
+
+test.each([
+  ["in the language of this visit is shown", "ru", false],
+  ["in the other language waits for its texts", "en", true],
+  [undefined, undefined, false],
+])("a page prerendered %s", (_, prerendered, waits) => {
+  localStorage.setItem("i18nextLng", "ru");
+  if (prerendered) page.dataset.prerendered = prerendered;
+
+  applyLanguage(page);
+
+  expect("waiting" in page.dataset).toBe(waits);
+});
+
+test("a signed-in student does not see on a prerendered page what is for visitors", () => {
+  localStorage.setItem("token", "a-token-of-a-student");
+  applyLanguage(page);
+  expect(page.dataset).not.toHaveProperty("signedIn");
+  page.dataset.prerendered = "en";
+
+  applyLanguage(page);
+
+  expect(page.dataset).toHaveProperty("signedIn");
+});
+
+test("a browser that refuses its storage gets the device's theme and its own language", () => {
+  vi.stubGlobal("localStorage", undefined);
+  vi.stubGlobal("sessionStorage", undefined);
+  deviceIsDark(true);
+
+  applyTheme(page);
+
+  expect(page.dataset.theme).toBe("dark");
+  expect(applyLanguage(page)).toBe("en");
+});
+
+/** Puts an element into the head, as the edge does. */
+function give(tag: "script" | "noscript", id: string, text: string): void {
+  const element = document.createElement(tag);
+  Object.assign(element, { id, textContent: text, ...(tag === "script" ? { type: "application/json" } : {}) });
+  document.head.append(element);
+}
+
+const preloads = () =>
+  [...document.querySelectorAll<HTMLLinkElement>("head > link[rel=preload]")].map((link) => [
+    link.getAttribute("as"),
+    link.getAttribute("href"),
+    link.getAttribute("integrity") ?? "",
+  ]);
+
+test("only the texts of the page's language are fetched: the shell's as scripts with their hash, the area's as files", () => {
+  give("script", "texts", JSON.stringify({ en: [["/en.js", "sha384-e"]], ru: [["/ru.js", "sha384-r"], ["/area.js"]] }));
+
+  preloadTexts("ru");
+
+  expect(preloads()).toEqual([
+    ["script", "/ru.js", "sha384-r"],
+    ["fetch", "/area.js", ""],
+  ]);
+});
+
+const FONT = '<link rel="preload" as="font" type="font/woff2" href="/inter.woff2" crossorigin>';
+const connectionIs = (connection: object | undefined) =>
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection }));
+
+test.each([
+  ["an ordinary line", { effectiveType: "4g" }],
+  ["a browser that tells nothing", undefined],
+])("over %s the fonts are fetched at once", (_, connection) => {
+  connectionIs(connection);
+  give("noscript", "fonts", FONT);
+
+  preloadFonts(page);
+
+  expect(preloads()).toEqual([["font", "/inter.woff2", ""]]);
+  expect(page.dataset.fonts).toBeUndefined();
+});
+
+test.each([{ effectiveType: "3g" }, { effectiveType: "slow-2g" }, { effectiveType: "4g", saveData: true }])(
+  "over a slow line the fonts wait for the application: %o",
+  (connection) => {
+    connectionIs(connection);
+    give("noscript", "fonts", FONT);
+
+    preloadFonts(page);
+
+    expect(preloads()).toEqual([]);
+    expect(page.dataset.fonts).toBe("later");
+  },
+);
+
+test("a page without lists of fonts and texts is none the worse", () => {
+  preloadFonts(page);
+  preloadTexts("en");
+
+  expect(preloads()).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import { preloadFonts, preloadTexts } from "./preload.ts";
+import { applyTheme } from "./theme.ts";
+import { applyLanguage } from "./visit-language.ts";
+
+// Runs in the page's head, before anything is painted. The edge allows exactly this script by its hash.
+const page = document.documentElement;
+applyTheme(page);
+preloadFonts(page);
+preloadTexts(applyLanguage(page));
