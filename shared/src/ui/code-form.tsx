@@ -9,7 +9,7 @@ import { useCodeProblem } from "./code-problem.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { ResendCode } from "./resend-code.tsx";
 import { resubmit } from "./resubmit.tsx";
-import { isWaiting } from "./wait.tsx";
+import { forgetRefusal } from "./wait.tsx";
 
 interface CodeFormProps<Answer> {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
@@ -63,7 +63,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   };
   const type = (value: string) => {
     setCode(value);
-    if (!check.isPending && !isWaiting(check.error)) check.reset();
+    forgetRefusal(check);
   };
 
   return (

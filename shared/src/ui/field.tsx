@@ -23,3 +23,8 @@ export function TextField({ label, help, error, optional = false, id, ref, ...re
     </FieldFrame>
   );
 }
+
+/** One line for an email address: the keyboard that has an @, and nothing that changes what is typed. */
+export const EmailField = (props: Omit<TextFieldProps, "type">) => (
+  <TextField inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} type="email" />
+);

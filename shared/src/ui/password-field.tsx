@@ -82,3 +82,17 @@ export function PasswordField({ label, help, error, optional = false, id, ref, .
     </FieldFrame>
   );
 }
+
+/** Tells a password manager whose password a form asks for, where the form shows no address; nobody sees or reaches it. */
+export const HiddenUsername = ({ email }: { email: string }) => (
+  <input
+    type="text"
+    name="username"
+    autoComplete="username"
+    value={email}
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+    className="visually-hidden"
+  />
+);

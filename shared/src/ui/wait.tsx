@@ -15,6 +15,11 @@ function waitOf(error: unknown): string | null {
 /** Whether a refused call still has to wait: what is typed meanwhile does not shorten it. */
 export const isWaiting = (error: unknown): boolean => Date.parse(waitOf(error) ?? "") > serverNow();
 
+/** Forgets why a call was refused once what it sends is edited; not while it is under way, and not before its wait is over. */
+export function forgetRefusal(call: { isPending: boolean; error: unknown; reset: () => void }): void {
+  if (!call.isPending && !isWaiting(call.error)) call.reset();
+}
+
 /** Whole seconds that a refused call still has to wait; its button is not active until they are over. */
 export const useWait = (error: unknown): number => useCountdown(waitOf(error));
 

@@ -4,7 +4,7 @@ import { useMutation } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
 import { Button } from "@academy/shared/ui/button";
 import { useErrorMessages } from "@academy/shared/ui/error-messages";
-import { TextField } from "@academy/shared/ui/field";
+import { EmailField } from "@academy/shared/ui/field";
 import { FormFailure } from "@academy/shared/ui/form-failure";
 import { resubmit } from "@academy/shared/ui/resubmit";
 import { type FormEvent, useRef, useState } from "react";
@@ -47,15 +47,11 @@ export function EmailStep({ email, start }: EmailStepProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={startOver}>
       <p>{t("recovery.email_lead")}</p>
-      <TextField
+      <EmailField
         ref={field}
         label={t("sign_in.email")}
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
         data-initial-focus=""
         error={problem ? words.ofCode(problem) : words.ofField(send.error, "email")}

@@ -6,8 +6,9 @@ import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { FormFailure } from "@academy/shared/ui/form-failure";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/new-password-problem";
+import { HiddenUsername } from "@academy/shared/ui/password-field";
 import { resubmit } from "@academy/shared/ui/resubmit";
-import { isWaiting } from "@academy/shared/ui/wait";
+import { forgetRefusal } from "@academy/shared/ui/wait";
 import { type FormEvent, useId, useRef, useState } from "react";
 import styles from "#ui/form.module.css";
 import { setNewPassword } from "./recovery.api.ts";
@@ -51,7 +52,7 @@ export function PasswordStep({ email, resetToken, onTyping, onSet, onExpired }: 
   const startOver = () => {
     onTyping?.(true);
     setProblem(null);
-    if (!set.isPending && !isWaiting(set.error)) set.reset();
+    forgetRefusal(set);
   };
   const problemOf = (field: PasswordPairProblem["field"]) =>
     problem?.field === field ? words.ofCode(problem.code) : undefined;
@@ -59,18 +60,7 @@ export function PasswordStep({ email, resetToken, onTyping, onSet, onExpired }: 
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={startOver}>
-      {email && (
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          className="visually-hidden"
-        />
-      )}
+      {email && <HiddenUsername email={email} />}
       <NewPasswordFields
         password={{
           id: `${id}-password`,

@@ -4,7 +4,7 @@ import { useSession } from "@academy/shared/session";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { useErrorMessages } from "@academy/shared/ui/error-messages";
-import { TextField } from "@academy/shared/ui/field";
+import { EmailField } from "@academy/shared/ui/field";
 import { FormFailure } from "@academy/shared/ui/form-failure";
 import { PasswordField } from "@academy/shared/ui/password-field";
 import { resubmit } from "@academy/shared/ui/resubmit";
@@ -71,14 +71,10 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
           {t("common:form.fill_all")}
         </Banner>
       )}
-      <TextField
+      <EmailField
         label={t("sign_in.email")}
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
         error={problemOf("email")}
       />

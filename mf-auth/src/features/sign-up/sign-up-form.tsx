@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
 import { Button } from "@academy/shared/ui/button";
-import { TextField } from "@academy/shared/ui/field";
+import { EmailField } from "@academy/shared/ui/field";
 import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
 import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { resubmit } from "@academy/shared/ui/resubmit";
@@ -88,16 +88,11 @@ export function SignUpForm({ email, entering, correcting }: SignUpFormProps) {
           message: t("sign_up.wrong_field", { field: t(LABELS[field]), problem: message }),
         }))}
       />
-      <TextField
+      <EmailField
         ref={address}
         id={idOf("email")}
         label={t(LABELS.email)}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
         error={errorOf("email")}
       />

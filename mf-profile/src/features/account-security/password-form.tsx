@@ -10,7 +10,7 @@ import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
 import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/new-password-problem";
 import { PasswordField } from "@academy/shared/ui/password-field";
 import { resubmit } from "@academy/shared/ui/resubmit";
-import { isWaiting } from "@academy/shared/ui/wait";
+import { forgetRefusal } from "@academy/shared/ui/wait";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
 import { AccountEmail } from "./account-email.tsx";
@@ -76,7 +76,7 @@ export function PasswordForm({ student, emailAction }: { student: Student; email
   };
   const startOver = () => {
     setProblem(null);
-    if (!change.isPending && !isWaiting(change.error)) change.reset();
+    forgetRefusal(change);
   };
   const errorOf = (field: Field) =>
     problem?.field === field

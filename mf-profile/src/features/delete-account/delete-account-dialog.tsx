@@ -9,8 +9,8 @@ import { Checkbox } from "@academy/shared/ui/checkbox";
 import { Dialog } from "@academy/shared/ui/dialog";
 import { useErrorMessages } from "@academy/shared/ui/error-messages";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { PasswordField } from "@academy/shared/ui/password-field";
-import { isWaiting } from "@academy/shared/ui/wait";
+import { HiddenUsername, PasswordField } from "@academy/shared/ui/password-field";
+import { forgetRefusal } from "@academy/shared/ui/wait";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { deleteAccount } from "./delete-account.api.ts";
 import styles from "./delete-account.module.css";
@@ -90,19 +90,10 @@ export function DeleteAccountDialog({ student, onClose }: DeleteAccountDialogPro
         onSubmit={submit}
         onInput={() => {
           setEmpty(false);
-          if (!deletion.isPending && !isWaiting(deletion.error)) deletion.reset();
+          forgetRefusal(deletion);
         }}
       >
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={student.email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          className="visually-hidden"
-        />
+        <HiddenUsername email={student.email} />
         {student.has_certificate && <Checkbox name="certificate">{t("deletion.certificate")}</Checkbox>}
         <PasswordField
           ref={field}

@@ -7,11 +7,11 @@ import * as z from "@academy/shared/schema";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { useErrorMessages } from "@academy/shared/ui/error-messages";
-import { TextField } from "@academy/shared/ui/field";
+import { EmailField } from "@academy/shared/ui/field";
 import { FormFailure } from "@academy/shared/ui/form-failure";
-import { PasswordField } from "@academy/shared/ui/password-field";
+import { HiddenUsername, PasswordField } from "@academy/shared/ui/password-field";
 import { resubmit } from "@academy/shared/ui/resubmit";
-import { isWaiting } from "@academy/shared/ui/wait";
+import { forgetRefusal } from "@academy/shared/ui/wait";
 import { type FormEvent, useRef, useState } from "react";
 import { beginChange } from "./email-change.api.ts";
 import own from "./email-change.module.css";
@@ -61,7 +61,7 @@ export function RequestStep({ student, isOver, onBegun }: RequestStepProps) {
   };
   const startOver = () => {
     setProblem(null);
-    if (!begin.isPending && !isWaiting(begin.error)) begin.reset();
+    forgetRefusal(begin);
   };
   const errorOf = (field: Field) =>
     problem?.field === field ? words.ofCode(problem.code) : words.ofField(begin.error, field);
@@ -75,25 +75,8 @@ export function RequestStep({ student, isOver, onBegun }: RequestStepProps) {
         </Banner>
       )}
       <p className={own.words}>{t("email_change.lead", { email: student.email })}</p>
-      <TextField
-        label={t("email_change.new")}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        data-initial-focus=""
-        error={errorOf("email")}
-      />
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={student.email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-        className="visually-hidden"
-      />
+      <EmailField label={t("email_change.new")} name="email" data-initial-focus="" error={errorOf("email")} />
+      <HiddenUsername email={student.email} />
       <PasswordField
         label={t("email_change.password")}
         name="password"

@@ -6,7 +6,7 @@ import { useMutation } from "@academy/shared/query";
 import { Banner } from "@academy/shared/ui/banner";
 import { Button } from "@academy/shared/ui/button";
 import { ErrorNote } from "@academy/shared/ui/error-note";
-import { TextField } from "@academy/shared/ui/field";
+import { EmailField, TextField } from "@academy/shared/ui/field";
 import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
 import { TextArea } from "@academy/shared/ui/text-area";
 import { type FormEvent, useId } from "react";
@@ -57,14 +57,9 @@ export function ContactForm() {
           value={draft.name}
           onChange={({ target }) => type("name", target.value)}
         />
-        <TextField
+        <EmailField
           id={idOf("email")}
           name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           label={t("contact.form.email")}
           placeholder={t("contact.form.email_placeholder")}
           error={errorOf("email")}
