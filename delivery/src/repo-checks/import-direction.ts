@@ -1,0 +1,115 @@
+import { posix } from "node:path";
+
+/**
+ * The entries of a folder from the top down (decision 0043). A file imports from rows below its own, and the entries of one
+ * row do not know each other. `.` stands for the files that lie in the folder itself, `*` for every entry without a name here.
+ */
+type Rows = readonly (readonly string[])[];
+
+const AREA: Rows = [
+  ["testing"],
+  ["index.ts"],
+  ["standalone.tsx"],
+  ["area.ts"],
+  ["screens"],
+  ["features"],
+  ["ui"],
+  // What several features need, a folder for each purpose.
+  ["*"],
+  ["texts"],
+];
+
+/** By folder; `mf-*` is every area. Folders that are not named lie open to their own files. */
+export const DIRECTION: Readonly<Record<string, Rows>> = {
+  "shell/src": [
+    ["testing"],
+    ["index.ts"],
+    ["boot", "prerender"],
+    ["routing"],
+    ["head", "layout", "navigation", "screens", "focus", "fonts", "takeover"],
+    ["loading"],
+    ["errors", "registry"],
+    ["download"],
+    ["texts"],
+  ],
+  "shell/src/layout": [["."], ["footer"], ["header", "notices"]],
+  "mf-*/src": AREA,
+  "mf-*/src/features": [["*"]],
+  "mf-learning/src/features/player": [
+    ["."],
+    ["video", "material", "opening-notice"],
+    ["progress", "screen", "transcript"],
+  ],
+  "mf-learning/src/features/questions": [["."], ["list"], ["post"], ["query"]],
+  "shared/src": [
+    ["testing"],
+    ["host", "purchase", "forms"],
+    ["ui", "academy", "course", "emails", "translation"],
+    ["session", "format"],
+    ["query", "router", "server", "i18n"],
+    ["area", "http"],
+    ["storage"],
+    ["contract"],
+    ["schema", "browser", "time"],
+  ],
+  "delivery/src": [
+    ["testing"],
+    ["cli.ts", "start", "new", "test-runner", "repo-checks"],
+    ["build", "edge", "release"],
+    ["prerender", "store", "table.ts"],
+    ["config.ts"],
+  ],
+  "delivery/src/edge": [["."], ["pages", "proxy"], ["responses"]],
+};
+
+const IMPORTED = /\b(?:from|import)\b\s*\(?\s*["']([^"']+)["']/g;
+
+/** The file or folder of this repository that an import names, or null for a library. */
+function targetOf(file: string, specifier: string): string | null {
+  const [root = ""] = file.split("/");
+  if (specifier.startsWith("./")) return posix.join(posix.dirname(file), specifier);
+  // Other names with this sign are aliases of the build.
+  if (specifier.startsWith("#")) return /\.(tsx?|css)$/.test(specifier) ? `${root}/src/${specifier.slice(1)}` : null;
+  const shared = "@academy/shared/";
+  return root === "shared" && specifier.startsWith(shared) ? `shared/src/${specifier.slice(shared.length)}` : null;
+}
+
+/** The folder of this pattern that a path lies in, and the path from there on. */
+function within(pattern: string, path: string): { folder: string; rest: string } | null {
+  const found = new RegExp(`^(${pattern.replace("*", "[^/]*")})/(.+)$`).exec(path);
+  return found ? { folder: found[1] ?? "", rest: found[2] ?? "" } : null;
+}
+
+/** The entry of a folder through which a path goes, and its row. */
+function entryOf(rows: Rows, rest: string): { name: string; row: number } {
+  const [name = ""] = rest.split("/");
+  const names = [name, name === rest ? "." : "*"];
+  const row = rows.findIndex((row) => names.some((one) => row.includes(one)));
+  return { name: names.find((one) => one !== "*" && rows[row]?.includes(one)) ?? name, row };
+}
+
+function breachOf(pattern: string, rows: Rows, file: string, target: string): string | null {
+  const from = within(pattern, file);
+  const to = within(pattern, target);
+  if (!from || to?.folder !== from.folder) return null;
+  const above = entryOf(rows, from.rest);
+  const below = entryOf(rows, to.rest);
+  if (above.name === below.name) return null;
+  const unplaced = [above, below].find(({ row }) => row < 0);
+  if (unplaced) return `${from.folder}/${unplaced.name} stands in no row`;
+  return above.row < below.row ? null : `${file} imports ${to.rest}`;
+}
+
+/** The imports that run upwards or sideways, and the entries that have no place yet. Tests may import whatever they test. */
+export function importsAgainstDirection(files: readonly { file: string; text: string }[]): string[] {
+  const breaches = files
+    .filter(({ file }) => !/\.test\.tsx?$/.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(IMPORTED)].flatMap(([, specifier = ""]) => {
+        const target = targetOf(file, specifier);
+        if (target === null) return [];
+        return Object.entries(DIRECTION).map(([pattern, rows]) => breachOf(pattern, rows, file, target));
+      }),
+    );
+  return [...new Set(breaches.filter((breach) => breach !== null))];
+}
