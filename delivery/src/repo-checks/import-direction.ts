@@ -24,7 +24,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "shell/src": [
     ["testing"],
     ["index.ts"],
-    ["boot", "prerender"],
+    ["boot", "head-scripts", "prerender"],
     ["routing"],
     ["head", "layout", "navigation", "screens", "focus", "fonts", "takeover"],
     ["loading"],
