@@ -1,30 +1,44 @@
 import { ensureBrowser } from "./browser.ts";
-import { type Outcome, step } from "./step.ts";
+import { type Outcome, type Step, sideBySide, step } from "./step.ts";
 import { apiSteps, journeys, lint, types, unitSteps } from "./steps.ts";
 
 const NEEDED_NODE = 24;
 
+/** How many steps run at a time before the journeys, which use the whole machine. */
+const LANES = 2;
+
+/** The journey of `npm test -- quick`: through every area in one language. */
+const QUICK_JOURNEY = ["whole-visit", "--grep", "in en"];
+
 const [only, ...words] = process.argv.slice(2).filter((word) => word !== "--");
+
+const journeysStep = (chosen: string[]): Step => ({
+  name: "e2e",
+  run: async () => {
+    await ensureBrowser();
+    return await journeys(chosen);
+  },
+});
+
+/** The steps that were asked for: those beside each other, and the journeys after them. */
+function chosenSteps(): [beside: Step[], alone: Step[]] {
+  const rules = [
+    { name: "lint", run: lint },
+    { name: "types", run: types },
+  ];
+  if (only === "quick") return [[...rules, ...unitSteps], [journeysStep(QUICK_JOURNEY)]];
+  const asked = ({ name }: Step) => !only || name.includes(only);
+  // The long ones first: no lane is left alone with one of them at the end.
+  return [[...rules, ...apiSteps, ...unitSteps].filter(asked), [journeysStep(words)].filter(asked)];
+}
 
 async function runSuite(): Promise<Outcome[]> {
   if (Number(process.versions.node.split(".")[0]) < NEEDED_NODE) {
     throw new Error(`the suite needs Node ${NEEDED_NODE}, this is ${process.versions.node}: run it by \`npm test\``);
   }
-  const steps = [
-    { name: "lint", run: lint },
-    { name: "types", run: types },
-    ...unitSteps,
-    ...apiSteps,
-    {
-      name: "e2e",
-      run: async () => {
-        await ensureBrowser();
-        return await journeys(words);
-      },
-    },
-  ];
-  const outcomes: Outcome[] = [];
-  for (const { name, run } of steps.filter(({ name }) => !only || name.includes(only))) {
+  const [beside, alone] = chosenSteps();
+  const outcomes = await sideBySide(beside, LANES);
+  for (const { name, run } of alone) {
     console.log(`\n── ${name}`);
     outcomes.push(await step(name, run));
   }

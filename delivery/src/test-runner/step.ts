@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type StdioOptions, spawn } from "node:child_process";
 
 /** What a run of tests came to; `failures` are told once more when all is done. */
 export interface Result {
@@ -13,6 +14,12 @@ export interface Outcome extends Required<Result> {
   seconds: number;
 }
 
+/** A part of the suite with a line of its own in the summary. */
+export interface Step {
+  name: string;
+  run: () => Promise<Result>;
+}
+
 /** All results as one. */
 export const sumOf = (results: Result[]): Result => ({
   passed: results.reduce((total, { passed }) => total + passed, 0),
@@ -20,7 +27,20 @@ export const sumOf = (results: Result[]): Result => ({
   failures: results.flatMap(({ failures = [] }) => failures),
 });
 
-/** Runs a command with its output on the terminal, at most `limit` milliseconds; gives whether it ended well. */
+/** How long the output of a program that has ended is waited for. */
+const LAST_WORDS_MS = 2000;
+
+/** What the programs of a step have written, when it is kept until the step's end; else they write to the terminal. */
+const keptOutput = new AsyncLocalStorage<string[]>();
+
+/** Writes a line among the output of the step that runs. */
+export function say(line: string): void {
+  const kept = keptOutput.getStore();
+  if (kept) kept.push(`${line}\n`);
+  else console.error(line);
+}
+
+/** Runs a command, at most `limit` milliseconds; gives whether it ended well. What it writes belongs to the step that runs. */
 export async function succeeds(
   command: string,
   words: string[],
@@ -28,10 +48,17 @@ export async function succeeds(
   env: NodeJS.ProcessEnv = {},
   limit?: number,
 ): Promise<boolean> {
-  const child = spawn(command, words, { cwd, stdio: "inherit", env: { ...process.env, ...env }, timeout: limit });
+  const kept = keptOutput.getStore();
+  const stdio: StdioOptions = kept ? ["ignore", "pipe", "pipe"] : "inherit";
+  const child = spawn(command, words, { cwd, stdio, env: { ...process.env, ...env }, timeout: limit });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => kept?.push(text));
+  }
   return await new Promise((resolve) => {
     child.once("error", () => resolve(false));
-    child.once("exit", (code) => resolve(code === 0));
+    // What it wrote last may come after its end, but nobody waits for what it left running.
+    child.once("exit", (code) => setTimeout(resolve, kept ? LAST_WORDS_MS : 0, code === 0));
+    child.once("close", (code) => resolve(code === 0));
   });
 }
 
@@ -41,4 +68,24 @@ export async function step(name: string, run: () => Promise<Result>): Promise<Ou
   const { passed, failed, failures = [] } = await run();
   const counted = passed + failed > 0 ? failed : 1;
   return { name, passed, failed: counted, failures, seconds: (performance.now() - start) / 1000 };
+}
+
+/**
+ * Runs steps side by side, so many at a time and in their order: one that waits for a process or a database leaves the processor
+ * to another. What each wrote is printed when it ends, so that no two mix. Gives their outcomes in the order of the steps.
+ */
+export async function sideBySide(steps: Step[], lanes: number, print = console.log): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = [...steps.entries()];
+  async function lane(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, { name, run }] = next;
+      const kept: string[] = [];
+      const outcome = await keptOutput.run(kept, () => step(name, run));
+      outcomes[place] = outcome;
+      print(`\n── ${name}, ${outcome.seconds.toFixed(1)} s\n${kept.join("").trimEnd()}`);
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return outcomes;
 }

@@ -5,7 +5,7 @@ import { ROOT } from "#config.ts";
 import { apiResilience, SHORT_PART } from "./api-resilience.ts";
 import { type PlaywrightReport, playwrightFailures } from "./failures.ts";
 import { withPostgres } from "./postgres.ts";
-import { type Result, succeeds } from "./step.ts";
+import { type Result, type Step, say, succeeds } from "./step.ts";
 import { vitest } from "./vitest.ts";
 
 const BROWSER_PACKAGES = ["shared", "gallery", "shell", ...AREAS.map(({ id }) => `mf-${id}`)];
@@ -24,14 +24,14 @@ export async function types() {
   const all = [...BROWSER_PACKAGES, "api", "delivery", "e2e", "bench"];
   for (const folder of all) {
     if (await succeeds(bin(".", "tsc"), ["--noEmit"], join(ROOT, folder))) continue;
-    console.error(`types of ${folder}: errors above`);
+    say(`types of ${folder}: errors above`);
     failed += 1;
   }
   return { passed: all.length - failed, failed };
 }
 
 /** One step for each package whose tests need no database. */
-export const unitSteps = [...BROWSER_PACKAGES, "delivery"].map((folder) => ({
+export const unitSteps: Step[] = [...BROWSER_PACKAGES, "delivery"].map((folder) => ({
   name: `unit ${folder}`,
   run: () => vitest(folder),
 }));
@@ -46,7 +46,7 @@ const onPostgres = () => withPostgres((server) => vitest("api", { env: { DATABAS
 const ROUNDS = 5;
 
 /** The steps of the api. */
-export const apiSteps = [
+export const apiSteps: Step[] = [
   { name: "api on PostgreSQL", run: onPostgres },
   { name: "api embedded", run: onEmbedded },
   { name: "api kill -9", run: () => apiResilience(SHORT_PART, { rounds: ROUNDS }) },

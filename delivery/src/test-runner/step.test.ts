@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { type Step, say, sideBySide, succeeds } from "./step.ts";
+
+const prints = (text: string, exit = 0) =>
+  succeeds(process.execPath, ["-e", `console.log(${JSON.stringify(text)}); process.exitCode = ${exit}`], ".");
+
+const named = (name: string, fine = true): Step => ({
+  name,
+  run: async () => {
+    say(`${name} begins`);
+    const passed = await prints(`${name} ran`, fine ? 0 : 1);
+    return { passed: Number(passed), failed: Number(!passed) };
+  },
+});
+
+test("steps run side by side, and what each wrote is printed in one piece", async () => {
+  const printed: string[] = [];
+
+  const outcomes = await sideBySide([named("one"), named("two", false), named("three")], 2, (text) =>
+    printed.push(text),
+  );
+
+  expect(outcomes.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
+    ["one", 1, 0],
+    ["two", 0, 1],
+    ["three", 1, 0],
+  ]);
+  expect(printed.map((text) => text.replace(/, [\d.]+ s/, "")).sort()).toEqual([
+    "\n── one\none begins\none ran",
+    "\n── three\nthree begins\nthree ran",
+    "\n── two\ntwo begins\ntwo ran",
+  ]);
+});
+
+test("no more steps run at once than there are lanes, the next begins as soon as one has ended", async () => {
+  const running: string[] = [];
+  let most = 0;
+  const short = (name: string): Step => ({
+    name,
+    run: async () => {
+      running.push(name);
+      most = Math.max(most, running.length);
+      await Promise.resolve();
+      running.splice(running.indexOf(name), 1);
+      return { passed: 1, failed: 0 };
+    },
+  });
+
+  await sideBySide(["a", "b", "c", "d", "e"].map(short), 2, () => undefined);
+
+  expect(most).toBe(2);
+});
+
+test("a step that counts nothing failed", async () => {
+  const [outcome] = await sideBySide(
+    [{ name: "empty", run: async () => ({ passed: 0, failed: 0 }) }],
+    2,
+    () => undefined,
+  );
+
+  expect(outcome?.failed).toBe(1);
+});
