@@ -28,7 +28,7 @@ function chosenSteps(): [beside: Step[], alone: Step[]] {
   ];
   if (only === "quick") return [[...rules, ...unitSteps], [journeysStep(QUICK_JOURNEY)]];
   const asked = ({ name }: Step) => !only || name.includes(only);
-  // The long ones first: no lane is left alone with one of them at the end.
+  // The long ones early: no lane is left alone with one of them at the end.
   return [[...rules, ...apiSteps, ...unitSteps].filter(asked), [journeysStep(words)].filter(asked)];
 }
 
