@@ -2,7 +2,9 @@ import { join, resolve } from "node:path";
 import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import { REFUND_DAYS, REFUSAL_DAYS } from "@academy/shared/contract/promises";
+import { CODE_LENGTH } from "@academy/shared/contract/verification-codes";
 import type { LibreTranslateSettings, OpenIdSettings, S3Settings } from "./adapter-settings.ts";
+
 import { ConfigError } from "./config-error.ts";
 import { operatorSettings, staffSettings } from "./operator-settings.ts";
 import { signInSettings } from "./sign-in-settings.ts";
@@ -216,7 +218,7 @@ export function readConfig(env: Environment = process.env): Config {
     operator: operatorSettings(env),
     trustProxy: trustProxyOf(env),
     logLevel: env.LOG_LEVEL || "info",
-    codeLength: numberOf(env, "CODE_LENGTH", 4, 4, 8),
+    codeLength: numberOf(env, "CODE_LENGTH", CODE_LENGTH, 4, 8),
     accessDays: numberOf(env, "ACCESS_DAYS", 120, 1, 3650),
     ...paymentsOf(env),
     translation: translationOf(env),

@@ -1,3 +1,4 @@
+import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
 import { Checkbox } from "@academy/shared/ui/checkbox";
 import { CodeForm } from "@academy/shared/ui/code-form";
 import { CodeSent } from "@academy/shared/ui/code-sent";
@@ -11,7 +12,7 @@ import { useId, useState } from "react";
 import { useSampleTexts } from "#sample-texts.ts";
 
 /** Another code can be sent two minutes from when the page was opened. */
-const RESEND_AT = new Date(Date.now() + 119_000).toISOString();
+const RESEND_AT = new Date(Date.now() + RESEND_SECONDS * 1000).toISOString();
 
 /** Codes are good for ten minutes. */
 const EXPIRES_AT = new Date(Date.now() + 600_000).toISOString();

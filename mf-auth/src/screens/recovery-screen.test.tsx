@@ -1,3 +1,4 @@
+import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { rememberReturn, useSession } from "@academy/shared/session";
@@ -13,7 +14,11 @@ const RESET = "a-reset-token-of-the-server";
 const LINK = "a-token-from-the-letters-link";
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-const started = () => ({ resend_at: inSeconds(119), expires_at: inSeconds(600), code_length: 4 });
+const started = () => ({
+  resend_at: inSeconds(RESEND_SECONDS),
+  expires_at: inSeconds(CODE_MINUTES * 60),
+  code_length: 4,
+});
 
 afterEach(() => vi.useRealTimers());
 
@@ -29,7 +34,7 @@ async function toCodeStep(address = "/forgot"): Promise<View> {
 
 async function toPasswordStep(): Promise<View> {
   const view = await toCodeStep();
-  answers("post", "/student/auth/recovery/verify/", { reset_token: RESET, expires_at: inSeconds(600) });
+  answers("post", "/student/auth/recovery/verify/", { reset_token: RESET, expires_at: inSeconds(CODE_MINUTES * 60) });
   await view.user.keyboard("4071{Enter}");
   await screen.findByText(/Step 3 of 3/);
   return view;
@@ -41,7 +46,7 @@ async function setPassword(user: View["user"], password = PASSWORD, repetition =
 }
 
 test("three steps lead from the address to the main page, signed in, by keyboard alone", async () => {
-  const check = vi.fn((_: { body: unknown }) => ({ reset_token: RESET, expires_at: inSeconds(600) }));
+  const check = vi.fn((_: { body: unknown }) => ({ reset_token: RESET, expires_at: inSeconds(CODE_MINUTES * 60) }));
   const set = vi.fn((_: { body: unknown }) => ({ ok: true, access: "token-of-a-student", email_verified: true }));
   const { user, router } = await toCodeStep();
   answers("post", "/student/auth/recovery/verify/", check);
@@ -163,7 +168,7 @@ test("when the page's clock ran ahead, no code is said to be on its way that was
   const same = started();
   const { user } = await toCodeStep();
   answers("post", "/student/auth/recovery/", same);
-  act(() => vi.advanceTimersByTime(119_000));
+  act(() => vi.advanceTimersByTime(RESEND_SECONDS * 1000));
 
   await user.click(screen.getByRole("button", { name: "Send a new code" }));
 
@@ -195,7 +200,7 @@ test("another address can be given; the first one returns to the code that is on
 });
 
 test("the link of the email leads to a new password once its button is pressed, and leaves the address bar", async () => {
-  const check = vi.fn((_: { body: unknown }) => ({ reset_token: RESET, expires_at: inSeconds(600) }));
+  const check = vi.fn((_: { body: unknown }) => ({ reset_token: RESET, expires_at: inSeconds(CODE_MINUTES * 60) }));
   answers("post", "/student/auth/recovery/link/", check);
   const { user, router } = await renderArea(area, `/forgot?token=${LINK}`);
   await waitFor(() => expect(router.state.location.search).toBe(""));
@@ -310,7 +315,7 @@ test("an address typed on the sign-in comes before the code on its way to anothe
 
 test("a half-typed new password is not thrown away unasked", async () => {
   answers("post", "/student/auth/recovery/", started);
-  answers("post", "/student/auth/recovery/verify/", { reset_token: RESET, expires_at: inSeconds(600) });
+  answers("post", "/student/auth/recovery/verify/", { reset_token: RESET, expires_at: inSeconds(CODE_MINUTES * 60) });
   const { user } = await renderArea(area, "/signin");
   await user.type(screen.getByLabelText("Email"), EMAIL);
   await user.click(screen.getByRole("link", { name: "Forgot your password?" }));

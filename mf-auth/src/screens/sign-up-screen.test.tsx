@@ -1,4 +1,5 @@
 import type { Student } from "@academy/shared/contract/students";
+import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { rememberReturn, returnAddress, useSession } from "@academy/shared/session";
@@ -17,7 +18,13 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 
 /** A student whose address waits for its code, as the server keeps them. */
 const unconfirmed = (given: Partial<Student> = {}) =>
-  aStudent({ email: EMAIL, email_verified: false, resend_at: inSeconds(119), expires_at: inSeconds(600), ...given });
+  aStudent({
+    email: EMAIL,
+    email_verified: false,
+    resend_at: inSeconds(RESEND_SECONDS),
+    expires_at: inSeconds(CODE_MINUTES * 60),
+    ...given,
+  });
 
 /** Announces registering and the student that the token then belongs to. */
 function opensAccount(student = unconfirmed()) {
@@ -285,7 +292,7 @@ test("another code can be asked for at 0:00 and not before, counted from 1:59", 
   expect(box).toHaveTextContent("Send again in 0:01");
   expect(screen.queryByRole("button", { name: "Send a new code" })).not.toBeInTheDocument();
   act(() => vi.advanceTimersByTime(1_000));
-  const sent = { resend_at: inSeconds(119), expires_at: inSeconds(600) };
+  const sent = { resend_at: inSeconds(RESEND_SECONDS), expires_at: inSeconds(CODE_MINUTES * 60) };
   answers("post", "/student/auth/resend-code/", () => {
     answers("get", "/student/student/detail/", unconfirmed(sent));
     return sent;

@@ -1,3 +1,4 @@
+import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, screen } from "@testing-library/react";
@@ -16,7 +17,7 @@ async function recoverWith(ahead: number) {
   answers("post", "/student/auth/recovery/", () =>
     Response.json(
       {
-        resend_at: new Date(now() + 119_000).toISOString(),
+        resend_at: new Date(now() + RESEND_SECONDS * 1000).toISOString(),
         expires_at: new Date(now() + 600_000).toISOString(),
         code_length: 4,
       },

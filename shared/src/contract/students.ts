@@ -2,12 +2,6 @@ import * as z from "@academy/shared/schema";
 import { EmailChange } from "./email-change.ts";
 import { EmailAddress, LanguageCode, Moment, optionalLine, ReturnPath, Secret } from "./fields.ts";
 
-/** Digits of a verification code unless the operator says otherwise (specification §9, reading 3). */
-export const CODE_LENGTH = 4;
-
-/** Seconds until another code may be asked for (specification §9); the server's `resend_at` decides. */
-export const RESEND_SECONDS = 119;
-
 /** Longest first or last name we keep, in characters. */
 export const NAME_MAX = 100;
 

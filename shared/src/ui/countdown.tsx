@@ -10,7 +10,7 @@ const secondsUntil = (until: string | null, longest: number) => {
 
 /**
  * Whole seconds left until a moment of the server, by the server's clock. `longest` bounds what a wrong clock on the visitor's
- * side can make of it before the server's time is known: a code's countdown never starts above 119 (spec §9).
+ * side can make of it before the server's time is known: a code's countdown never starts above `RESEND_SECONDS` (spec §9).
  */
 export function useCountdown(until: string | null, longest = Number.POSITIVE_INFINITY): number {
   const [left, setLeft] = useState(() => secondsUntil(until, longest));

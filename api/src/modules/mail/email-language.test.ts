@@ -1,3 +1,4 @@
+import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
 import { expect, test } from "vitest";
 import { adminService } from "#admin/admin.service.ts";
 import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
@@ -36,7 +37,7 @@ test("another code is sent in the language chosen meanwhile", async () => {
   const api = await startTestApi();
   const student = await api.student({ verified: false });
   await choose(api, student.token, "ru");
-  api.advance(119);
+  api.advance(RESEND_SECONDS);
 
   await api.call("POST", "/api/student/auth/resend-code/", {}, student);
 

@@ -1,5 +1,6 @@
 import type { EmailChange } from "@academy/shared/contract/email-change";
 import type { Student } from "@academy/shared/contract/students";
+import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
 import { changeLanguage } from "@academy/shared/i18n";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
@@ -16,8 +17,8 @@ const under = (given: Partial<EmailChange> = {}): EmailChange => ({
   email: NEW,
   step: "old",
   waits: false,
-  resend_at: soon(119),
-  expires_at: soon(600),
+  resend_at: soon(RESEND_SECONDS),
+  expires_at: soon(CODE_MINUTES * 60),
   changes_at: null,
   ...given,
 });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@academy/shared/contract/error-codes";
-import { RESEND_SECONDS } from "@academy/shared/contract/students";
+import { CODE_MINUTES, RESEND_SECONDS, TRIES_PER_CODE } from "@academy/shared/contract/verification-codes";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
@@ -9,7 +9,6 @@ import { sameSecret } from "#security/keys.ts";
 import { createRateLimiter } from "#security/rate-limiter.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { hashToken, newCode, newLinkToken } from "#security/tokens.ts";
-import { CODE_MINUTES, TRIES_PER_CODE } from "./code-rules.ts";
 import { codeTries } from "./code-tries.ts";
 
 const MINUTE = 60_000;

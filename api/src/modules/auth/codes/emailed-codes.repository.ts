@@ -1,8 +1,8 @@
+import { CODE_MINUTES } from "@academy/shared/contract/verification-codes";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { codes, recoveries } from "#database/tables/students.ts";
 import type { Expiry } from "#modules/mail/outbox/outbox.ts";
-import { CODE_MINUTES } from "./code-rules.ts";
 
 /** The life of the codes that emails carry, of a registration, a change of the address or a recovery (reading 3). */
 export function emailedCodes(db: Db): Expiry {

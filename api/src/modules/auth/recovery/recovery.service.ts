@@ -1,11 +1,10 @@
 import type { RecoveryRequest } from "@academy/shared/contract/recovery";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { RESEND_SECONDS } from "@academy/shared/contract/students";
+import { CODE_MINUTES, RESEND_SECONDS, TRIES_PER_CODE } from "@academy/shared/contract/verification-codes";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
-import { CODE_MINUTES, TRIES_PER_CODE } from "#modules/auth/codes/code-rules.ts";
 import { codeTries } from "#modules/auth/codes/code-tries.ts";
 import { emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
 import { nextOf } from "#modules/auth/sign-up/email-link.ts";

@@ -1,3 +1,4 @@
+import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
@@ -113,7 +114,7 @@ test("a wrong code of an unknown address is refused as one of a known address is
   }
 
   expect(tries[0]?.at(0)).toEqual([400, "code.wrong", 4, undefined]);
-  expect(tries[0]?.at(5)).toEqual([429, "code.too_many", undefined, "119"]);
+  expect(tries[0]?.at(5)).toEqual([429, "code.too_many", undefined, String(RESEND_SECONDS)]);
   // Four digits of an unknown address are never right, but the owner's might be the one guessed.
   expect(tries[1]).toEqual(tries[0]);
 });
@@ -276,7 +277,7 @@ test("a code that was tried too often is not told again: only the wait is, known
       429,
       "code.resend_too_soon",
       "2026-12-01T09:01:59.000Z",
-      "119",
+      String(RESEND_SECONDS),
     ]);
   }
 });
@@ -286,7 +287,7 @@ test("another code may be asked for after 119 seconds and ends the one before", 
   const student = await api.student();
   await ask(api, student.email);
   const first = await api.lastCode(student.email);
-  api.advance(119);
+  api.advance(RESEND_SECONDS);
 
   const late = await ask(api, student.email);
 
@@ -315,7 +316,7 @@ test("the sixth recovery of an address in an hour is refused, known or not", asy
   for (const email of [student.email, "nobody@example.com"]) {
     for (let mail = 0; mail < 5; mail++) {
       await ask(api, email);
-      api.advance(119);
+      api.advance(RESEND_SECONDS);
     }
     const { status, body, headers } = await ask(api, email);
     refused.push([status, body.code, Number(headers["retry-after"]) > 0]);
@@ -348,11 +349,11 @@ test.for(["known", "unknown"])(
     const email = which === "known" ? (await api.student()).email : "nobody@example.com";
     for (let network = 0; network < 20; network++) {
       await ask(api, email, `203.0.${network}.9`);
-      api.advance(119);
+      api.advance(RESEND_SECONDS);
     }
 
     const flooded = await ask(api, email, "198.51.100.7");
-    api.advance(600 - 119);
+    api.advance(CODE_MINUTES * 60 - RESEND_SECONDS);
     const later = await ask(api, email, "198.51.100.7");
 
     expect([flooded.status, flooded.body.code, flooded.headers["retry-after"]]).toEqual([429, "code.too_many", "481"]);

@@ -1,4 +1,6 @@
 // Both databases: requests at once are counted by one statement.
+import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
@@ -23,7 +25,7 @@ async function counted({ context: { db } }: TestApi) {
 test("of eight requests for a code at once one sends an email, and the others wait as long as it tells", async () => {
   const api = await startTestApi();
   const student = await api.student({ verified: false });
-  api.advance(119);
+  api.advance(RESEND_SECONDS);
 
   const answers = await Promise.all(Array.from({ length: 8 }, () => resend(api, student)));
 
@@ -32,7 +34,7 @@ test("of eight requests for a code at once one sends an email, and the others wa
   expect(sent.map(({ body }) => body.resend_at)).toEqual(["2026-12-01T09:03:58.000Z"]);
   expect(
     refused.map(({ status, body, headers }) => [status, body.code, body.resend_at, headers["retry-after"]]),
-  ).toEqual(Array(7).fill([429, "code.resend_too_soon", "2026-12-01T09:03:58.000Z", "119"]));
+  ).toEqual(Array(7).fill([429, "code.resend_too_soon", "2026-12-01T09:03:58.000Z", String(RESEND_SECONDS)]));
   expect(await counted(api)).toEqual({ letters: 2, live: 1 });
   expect((await check(api, student, await api.lastCode(student.email))).status).toBe(200);
 });
@@ -40,12 +42,12 @@ test("of eight requests for a code at once one sends an email, and the others wa
 test("requests for a code that came too late to send one cost none of the hour's five", async () => {
   const api = await startTestApi();
   const student = await api.student({ verified: false });
-  api.advance(119);
+  api.advance(RESEND_SECONDS);
   await Promise.all(Array.from({ length: 8 }, () => resend(api, student)));
 
   const statuses = [];
   for (let mail = 0; mail < 4; mail++) {
-    api.advance(119);
+    api.advance(RESEND_SECONDS);
     statuses.push((await resend(api, student)).status);
   }
 
@@ -57,7 +59,7 @@ test("a code given while others are asked for is either right or replaced by one
   const api = await startTestApi({ config: { codeLength: 8 } });
   const student = await api.student({ verified: false });
   const code = await api.lastCode(student.email);
-  api.advance(119);
+  api.advance(RESEND_SECONDS);
 
   const [given, ...asked] = await Promise.all([
     check(api, student, code),

@@ -1,4 +1,6 @@
 // Both databases: registrations of one address at once meet on one row.
+import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
@@ -91,7 +93,7 @@ test("five registrations by strangers, before and after, keep the owner out for 
   for (let count = 0; count < 5; count++) await register(api, `${STRANGERS} ${count}`);
   const owner = await register(api, OWNERS);
   for (let count = 5; count < 10; count++) await register(api, `${STRANGERS} ${count}`);
-  api.advance(119);
+  api.advance(RESEND_SECONDS);
 
   const resent = await api.call("POST", "/api/student/auth/resend-code/", {}, { token: owner.token });
   const code = await api.lastCode(EMAIL);
@@ -356,7 +358,7 @@ test("registrations, codes, links, recoveries and deletions of one address at th
   const code = await api.lastCode(EMAIL);
   const right = await api.call("POST", "/api/student/auth/recovery/verify/", { email: EMAIL, code });
   const setting = { reset_token: right.body.reset_token, new_password: OWNERS };
-  api.advance(119);
+  api.advance(RESEND_SECONDS);
 
   const answers = await Promise.all([
     ...begun.map(({ token, code: own }) => verify(api, token, own)),

@@ -1,4 +1,5 @@
 // Both databases: two workers take emails from one table and lock them.
+import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
@@ -183,7 +184,7 @@ test("the ten minutes of a recovery's code begin when its email leaves, too", as
 test("a code that another one replaced is not sent any more", async () => {
   const api = await startTestApi();
   const student = await api.student({ verified: false });
-  api.advance(119);
+  api.advance(RESEND_SECONDS);
   await api.call("POST", "/api/student/auth/resend-code/", {}, student);
   const subjects: string[] = [];
 

@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import { CODE_MINUTES } from "@academy/shared/contract/verification-codes";
 import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
@@ -15,13 +16,13 @@ export interface CodeEmailTexts {
   not_you: string;
 }
 
-const MINUTES = { en: "It is valid for 10 minutes.", ru: "Он действует 10 минут." } as const;
+const VALID = { en: `It is valid for ${CODE_MINUTES} minutes.`, ru: `Он действует ${CODE_MINUTES} минут.` } as const;
 
 /** A code, what stands before it, and how long it is valid. */
 export const codePart = (language: Language, label: string, code: string): EmailPart => ({
   label,
   code,
-  note: MINUTES[language],
+  note: VALID[language],
 });
 
 /** An email with a code and the one-time link that works when the code does not (readings 3 and 4), and what else is to be said. */
