@@ -6,11 +6,12 @@ import { Problem } from "#errors/problem.ts";
 import { registerDocs } from "#http/docs.ts";
 import { type Drain, registerDrain } from "#http/drain.ts";
 import { registerErrors, sendProblem } from "#http/errors.ts";
+import { registerEtags } from "#http/etags.ts";
 import { healthRoutes } from "#http/health.ts";
 import { type Metrics, registerMetrics } from "#http/metrics.ts";
 import { registerOverload } from "#http/overload.ts";
 import { registerRequests } from "#http/requests.ts";
-import { createResponseCache, type ResponseCache } from "#http/response-cache.ts";
+import { registerResponseCache } from "#http/response-cache.ts";
 import { registerResponseHeaders, responseHeaders } from "#http/response-headers.ts";
 import { listRoutes, type RegisteredRoute } from "#http/route-list.ts";
 import { registerSession } from "#http/session.ts";
@@ -49,6 +50,8 @@ export interface AppOptions {
   logger?: FastifyServerOptions["logger"];
   /** Whether requests are refused as too many; never by itself, for a busy machine is not what tests ask about. */
   isBusy?: (() => boolean) | undefined;
+  /** Whether public answers are kept for two seconds; never by itself, for tests write and read within one. */
+  responseCache?: boolean | undefined;
 }
 
 function registerModules(app: App, context: Context): void {
@@ -98,21 +101,16 @@ export async function buildApp({
   context,
   logger,
   isBusy = () => false,
+  responseCache = false,
 }: AppOptions): Promise<{ app: App; metrics: Metrics; routes: RegisteredRoute[]; drain: Drain["drain"] }> {
-  let kept: ResponseCache | undefined;
   const app: App = Fastify({
     logger: logger ?? false,
     genReqId: () => randomUUID(),
     serverFactory: (framework) =>
-      createLimitedServer(
-        (request, response) => {
-          if (!kept?.give(request, response)) framework(request, response);
-        },
-        {
-          slowReaders: (connections) =>
-            app.log.info({ connections }, "visitors who did not take their answers were sent away"),
-        },
-      ),
+      createLimitedServer(framework, {
+        slowReaders: (connections) =>
+          app.log.info({ connections }, "visitors who did not take their answers were sent away"),
+      }),
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...responseHeaders(context.config), "x-request-id": request.id });
       sendProblem(request, reply, new Problem("request.invalid"));
@@ -133,8 +131,9 @@ export async function buildApp({
     waitingEmails: () => outboxRepository(context.db).waiting(),
     codesClosedUntil: () => codesClosedUntil(context.rateLimiter),
   });
-  kept = createResponseCache(app, context, { metrics, leaving });
-  registerResponseHeaders(app, context, kept);
+  registerResponseHeaders(app, context);
+  if (responseCache) registerResponseCache(app, context);
+  registerEtags(app);
   registerRequests(app, context);
   registerOverload(app, isBusy);
   await registerDocs(app);

@@ -45,6 +45,7 @@ async function start(): Promise<void> {
   const { app, metrics, drain } = await buildApp({
     context,
     isBusy: pressure.isBusy,
+    responseCache: true,
     logger: loggerOptions(config.logLevel, process.stdout.isTTY),
   });
   try {

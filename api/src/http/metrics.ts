@@ -6,8 +6,6 @@ import type { App, Context } from "#context.ts";
 /** Figures of one server. */
 export interface Metrics {
   registry: Registry;
-  /** Counts an answer and how long it took. */
-  count: (answer: { method: string; route: string; status: number }, seconds: number) => void;
   /** Serves the figures on a port of their own, which the edge never proxies. */
   listen: (host: string, port: number) => Promise<Server>;
 }
@@ -65,15 +63,13 @@ export function registerMetrics(app: App, context: Context, figures: ModuleFigur
     registers: [registry],
   });
   const askDatabase = watchDatabase(registry, context, figures);
-  const count: Metrics["count"] = (answer, took) => seconds.observe(answer, took);
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
-    count({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
   return {
     registry,
-    count,
     listen: (host, port) =>
       new Promise((done, refuse) => {
         const server = createServer(async (_request, response) => {

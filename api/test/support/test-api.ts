@@ -64,6 +64,7 @@ export interface TestApiOptions extends ContextParts {
   rateLimits?: Partial<Config["rateLimits"]>;
   config?: Partial<Config>;
   isBusy?: () => boolean;
+  responseCache?: boolean;
 }
 
 /** A hash of the real kind that costs less: what it costs in production has a test of its own. */
@@ -77,7 +78,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const config = { ...testConfig, ...options.config, rateLimits: { ...testConfig.rateLimits, ...options.rateLimits } };
   const database = await emptiedDatabase(now);
   const context = createContext(config, database, { clock, hasher, ...options });
-  const { app, routes, metrics } = await buildApp({ context, isBusy: options.isBusy });
+  const { app, routes, metrics } = await buildApp({
+    context,
+    isBusy: options.isBusy,
+    responseCache: options.responseCache,
+  });
   onTestFinished(async () => {
     const broken = await brokenEnrolments(context.db);
     await app.close();
