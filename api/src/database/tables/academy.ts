@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { identityKey, moment } from "./columns.ts";
 
 /** People of the organisational structure, one row per role. */
 export const people = pgTable("people", {
@@ -84,7 +84,7 @@ export const machineTranslations = pgTable(
 
 /** Which content packs were imported, and when. */
 export const imports = pgTable("imports", {
-  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  id: identityKey(),
   digest: text("digest").notNull(),
   importedAt: moment("imported_at").notNull(),
 });

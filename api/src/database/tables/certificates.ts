@@ -1,15 +1,13 @@
 import { integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
-import { courses, topics } from "./courses.ts";
-import { students } from "./students.ts";
+import { identityKey, moment } from "./columns.ts";
+import { courseReference, topics } from "./courses.ts";
+import { studentReference } from "./students.ts";
 
 /** Topics whose test a student passed: one point each (readings 29 and 55). */
 export const topicResults = pgTable(
   "topic_results",
   {
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id, { onDelete: "cascade" }),
+    studentId: studentReference({ onDelete: "cascade" }),
     topicId: integer("topic_id")
       .notNull()
       .references(() => topics.id),
@@ -23,12 +21,8 @@ export const topicResults = pgTable(
 export const essayResults = pgTable(
   "essay_results",
   {
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id, { onDelete: "cascade" }),
-    courseId: integer("course_id")
-      .notNull()
-      .references(() => courses.id),
+    studentId: studentReference({ onDelete: "cascade" }),
+    courseId: courseReference(),
     points: integer("points").notNull(),
     evaluatedAt: moment("evaluated_at").notNull(),
     givenBy: text("given_by").notNull(),
@@ -40,14 +34,10 @@ export const essayResults = pgTable(
 export const certificates = pgTable(
   "certificates",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identityKey(),
     number: text("number").notNull().unique(),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id),
-    courseId: integer("course_id")
-      .notNull()
-      .references(() => courses.id),
+    studentId: studentReference(),
+    courseId: courseReference(),
     name: text("name").notNull(),
     course: text("course").notNull(),
     points: integer("points").notNull(),

@@ -1,7 +1,10 @@
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { customType, integer, timestamp } from "drizzle-orm/pg-core";
 
 /** A moment in UTC; the clock of the process writes it, never the database's own. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** Text compared without case (extension citext). */
 export const citext = customType<{ data: string }>({ dataType: () => "citext" });
+
+/** The number of a row, counted by the database. */
+export const identityKey = () => integer("id").primaryKey().generatedAlwaysAsIdentity();

@@ -2,7 +2,7 @@ import { CERTIFICATE_POINTS } from "@academy/shared/contract/certificates";
 import type { Language } from "@academy/shared/contract/language";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
-import { students } from "./students.ts";
+import { studentReference } from "./students.ts";
 
 /**
  * Courses with their prices; texts stand in the course's language, other languages in `translations` (reading 56). A course,
@@ -28,12 +28,16 @@ export const courses = pgTable("courses", {
   declaredLimit: integer("declared_limit"),
 });
 
+/** The course that a row belongs to. */
+export const courseReference = () =>
+  integer("course_id")
+    .notNull()
+    .references(() => courses.id);
+
 /** Topics of a course; a later `released_at` locks one by date (reading 57). */
 export const topics = pgTable("topics", {
   id: integer("id").primaryKey(),
-  courseId: integer("course_id")
-    .notNull()
-    .references(() => courses.id),
+  courseId: courseReference(),
   position: integer("position").notNull(),
   title: text("title").notNull(),
   releasedAt: moment("released_at"),
@@ -66,16 +70,18 @@ export const lectures = pgTable(
   (table) => [index("lectures_topic").on(table.topicId)],
 );
 
+/** The lecture that a row belongs to. */
+export const lectureReference = () =>
+  integer("lecture_id")
+    .notNull()
+    .references(() => lectures.id);
+
 /** How far a student is in a lecture (readings 28 and 59). */
 export const progress = pgTable(
   "progress",
   {
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id, { onDelete: "cascade" }),
-    lectureId: integer("lecture_id")
-      .notNull()
-      .references(() => lectures.id),
+    studentId: studentReference({ onDelete: "cascade" }),
+    lectureId: lectureReference(),
     position: doublePrecision("position").notNull(),
     watched: jsonb("watched").$type<[number, number][]>().notNull(),
     /** When the last report came. */
@@ -100,12 +106,8 @@ export const progress = pgTable(
 export const openings = pgTable(
   "openings",
   {
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id, { onDelete: "cascade" }),
-    lectureId: integer("lecture_id")
-      .notNull()
-      .references(() => lectures.id),
+    studentId: studentReference({ onDelete: "cascade" }),
+    lectureId: lectureReference(),
     /** When it last counted as opened: by watching or by its files; null while less was watched than opens a lecture. */
     openedAt: moment("opened_at"),
     /** What was really watched since the access of `watched_since` began, until that opens the lecture. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { citext, moment } from "./columns.ts";
-import { students } from "./students.ts";
+import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { citext, identityKey, moment } from "./columns.ts";
+import { studentReference } from "./students.ts";
 
 /**
  * Changes of the address of an account (decision 0037): one under way at most for each, and those that are done, by which an
@@ -10,10 +10,8 @@ import { students } from "./students.ts";
 export const emailChanges = pgTable(
   "email_changes",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id, { onDelete: "cascade" }),
+    id: identityKey(),
+    studentId: studentReference({ onDelete: "cascade" }),
     oldEmail: citext("old_email").notNull(),
     newEmail: citext("new_email").notNull(),
     /** Which mailbox is asked for its code, or that the days without the old one are being waited for, or that it is over. */

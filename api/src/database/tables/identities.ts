@@ -1,19 +1,17 @@
-import { index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
-import { students } from "./students.ts";
+import { index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { identityKey, moment } from "./columns.ts";
+import { studentReference } from "./students.ts";
 
 /** Who a student is at a provider: by the issuer's own number of the person, never by the address, which may change hands (decision 0021). */
 export const identities = pgTable(
   "identities",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identityKey(),
     issuer: text("issuer").notNull(),
     subject: text("subject").notNull(),
     /** The operator's word for the provider at that time. */
     provider: text("provider").notNull(),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id, { onDelete: "cascade" }),
+    studentId: studentReference({ onDelete: "cascade" }),
     linkedAt: moment("linked_at").notNull(),
   },
   (table) => [

@@ -2,10 +2,10 @@ import { INVOICE_STATUSES } from "@academy/shared/contract/invoices";
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
-import { courses } from "./courses.ts";
+import { identityKey, moment } from "./columns.ts";
+import { courseReference } from "./courses.ts";
 import { orders } from "./payments.ts";
-import { students } from "./students.ts";
+import { studentReference } from "./students.ts";
 
 /** Why an unpaid invoice was closed: by its student, by the operator, because the course came otherwise, or with the account. */
 export const INVOICE_CLOSINGS = ["student", "operator", "owned", "left"] as const;
@@ -14,13 +14,9 @@ export const INVOICE_CLOSINGS = ["student", "operator", "owned", "left"] as cons
 export const invoices = pgTable(
   "invoices",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id),
-    courseId: integer("course_id")
-      .notNull()
-      .references(() => courses.id),
+    id: identityKey(),
+    studentId: studentReference(),
+    courseId: courseReference(),
     /** The order that was made when the operator confirmed the payment. */
     orderId: integer("order_id")
       .unique()

@@ -1,19 +1,15 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
-import { lectures } from "./courses.ts";
-import { students } from "./students.ts";
+import { identityKey, moment } from "./columns.ts";
+import { lectureReference } from "./courses.ts";
+import { studentReference } from "./students.ts";
 
 /** Students' own notes at moments of lectures. */
 export const notes = pgTable(
   "notes",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id),
-    lectureId: integer("lecture_id")
-      .notNull()
-      .references(() => lectures.id),
+    id: identityKey(),
+    studentId: studentReference(),
+    lectureId: lectureReference(),
     /** Seconds from the lecture's beginning. */
     second: integer("second").notNull(),
     content: text("content").notNull(),

@@ -1,12 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { identityKey, moment } from "./columns.ts";
 import { invoices } from "./invoices.ts";
 
 /** Letters to send, written in the transaction that causes them; without a mail server this table is the local mailbox. */
 export const outbox = pgTable(
   "outbox",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identityKey(),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
@@ -30,7 +30,7 @@ export const outbox = pgTable(
 
 /** Messages of the contact form; deleted when the matter is closed, at the latest after a year (privacy policy). */
 export const feedback = pgTable("feedback", {
-  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  id: identityKey(),
   name: text("name").notNull(),
   email: text("email").notNull(),
   message: text("message").notNull(),
@@ -43,7 +43,7 @@ export const feedback = pgTable("feedback", {
 
 /** What operators did, and what happened to money and access. */
 export const audit = pgTable("audit", {
-  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  id: identityKey(),
   at: moment("at").notNull(),
   actor: text("actor").notNull(),
   action: text("action").notNull(),

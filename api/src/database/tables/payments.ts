@@ -2,21 +2,17 @@ import { LANGUAGES } from "@academy/shared/contract/language";
 import { CLOSED_REASONS, PAYMENT_FAILURES } from "@academy/shared/contract/payments";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
-import { courses } from "./courses.ts";
-import { students } from "./students.ts";
+import { identityKey, moment } from "./columns.ts";
+import { courseReference } from "./courses.ts";
+import { studentReference } from "./students.ts";
 
 /** Orders: amount and course are fixed here; at most one open order per student and course (reading 23, threat B12). */
 export const orders = pgTable(
   "orders",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id),
-    courseId: integer("course_id")
-      .notNull()
-      .references(() => courses.id),
+    id: identityKey(),
+    studentId: studentReference(),
+    courseId: courseReference(),
     provider: text("provider").notNull(),
     /** Our name of the order at its provider: random, so that no two academies of one merchant meet. */
     reference: text("reference").unique(),
@@ -53,13 +49,9 @@ export const orders = pgTable(
 export const enrolments = pgTable(
   "enrolments",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id),
-    courseId: integer("course_id")
-      .notNull()
-      .references(() => courses.id),
+    id: identityKey(),
+    studentId: studentReference(),
+    courseId: courseReference(),
     orderId: integer("order_id")
       .notNull()
       .unique()
@@ -73,7 +65,7 @@ export const enrolments = pgTable(
 
 /** Refusals and refunds: one per order, with both clocks and the amounts (readings 25 and 58). */
 export const refunds = pgTable("refunds", {
-  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  id: identityKey(),
   orderId: integer("order_id")
     .notNull()
     .unique()

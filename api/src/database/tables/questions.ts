@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
-import { lectures } from "./courses.ts";
-import { students } from "./students.ts";
+import { identityKey, moment } from "./columns.ts";
+import { lectureReference, lectures } from "./courses.ts";
+import { studentReference } from "./students.ts";
 
 /** Questions asked on lectures (specification §3). */
 export const questions = pgTable(
   "questions",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    lectureId: integer("lecture_id")
-      .notNull()
-      .references(() => lectures.id),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id),
+    id: identityKey(),
+    lectureId: lectureReference(),
+    studentId: studentReference(),
     title: text("title").notNull(),
     content: text("content").notNull(),
     isImportant: boolean("is_important").notNull().default(false),
@@ -39,13 +35,11 @@ export const questions = pgTable(
 export const answers = pgTable(
   "answers",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identityKey(),
     questionId: integer("question_id")
       .notNull()
       .references(() => questions.id),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id),
+    studentId: studentReference(),
     title: text("title").notNull(),
     content: text("content").notNull(),
     createdAt: moment("created_at").notNull(),
@@ -76,12 +70,10 @@ export const authorsVersion = pgTable("authors_version", {
 export const reports = pgTable(
   "reports",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identityKey(),
     questionId: integer("question_id").references(() => questions.id),
     answerId: integer("answer_id").references(() => answers.id),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id),
+    studentId: studentReference(),
     reason: text("reason").notNull(),
     createdAt: moment("created_at").notNull(),
     /** Set when an operator has looked at it. */

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { citext, moment } from "./columns.ts";
+import { citext, identityKey, moment } from "./columns.ts";
 
 /**
  * People who may write: students, and instructors' and sample accounts that cannot sign in (no address, no password). An
@@ -11,7 +11,7 @@ import { citext, moment } from "./columns.ts";
 export const students = pgTable(
   "students",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identityKey(),
     email: citext("email"),
     passwordHash: text("password_hash"),
     firstName: text("first_name").notNull().default(""),
@@ -34,6 +34,17 @@ export const students = pgTable(
   ],
 );
 
+/** `cascade`: the row is deleted with its student. */
+interface Deletion {
+  onDelete: "cascade";
+}
+
+/** The student that a row belongs to. */
+export const studentReference = (deletion?: Deletion) =>
+  integer("student_id")
+    .notNull()
+    .references(() => students.id, deletion);
+
 /** A row of the students' table. */
 export type StudentRow = typeof students.$inferSelect;
 
@@ -46,9 +57,7 @@ export const sessions = pgTable(
     id: integer("id").generatedAlwaysAsIdentity().notNull().unique(),
     /** Browser and system in short. */
     device: text("device").notNull().default(""),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id, { onDelete: "cascade" }),
+    studentId: studentReference({ onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     usedAt: moment("used_at").notNull(),
   },
@@ -59,10 +68,8 @@ export const sessions = pgTable(
 export const codes = pgTable(
   "codes",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    studentId: integer("student_id")
-      .notNull()
-      .references(() => students.id, { onDelete: "cascade" }),
+    id: identityKey(),
+    studentId: studentReference({ onDelete: "cascade" }),
     purpose: text("purpose").notNull(),
     codeHmac: text("code_hmac").notNull(),
     linkHash: text("link_hash").notNull().unique(),

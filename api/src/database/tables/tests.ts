@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import type { TestQuestion } from "#schemas/test-question.ts";
-import { moment } from "./columns.ts";
-import { lectures, topics } from "./courses.ts";
+import { identityKey, moment } from "./columns.ts";
+import { lectureReference, topics } from "./courses.ts";
 
 /** The tests of the topics with their five numbers (reading 70). One that left the content pack is withdrawn, its attempts stay. */
 export const topicTests = pgTable("topic_tests", {
@@ -24,16 +24,14 @@ export const topicTests = pgTable("topic_tests", {
 export const testQuestions = pgTable(
   "test_questions",
   {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    id: identityKey(),
     /** The question's id in the content pack, the same in all its versions. */
     key: text("key").notNull(),
     version: integer("version").notNull(),
     topicId: integer("topic_id")
       .notNull()
       .references(() => topicTests.topicId),
-    lectureId: integer("lecture_id")
-      .notNull()
-      .references(() => lectures.id),
+    lectureId: lectureReference(),
     /** Place in the pool, for people who read it; an attempt draws and shuffles by itself. */
     position: integer("position").notNull(),
     content: jsonb("content").$type<TestQuestion>().notNull(),
