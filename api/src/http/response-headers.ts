@@ -1,6 +1,9 @@
 import type { Config } from "#config/config.ts";
 import type { App, Context } from "#context.ts";
 
+/** The policy of a file that only pages of this site may show in a frame. */
+export const FRAMED_BY_SITE = "frame-ancestors 'self'";
+
 /** Headers of every answer; routes may give others for what they send. */
 export const responseHeaders = ({ publicUrl }: Pick<Config, "publicUrl">) => ({
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

@@ -2,30 +2,22 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { release } from "#release/release.ts";
-import { Store } from "#store/store.ts";
-import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
 import { rawVisitor, statusesOf } from "#testing/raw-visitor.ts";
+import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { areaServer } from "./area-server.ts";
 import { shellServer } from "./shell-server.ts";
 
 const VERSION = "111111111111";
 
-let workspace: FakeWorkspace;
+let workspace: ReleasedWorkspace;
 let port: number;
 let areaPort: number;
 let servers: FastifyInstance[];
 
 /** No test of these changes anything. */
 beforeAll(async () => {
-  workspace = await fakeWorkspace();
-  const store = new Store(workspace.config.storeDir);
-  await workspace.buildShell(VERSION);
-  await release(workspace.config, store, "shell");
-  await workspace.buildArea("public", { version: VERSION, path: "/" });
-  await release(workspace.config, store, "public");
-  await workspace.buildArea("learning", { version: VERSION, path: "/passingcourse/:courseId" });
-  await release(workspace.config, store, "learning");
+  workspace = await releasedWorkspace(VERSION, { public: "/", learning: "/passingcourse/:courseId" });
+  const { store } = workspace;
   servers = [
     await shellServer({ ...workspace.config, apiOrigin: "http://127.0.0.1:1" }, store, () => undefined),
     await areaServer(store, "public"),

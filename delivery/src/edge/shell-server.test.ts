@@ -4,27 +4,21 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { release } from "#release/release.ts";
-import { Store } from "#store/store.ts";
-import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
+import type { Store } from "#store/store.ts";
+import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { shellServer } from "./shell-server.ts";
 
 const V1 = "111111111111";
 const V2 = "222222222222";
 
-let workspace: FakeWorkspace;
+let workspace: ReleasedWorkspace;
 let store: Store;
 let server: FastifyInstance;
 let warnings: string[];
 
 beforeEach(async () => {
-  workspace = await fakeWorkspace();
-  store = new Store(workspace.config.storeDir);
-  await workspace.buildShell(V1);
-  await release(workspace.config, store, "shell");
-  await workspace.buildArea("public", { version: V1, path: "/" });
-  await release(workspace.config, store, "public");
-  await workspace.buildArea("learning", { version: V1, path: "/passingcourse/:courseId" });
-  await release(workspace.config, store, "learning");
+  workspace = await releasedWorkspace(V1, { public: "/", learning: "/passingcourse/:courseId" });
+  store = workspace.store;
   warnings = [];
   server = await shellServer({ ...workspace.config, apiOrigin: "http://127.0.0.1:1" }, store, (warning) =>
     warnings.push(warning),

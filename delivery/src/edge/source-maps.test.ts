@@ -2,26 +2,21 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { release } from "#release/release.ts";
-import { Store } from "#store/store.ts";
-import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
+import type { Store } from "#store/store.ts";
+import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { areaServer } from "./area-server.ts";
 import { shellServer } from "./shell-server.ts";
 
 const V1 = "111111111111";
 
-let workspace: FakeWorkspace;
+let workspace: ReleasedWorkspace;
 let store: Store;
 let area: FastifyInstance;
 let shell: FastifyInstance;
 
 beforeEach(async () => {
-  workspace = await fakeWorkspace();
-  store = new Store(workspace.config.storeDir);
-  await workspace.buildShell(V1);
-  await release(workspace.config, store, "shell");
-  await workspace.buildArea("auth", { version: V1 });
-  await release(workspace.config, store, "auth");
+  workspace = await releasedWorkspace(V1, { auth: "/auth" });
+  store = workspace.store;
   area = await areaServer(store, "auth");
   shell = await shellServer({ ...workspace.config, apiOrigin: "http://127.0.0.1:1" }, store, () => undefined);
 });

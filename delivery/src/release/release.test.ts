@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Store } from "#store/store.ts";
-import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
+import type { Store } from "#store/store.ts";
+import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { release } from "./release.ts";
 import { rollback } from "./rollback.ts";
 import { verify } from "./verify.ts";
@@ -11,18 +11,12 @@ import { verify } from "./verify.ts";
 const V1 = "111111111111";
 const V2 = "222222222222";
 
-let workspace: FakeWorkspace;
+let workspace: ReleasedWorkspace;
 let store: Store;
 
 beforeEach(async () => {
-  workspace = await fakeWorkspace();
-  store = new Store(workspace.config.storeDir);
-  await workspace.buildShell(V1);
-  await release(workspace.config, store, "shell");
-  for (const area of ["public", "auth"]) {
-    await workspace.buildArea(area, { version: V1 });
-    await release(workspace.config, store, area);
-  }
+  workspace = await releasedWorkspace(V1, { public: "/public", auth: "/auth" });
+  store = workspace.store;
 });
 
 afterEach(() => workspace.remove());

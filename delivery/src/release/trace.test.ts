@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Store } from "#store/store.ts";
-import { type FakeWorkspace, fakeWorkspace } from "#testing/fake-workspace.ts";
-import { release } from "./release.ts";
+import type { Store } from "#store/store.ts";
+import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { trace } from "./trace.ts";
 
 const V1 = "111111111111";
 
-let workspace: FakeWorkspace;
+let workspace: ReleasedWorkspace;
 let store: Store;
 
 beforeEach(async () => {
-  workspace = await fakeWorkspace();
-  store = new Store(workspace.config.storeDir);
-  await workspace.buildShell(V1);
-  await release(workspace.config, store, "shell");
-  await workspace.buildArea("auth", { version: V1 });
-  await release(workspace.config, store, "auth");
+  workspace = await releasedWorkspace(V1, { auth: "/auth" });
+  store = workspace.store;
 });
 
 afterEach(() => workspace.remove());

@@ -13,6 +13,7 @@ import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { CourseQuery, IdParams, InLanguage } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
+import { sendPdf } from "#http/send-pdf.ts";
 import { sendSerialized } from "#http/serialize.ts";
 import { type SessionHooks, signedInAtOf, studentOf } from "#http/session.ts";
 import { coursesService } from "./courses.service.ts";
@@ -46,13 +47,7 @@ export function coursesRoutes(app: App, context: Context, session: SessionHooks)
       const { pdf, etag } = await syllabusOf(request.params.id, lng);
       reply.headers({ "cache-control": "public, max-age=300", etag });
       if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-      return reply
-        .headers({
-          "content-disposition": `inline; filename="syllabus-${lng}.pdf"`,
-          "content-security-policy": "frame-ancestors 'self'",
-        })
-        .type("application/pdf")
-        .send(pdf);
+      return sendPdf(reply, { name: `syllabus-${lng}.pdf`, pdf });
     },
   );
   app.get("/figures/", { config, schema: { tags, response: { 200: Figures, ...refusals } } }, () => courses.figures());

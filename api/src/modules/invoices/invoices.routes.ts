@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { IdParams } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
+import { sendPdf } from "#http/send-pdf.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
 import { invoicesService } from "./invoices.service.ts";
 
@@ -33,15 +34,6 @@ export function invoicesRoutes(app: App, context: Context, session: SessionHooks
   app.get(
     "/invoices/:id/pdf/",
     { onRequest: session.studentOnly, schema: { tags, params: IdParams } },
-    async (request, reply) => {
-      const { name, pdf } = await invoices.document(studentOf(request), request.params.id);
-      return reply
-        .headers({
-          "content-disposition": `inline; filename="${name}"`,
-          "content-security-policy": "frame-ancestors 'self'",
-        })
-        .type("application/pdf")
-        .send(pdf);
-    },
+    async (request, reply) => sendPdf(reply, await invoices.document(studentOf(request), request.params.id)),
   );
 }

@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { FRAMED_BY_SITE } from "#http/response-headers.ts";
 
 /** How a kind of file is served: its type and what a browser may do with it. */
 export interface MediaKind {
@@ -6,8 +7,7 @@ export interface MediaKind {
   policy: string;
 }
 
-const FRAMED = "frame-ancestors 'self'";
-const INERT = `default-src 'none'; ${FRAMED}`;
+const INERT = `default-src 'none'; ${FRAMED_BY_SITE}`;
 
 const KINDS: Record<string, MediaKind> = {
   ".mp4": { type: "video/mp4", policy: INERT },
@@ -16,9 +16,12 @@ const KINDS: Record<string, MediaKind> = {
   ".png": { type: "image/png", policy: INERT },
   ".jpg": { type: "image/jpeg", policy: INERT },
   // A drawing may carry its own style, never a script.
-  ".svg": { type: "image/svg+xml", policy: `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${FRAMED}` },
+  ".svg": {
+    type: "image/svg+xml",
+    policy: `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${FRAMED_BY_SITE}`,
+  },
   // Browsers' PDF viewers refuse documents under a narrower policy (threat A9).
-  ".pdf": { type: "application/pdf", policy: FRAMED },
+  ".pdf": { type: "application/pdf", policy: FRAMED_BY_SITE },
 };
 
 /** The kind of a file by its name; unknown names are not served. */

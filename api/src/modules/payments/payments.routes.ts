@@ -8,6 +8,7 @@ import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { IdParams } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
+import { sendPdf } from "#http/send-pdf.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
 import type { PaymentProvider } from "#interfaces/payment-provider.ts";
 import { askProvider } from "./checkout/ask-provider.ts";
@@ -88,14 +89,7 @@ export function paymentsRoutes(app: App, context: Context, session: SessionHooks
           ? studentOf(request).id
           : receiptOwner(context.keys, context.clock(), id, { student, expires, signature });
       if (owner === null) throw new Problem("media.forbidden");
-      const { pdf, name } = await payments.receipt(owner, id, lng ?? DEFAULT_LANGUAGE);
-      return reply
-        .headers({
-          "content-disposition": `inline; filename="${name}"`,
-          "content-security-policy": "frame-ancestors 'self'",
-        })
-        .type("application/pdf")
-        .send(pdf);
+      return sendPdf(reply, await payments.receipt(owner, id, lng ?? DEFAULT_LANGUAGE));
     },
   );
 
