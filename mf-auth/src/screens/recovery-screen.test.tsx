@@ -5,7 +5,7 @@ import { rememberReturn, useSession } from "@academy/shared/session";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { area } from "#area.ts";
 
 const EMAIL = "aliya@mail.example";
@@ -13,6 +13,8 @@ const PASSWORD = "Steppe-wind-42";
 const RESET = "a-reset-token-of-the-server";
 const LINK = "a-token-from-the-letters-link";
 
+/** Every test begins at this moment, and time goes on only where the test says so. */
+const NOW = new Date("2026-12-01T10:00:00Z");
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const started = () => ({
   resend_at: inSeconds(RESEND_SECONDS),
@@ -20,6 +22,7 @@ const started = () => ({
   code_length: 4,
 });
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => vi.useRealTimers());
 
 type View = Awaited<ReturnType<typeof renderArea>>;
@@ -133,7 +136,7 @@ test.each([
 });
 
 test("the countdown runs, survives a reload and ends in another code", async () => {
-  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
   const { unmount } = await toCodeStep();
   expect(screen.getByText("1:59")).toBeVisible();
   act(() => vi.advanceTimersByTime(60_000));
@@ -149,7 +152,7 @@ test("the countdown runs, survives a reload and ends in another code", async () 
 });
 
 test("a recovery begun in another browser goes on here: the code on its way is asked for, with the server's countdown", async () => {
-  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
   answers("post", "/student/auth/recovery/", {
     resend_at: inSeconds(40),
     expires_at: inSeconds(521),
@@ -164,7 +167,7 @@ test("a recovery begun in another browser goes on here: the code on its way is a
 });
 
 test("when the page's clock ran ahead, no code is said to be on its way that was not sent", async () => {
-  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
   const same = started();
   const { user } = await toCodeStep();
   answers("post", "/student/auth/recovery/", same);
@@ -177,7 +180,7 @@ test("when the page's clock ran ahead, no code is said to be on its way that was
 });
 
 test("a code too old to be right is not asked for after a reload", async () => {
-  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
   const { unmount } = await toCodeStep();
   unmount();
   vi.advanceTimersByTime(601_000);

@@ -7,13 +7,15 @@ import { aCourse, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { area } from "#area.ts";
 
 const TOKEN = "token-of-a-student";
 const EMAIL = "aliya@mail.example";
 const PASSWORD = "sensible-horse-7";
 
+/** Every test begins at this moment, and time goes on only where the test says so. */
+const NOW = new Date("2026-12-01T10:00:00Z");
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 /** A student whose address waits for its code, as the server keeps them. */
@@ -66,6 +68,7 @@ async function typeCode(user: Awaited<ReturnType<typeof openDialog>>["user"], co
   await user.click(screen.getByRole("button", { name: "Confirm" }));
 }
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 afterEach(() => vi.useRealTimers());
 
 test("a visitor signs up, gives the code and reads that it succeeded", async () => {
@@ -285,7 +288,7 @@ test("a code that could not be checked stays and can be sent again", async () =>
 });
 
 test("another code can be asked for at 0:00 and not before, counted from 1:59", async () => {
-  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
   const { user, box } = await openDialog();
   expect(box).toHaveTextContent("Send again in 1:59");
   act(() => vi.advanceTimersByTime(118_000));
@@ -305,7 +308,7 @@ test("another code can be asked for at 0:00 and not before, counted from 1:59", 
 });
 
 test("a reload keeps the countdown: the server owns its end", async () => {
-  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
   const student = unconfirmed();
   const first = await openDialog(student);
   act(() => vi.advanceTimersByTime(49_000));
@@ -392,7 +395,7 @@ test("another address keeps what the person came for", async () => {
 });
 
 test("a page that waits for the code learns that the link was pressed on another device", async () => {
-  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
   await openDialog();
   answers("get", "/student/student/detail/", aStudent({ email: EMAIL }));
 

@@ -11,10 +11,15 @@ import {
 } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { theCourse, visitCourse } from "#testing/open-course.tsx";
 
 const ADDRESS = "/passingcourse/1?tab=questions&lecture=1";
+
+/** Every test begins at this moment, and time goes on only where the test says so. */
+const NOW = new Date("2026-12-01T10:00:00Z");
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+afterEach(() => void vi.useRealTimers());
 
 const pageOf = (items: Question[], next_cursor: string | null = null, total = items.length) => ({
   items,

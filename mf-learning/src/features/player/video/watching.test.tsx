@@ -299,7 +299,7 @@ describe("without a connection", () => {
     fireEvent(window, new Event("online"));
 
     await waitFor(() => expect(reports()).toEqual([[1, { position: 9, watched: [[0, 9]], speed: 1 }]]));
-    await waitFor(() => expect(screen.queryByText(/kept on this device/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/your place is saved on this device/)).not.toBeInTheDocument());
     expect(localStorage.getItem("unsent:7:1")).toBeNull();
   });
 

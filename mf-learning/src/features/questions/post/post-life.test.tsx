@@ -2,10 +2,14 @@ import type { QuestionDetail } from "@academy/shared/contract/questions";
 import { anAnswer, aQuestionDetail } from "@academy/shared/testing/builders";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { theCourse, visitCourse } from "#testing/open-course.tsx";
 
 const ADDRESS = "/passingcourse/1?tab=questions&lecture=1&question=5";
+
+/** Every test begins at this moment, and time goes on only where the test says so. */
+const NOW = new Date("2026-12-01T10:00:00Z");
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
 
 const soon = () => new Date(Date.now() + 600_000).toISOString();
 
@@ -70,7 +74,7 @@ test("a change that comes too late says so and keeps what was written", async ()
 });
 
 test("after fifteen minutes the change is no longer offered, deleting still is", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: NOW, shouldAdvanceTime: true });
   await openQuestion({ editable_until: new Date(Date.now() + 60_000).toISOString() });
   expect(screen.getByRole("button", { name: "Edit: Who pays?" })).toBeVisible();
 
@@ -149,7 +153,7 @@ test.each([
 ])(
   "on a computer whose clock goes an hour %s an own post is changed as long as the server takes it",
   async (_, off) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
     const serverTime = () => Date.now() + off;
     const shown = aQuestionDetail({
       id: 5,
