@@ -19,13 +19,17 @@ function endOfReport(): void {
   if (process.stderr.isTTY) process.stderr.write("\r\u001b[2K");
 }
 
+/** A folder or file is meant from here, wherever the server runs. */
+function withPathsFromHere(typed: readonly string[]): string[] {
+  const before = typed[0] === "import" ? 1 : typed[0] === "tests" && typed[1] === "import" ? 3 : typed.length;
+  return typed.map((word, at) => (at >= before && !word.startsWith("-") ? resolve(word) : word));
+}
+
 /** Hands the command to the running server where the database is its own, and else does it here. */
 async function run(): Promise<void> {
   const typed = process.argv.slice(2);
   if (!typed[0] || typed[0] === "help") return say(HELP);
-  // A folder is meant from here, wherever the server runs.
-  const words =
-    typed[0] === "import" ? typed.map((word, at) => (at > 0 && !word.startsWith("-") ? resolve(word) : word)) : typed;
+  const words = withPathsFromHere(typed);
   const config = readConfig();
   const operator = `operator:${userInfo().username}`;
   const said = config.databaseUrl ? null : await sendToAdminServer(config.dataDir, { operator, words }, report);

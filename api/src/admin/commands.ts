@@ -13,10 +13,14 @@ import { HELP } from "./help.ts";
 import { operatorInvoices } from "./invoices.service.ts";
 import { messagesService } from "./messages.service.ts";
 import { reportsService } from "./reports.service.ts";
-import { emailLine, invoiceLine, messageLine, orderLine, reportLine } from "./tables.ts";
+import { emailLine, invoiceLine, messageLine, orderLine, reportLine, testLine } from "./tables.ts";
+import { operatorTests } from "./tests.service.ts";
 
 /** Commands that only read, and may be given on a full disk. */
-const READS = new Set(["orders", "messages", "mails", "reports", "audit"]);
+const READS = new Set([
+  ...["orders", "messages", "mails", "reports", "audit"],
+  ...["invoice list", "tests list", "tests export"],
+]);
 
 function parsed(words: readonly string[]) {
   try {
@@ -38,6 +42,7 @@ function parsed(words: readonly string[]) {
         all: { type: "boolean", default: false },
         since: { type: "string" },
         "keep-certificate": { type: "boolean", default: false },
+        json: { type: "boolean", default: false },
         "dry-run": { type: "boolean", default: false },
       },
     });
@@ -102,6 +107,7 @@ export async function runCommand(
   const accounts = accountsService(context, operator);
   const messages = messagesService(context, operator);
   const invoices = operatorInvoices(context, operator);
+  const tests = operatorTests(context, operator);
   const email = () => required(subject, "the email address");
   const reason = () => required(values.reason, "--reason");
   const id = (what: string) => numberOf(subject, `the ${what}'s number`);
@@ -143,6 +149,14 @@ export async function runCommand(
       if (subject === "cancel") return invoices.cancel(number, reason()).then(() => "cancelled");
       throw new AdminError(`say invoice list, invoice paid or invoice cancel\n\n${HELP}`);
     },
+    tests: async () => {
+      if (subject === "list") return (await tests.all()).map(testLine).join("\n");
+      const topic = () => numberOf(more[0], "the topic's number");
+      if (subject === "export") return values.json ? tests.json(topic()) : tests.gift(topic());
+      if (subject === "import")
+        return `imported ${await tests.importGift(topic(), required(more[1], "the file"))} questions`;
+      throw new AdminError(`say tests list, tests export or tests import\n\n${HELP}`);
+    },
     evaluate: async () =>
       `evaluated, ${await academy.evaluate(email(), numberOf(values.points, "--points"), course)} points in all`,
     "test-passed": async () => {
@@ -176,7 +190,7 @@ export async function runCommand(
   };
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!chosen) throw new AdminError(`there is no command ${command}\n\n${HELP}`);
-  const isRead = READS.has(command) || (command === "invoice" && subject === "list");
+  const isRead = READS.has(`${command} ${subject}`) || READS.has(command);
   if (!isRead && !values["dry-run"] && !(await context.hasRoom()))
     throw new AdminError("the disk is full: nothing can be written");
   // The privacy policy promises that the staff's access to personal data is recorded; a full disk takes no record.

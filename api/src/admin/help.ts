@@ -14,6 +14,9 @@ academy decline-refund <order> --reason <why>    the student reads the reason
 academy invoice list [--limit 50]                newest invoices to companies
 academy invoice paid <number>                    the money has arrived: opens the course
 academy invoice cancel <number> --reason <why>   the company reads the reason
+academy tests list                               the topics' tests and their numbers
+academy tests export <topic> [--json]            its pool as GIFT (Moodle), or as the file of a content pack
+academy tests import <topic> <file>              make a GIFT file its pool; the next content pack has the last word
 academy evaluate <email> --points <0 to 4>       the final essay
 academy test-passed <email> <topic | all>        the point of a topic's test
 academy important <question> [--off]             mark a question

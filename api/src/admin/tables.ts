@@ -3,12 +3,15 @@ import type { InvoiceFacts } from "#modules/invoices/invoices.repository.ts";
 import { invoiceNumber, statusOf } from "#modules/invoices/present-invoice.ts";
 import { decisionDue } from "#modules/payments/refunds/refund-rules.ts";
 import type { reportsRepository } from "#modules/questions/reports.repository.ts";
+import type { testsRepository } from "#modules/tests/tests.repository.ts";
 import type { adminRepository } from "./admin.repository.ts";
 
 type Repository = ReturnType<typeof adminRepository>;
 type OrderLine = Awaited<ReturnType<Repository["orders"]>>[number];
 type LetterLine = Awaited<ReturnType<Repository["letters"]>>[number];
 type ReportLine = Awaited<ReturnType<ReturnType<typeof reportsRepository>["waiting"]>>[number];
+
+type TestLine = Awaited<ReturnType<ReturnType<typeof testsRepository>["all"]>>[number];
 
 /** One order as a line, fields separated by tabs: number, day, state, amount, provider, whose, refund. */
 export function orderLine({ order, email, refund }: OrderLine): string {
@@ -34,6 +37,15 @@ export function invoiceLine({ invoice, student }: InvoiceFacts, now: Date): stri
   return [invoiceNumber(invoice), ...days, statusOf(invoice, now), `${amount} ${currency}`, payer, whose, order]
     .join("\t")
     .trimEnd();
+}
+
+/** One topic's test as a line: topic, title, size of the pool, and its five numbers. */
+export function testLine({ topicId, title, questions, test }: TestLine): string {
+  const { drawn, passPercent, minutes, waitHours, failuresBeforeWait } = test;
+  const wait = `${waitHours} h after ${failuresBeforeWait} failures`;
+  return [topicId, title, `${questions} questions`, `${drawn} drawn`, `${passPercent} %`, `${minutes} min`, wait].join(
+    "\t",
+  );
 }
 
 /** One email as a line, without its words. */

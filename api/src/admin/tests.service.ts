@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import type { Context } from "#context.ts";
+import { poolOfGift } from "#modules/tests/gift-pool.ts";
+import { TestQuestion } from "#modules/tests/test-question.ts";
+import { testsRepository } from "#modules/tests/tests.repository.ts";
+import type { TopicTest } from "#modules/tests/topic-test.ts";
+import { writeGift } from "#modules/tests/write-gift.ts";
+import { writeTests } from "#modules/tests/write-tests.ts";
+import { AdminError } from "./admin-error.ts";
+import { auditedFor } from "./audited.ts";
+
+/** What operators do with the tests of the topics: see them, take a pool out as GIFT or JSON, bring one in from GIFT. */
+export function operatorTests(context: Context, operator: string) {
+  const { db, clock } = context;
+  const audited = auditedFor(context, operator);
+
+  async function testOf(topic: number): Promise<TopicTest> {
+    const test = await testsRepository(db).ofTopic(topic);
+    if (!test) throw new AdminError(`topic ${topic} has no test`);
+    return test;
+  }
+
+  return {
+    all: () => testsRepository(db).all(),
+
+    /** A pool as GIFT, in both languages at once. */
+    gift: async (topic: number) => writeGift((await testOf(topic)).questions),
+
+    /** A test as the file that a content pack holds of it. */
+    async json(topic: number): Promise<string> {
+      const { questions, ...test } = await testOf(topic);
+      // A database keeps no order of keys; the schema gives that of the pack.
+      return `${JSON.stringify({ ...test, questions: questions.map((each) => TestQuestion.parse(each)) }, null, 2)}\n`;
+    },
+
+    /** Makes a file of GIFT a topic's pool, until a pack says otherwise. Gives the number of its questions. */
+    async importGift(topic: number, file: string): Promise<number> {
+      const test = await testOf(topic);
+      const text = await readFile(file, "utf8").catch(() => {
+        throw new AdminError(`${file} cannot be read`);
+      });
+      const lectures = await testsRepository(db).lecturesOf(topic);
+      const questions = poolOfGift(text, { topicId: topic, lectures, settings: test.settings });
+      return audited("tests.import", { topic, questions: questions.length }, async (tx) => {
+        const [taken] = await testsRepository(tx).elsewhere(topic, questions);
+        if (taken) throw new AdminError(`the id ${taken.key} belongs to a question of topic ${taken.topicId}`);
+        await writeTests(tx, [{ ...test, questions }], clock());
+        return questions.length;
+      });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Bilingual } from "./bilingual.ts";
+
+/** Characters that mean something in GIFT and are written behind a backslash. */
+const CONTROL = /[\\~=#{}:]/g;
+
+/** What the parser leaves in place of an escaped character on the right side of a pair, where it does not decode it. */
+const UNDECODED = /&&(\d{3});/g;
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
+
+export const escapeGift = (text: string) => text.replace(CONTROL, "\\$&");
+
+export const decodeGift = (text: string) =>
+  text.replace(UNDECODED, (_, code: string) => String.fromCharCode(Number(code)));
+
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+const plainText = (html: string) =>
+  html.replace(/<[^>]*>/g, "").replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "");
+
+const span = (language: keyof Bilingual, text: string) =>
+  `<span lang="${language}" class="multilang">${escapeHtml(text)}</span>`;
+
+/** Both languages in one text, as Moodle's filter for multi-language content reads it. */
+export const multilang = ({ en, ru }: Bilingual) => escapeGift(span("en", en) + span("ru", ru));
+
+const SPANS = /<span\s(?=[^>]*\bclass="multilang")[^>]*\blang="(\w+)"[^>]*>(.*?)<\/span>/gs;
+
+/** The two languages of a text, as far as it has them. */
+export function languagesOf(html: string): Partial<Bilingual> {
+  const found = [...html.matchAll(SPANS)].map(([, language, text = ""]) => [language, plainText(text).trim()]);
+  return Object.fromEntries(found.filter(([language]) => language === "en" || language === "ru"));
+}

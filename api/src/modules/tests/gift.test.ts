@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readPack } from "#modules/content/read-pack.ts";
+import { testConfig } from "#test/support/test-database.ts";
+import { poolOfGift } from "./gift-pool.ts";
+import { testsOf } from "./read-tests.ts";
+import type { TestQuestion } from "./test-question.ts";
+import type { TopicTest } from "./topic-test.ts";
+import { writeGift } from "./write-gift.ts";
+
+const { tests } = await readPack(testConfig.contentDir);
+const [first] = testsOf(tests) as [TopicTest];
+
+const placeOf = ({ topic_id, settings, questions }: TopicTest) => ({
+  topicId: topic_id,
+  settings,
+  lectures: new Set(questions.map(({ lecture_id }) => lecture_id)),
+});
+
+test.each(testsOf(tests))("the pool of topic $topic_id is the same after it went through GIFT", (pool) => {
+  expect(JSON.stringify(poolOfGift(writeGift(pool.questions), placeOf(pool)))).toBe(JSON.stringify(pool.questions));
+});
+
+/** Texts made of what GIFT, HTML and the parser could take for their own. */
+const nasty = fc
+  .array(
+    fc.constantFrom(
+      "~",
+      "=",
+      "#",
+      "####",
+      "{",
+      "}",
+      ":",
+      "::",
+      "\\",
+      "\\n",
+      "<",
+      ">",
+      "&",
+      "&&061;",
+      "->",
+      "//",
+      "%50%",
+      "[html]",
+      '"',
+      "a",
+      "[tag:x]",
+    ),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  )
+  .map((parts) => parts.join(""));
+
+test("no character of a text is lost or taken for GIFT's own", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(nasty, { minLength: 4, maxLength: 4 }), (texts) => {
+      const worded = texts.map((text, t) => ({ en: `${t}${text}`, ru: `${t}ы${text}` }));
+      const questions = first.questions.map((question): TestQuestion => {
+        const [text, explanation] = worded as [(typeof worded)[0], (typeof worded)[0]];
+        if (question.kind === "single" || question.kind === "multiple")
+          return {
+            ...question,
+            text,
+            explanation,
+            options: question.options.map((option, o) => ({ ...option, ...(worded[o] ?? {}) })),
+          };
+        if (question.kind === "matching")
+          return {
+            ...question,
+            text,
+            explanation,
+            pairs: question.pairs.map((pair, p) => ({ left: worded[p] ?? pair.left, right: worded[p] ?? pair.right })),
+          };
+        return { ...question, text, explanation };
+      });
+
+      expect(poolOfGift(writeGift(questions), placeOf(first))).toEqual(questions);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+const whole = writeGift(first.questions);
+
+test.for<[string, (text: string) => string, RegExp]>([
+  ["a brace that is never closed", (text) => text.slice(0, -3), /GIFT refused: line \d+: /],
+  [
+    "a question that asks for free text",
+    (text) => `${text}\n\n::essay::Write. {}\n`,
+    /\(essay\): a question of kind Essay cannot be marked/,
+  ],
+  [
+    "a question without its lecture",
+    (text) => text.replace(/\[tag:lecture:\d+\] /, ""),
+    /question 1 \(01-[a-z-]+\): does not name its lecture/,
+  ],
+  [
+    "a question without an explanation",
+    (text) => text.replace(/\n####.*/, ""),
+    /question 1 \(01-[a-z-]+\): has no explanation/,
+  ],
+  [
+    "a text in one language",
+    (text) => text.replace(/::\[html\].* \{/, "::[html]Why? {"),
+    /question 1 \(01-[a-z-]+\): \$\.text\.en: /,
+  ],
+  [
+    "a lecture of another topic",
+    (text) => text.replace("[tag:lecture:1]", "[tag:lecture:9]"),
+    /question 1 \(01-[a-z-]+\): \$\.lecture_id: topic 1 has no lecture 9/,
+  ],
+  ["the same question twice", (text) => `${text}\n${text}`, /its id is used twice/],
+  ["too few questions", () => writeGift(first.questions.slice(0, 9)), /the pool: a pool needs at least 10 questions/],
+])("GIFT with %s is refused by place and reason", ([, change, reason]) => {
+  expect(() => poolOfGift(change(whole), placeOf(first))).toThrow(reason);
+});

@@ -1,0 +1,70 @@
+import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { lectures, topics } from "#database/tables/courses.ts";
+import { testQuestions, topicTests } from "#database/tables/tests.ts";
+import type { TestQuestion } from "./test-question.ts";
+import type { TestSettings, TopicTest } from "./topic-test.ts";
+
+const current = isNull(testQuestions.retiredAt);
+
+const settingsOf = (row: typeof topicTests.$inferSelect): TestSettings => ({
+  drawn: row.drawn,
+  pass_percent: row.passPercent,
+  minutes: row.minutes,
+  failures_before_wait: row.failuresBeforeWait,
+  wait_hours: row.waitHours,
+});
+
+/** The tests of the academy as they are now. */
+export function testsRepository(db: Db) {
+  return {
+    /** Each test with its topic's title and the number of questions that attempts draw from. */
+    all: () =>
+      db
+        .select({
+          topicId: topicTests.topicId,
+          title: topics.title,
+          questions: count(testQuestions.id),
+          test: topicTests,
+        })
+        .from(topicTests)
+        .innerJoin(topics, eq(topics.id, topicTests.topicId))
+        .leftJoin(testQuestions, and(eq(testQuestions.topicId, topicTests.topicId), current))
+        .where(isNull(topicTests.withdrawnAt))
+        .groupBy(topicTests.topicId, topics.id)
+        .orderBy(topics.courseId, topics.position),
+
+    /** A topic's test as a content pack would hold it; null when the topic has none. */
+    async ofTopic(topicId: number): Promise<TopicTest | null> {
+      const [test] = await db
+        .select()
+        .from(topicTests)
+        .where(and(eq(topicTests.topicId, topicId), isNull(topicTests.withdrawnAt)));
+      if (!test) return null;
+      const pool = await db
+        .select({ content: testQuestions.content })
+        .from(testQuestions)
+        .where(and(eq(testQuestions.topicId, topicId), current))
+        .orderBy(asc(testQuestions.position));
+      return { topic_id: topicId, settings: settingsOf(test), questions: pool.map(({ content }) => content) };
+    },
+
+    /** The lectures that questions of this topic may be about. */
+    async lecturesOf(topicId: number): Promise<Set<number>> {
+      const rows = await db
+        .select({ id: lectures.id })
+        .from(lectures)
+        .where(and(eq(lectures.topicId, topicId), isNull(lectures.withdrawnAt)));
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Which of these questions another topic's pool holds under the same id. */
+    async elsewhere(topicId: number, questions: readonly TestQuestion[]): Promise<{ key: string; topicId: number }[]> {
+      const keys = questions.map(({ id }) => id);
+      return db
+        .select({ key: testQuestions.key, topicId: testQuestions.topicId })
+        .from(testQuestions)
+        .where(and(current, ne(testQuestions.topicId, topicId), inArray(testQuestions.key, keys)));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { escapeGift, multilang } from "./gift-text.ts";
+import type { TestQuestion } from "./test-question.ts";
+
+/** Moodle takes shares of a right answer with five decimals. */
+const share = (parts: number) => Number((100 / parts).toFixed(5));
+
+function answerLines(question: TestQuestion): string[] {
+  switch (question.kind) {
+    case "single":
+      return question.options.map((option) => `${option.right ? "=" : "~"}${multilang(option)}`);
+    case "multiple": {
+      const right = share(question.options.filter((option) => option.right).length);
+      return question.options.map((option) => `~%${option.right ? right : -100}%${multilang(option)}`);
+    }
+    case "true_false":
+      return [question.answer ? "TRUE" : "FALSE"];
+    case "matching":
+      return question.pairs.map(({ left, right }) => `=${multilang(left)} -> ${multilang(right)}`);
+    // GIFT has no kind for it: places are matched with items, and the tag says what is meant.
+    case "ordering":
+      return question.items.map((item, i) => `=${i + 1} -> ${multilang(item)}`);
+    case "numeric":
+      return [`#${question.value}:${question.tolerance}`];
+  }
+}
+
+function tagsOf({ kind, lecture_id, second }: TestQuestion): string {
+  const tags = [`lecture:${lecture_id}`, ...(second === undefined ? [] : [`second:${second}`]), `kind:${kind}`];
+  return tags.map((tag) => `[tag:${tag}]`).join(" ");
+}
+
+/**
+ * A pool in GIFT, Moodle's text format, in both languages at once (reading 71). Its id, its lecture and the second in the lecture
+ * stand in the comment from which Moodle takes a question's idnumber and tags.
+ */
+export function writeGift(questions: readonly TestQuestion[]): string {
+  return questions
+    .map((question) =>
+      [
+        `// [id:${question.id}] ${tagsOf(question)}`,
+        `::${escapeGift(question.id)}::[html]${multilang(question.text)} {`,
+        ...answerLines(question),
+        `####${multilang(question.explanation)}`,
+        "}",
+        "",
+      ].join("\n"),
+    )
+    .join("\n");
+}
