@@ -105,7 +105,15 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   essays: { uses: [], gives: ["write-essay-guide.ts"] },
   tests: {
     uses: [],
-    gives: ["check-pool.ts", "topic-test.ts", "write-tests.ts"],
+    gives: [
+      "check-pool.ts",
+      "gift-pool.ts",
+      "read-gift.ts",
+      "tests.repository.ts",
+      "topic-test.ts",
+      "write-gift.ts",
+      "write-tests.ts",
+    ],
   },
   questions: {
     uses: ["courses", "mail"],

@@ -4,8 +4,3 @@ export class PackError extends Error {
     super(`content pack refused: ${file}${path === "" ? "" : ` at ${path}`}: ${reason}`);
   }
 }
-
-/** A path as people write it: `$.course.topics[3].title`. */
-export function jsonPath(keys: readonly PropertyKey[]): string {
-  return `$${keys.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("")}`;
-}

@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { jsonPath } from "#format/json-path.ts";
 import { languageFault } from "#schemas/bilingual.ts";
 import { CRITERIA, EssayGuide } from "#schemas/essay-guide.ts";
-import { jsonPath, PackError } from "./pack-error.ts";
+import { PackError } from "./pack-error.ts";
 import { checked, parseJson, readText } from "./read-json.ts";
 
 const FILE = "essay.json";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
-import { jsonPath, PackError } from "./pack-error.ts";
+import { jsonPath } from "#format/json-path.ts";
+import { PackError } from "./pack-error.ts";
 
 /** What the text of a pack's file says; throws a `PackError` when it is no JSON. */
 export function parseJson(name: string, text: string): unknown {

@@ -1,10 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { jsonPath } from "#format/json-path.ts";
 import { checkPool } from "#modules/tests/check-pool.ts";
 import { TopicTest } from "#modules/tests/topic-test.ts";
 import type { ContentPack } from "./pack.ts";
 import { coursesOf } from "./pack.ts";
-import { jsonPath, PackError } from "./pack-error.ts";
+import { PackError } from "./pack-error.ts";
 import { checked, parseJson, readText } from "./read-json.ts";
 
 const FOLDER = "tests";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { jsonPath } from "#modules/content/pack-error.ts";
+import { jsonPath } from "#format/json-path.ts";
+import { TestQuestion } from "#schemas/test-question.ts";
 import { checkPool } from "./check-pool.ts";
 import { GiftError, readGift } from "./read-gift.ts";
-import { TestQuestion } from "./test-question.ts";
 import type { TestSettings } from "./topic-test.ts";
 
 /** What a pool that comes as GIFT is measured against: the rules are those of the content pack. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from "./bilingual.ts";
+import type { Bilingual } from "#schemas/bilingual.ts";
 
 /** Characters that mean something in GIFT and are written behind a backslash. */
 const CONTROL = /[\\~=#{}:]/g;

@@ -1,15 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readPack } from "#modules/content/read-pack.ts";
+import type { TestQuestion } from "#schemas/test-question.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { poolOfGift } from "./gift-pool.ts";
-import { testsOf } from "./read-tests.ts";
-import type { TestQuestion } from "./test-question.ts";
-import type { TopicTest } from "./topic-test.ts";
+import { TopicTest } from "./topic-test.ts";
 import { writeGift } from "./write-gift.ts";
 
-const { tests } = await readPack(testConfig.contentDir);
-const [first] = testsOf(tests) as [TopicTest];
+const folder = join(testConfig.contentDir, "tests");
+const tests = readdirSync(folder)
+  .sort()
+  .map((name) => TopicTest.parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
+const [first] = tests as [TopicTest];
 
 const placeOf = ({ topic_id, settings, questions }: TopicTest) => ({
   topicId: topic_id,
@@ -17,7 +20,7 @@ const placeOf = ({ topic_id, settings, questions }: TopicTest) => ({
   lectures: new Set(questions.map(({ lecture_id }) => lecture_id)),
 });
 
-test.each(testsOf(tests))("the pool of topic $topic_id is the same after it went through GIFT", (pool) => {
+test.each(tests)("the pool of topic $topic_id is the same after it went through GIFT", (pool) => {
   expect(JSON.stringify(poolOfGift(writeGift(pool.questions), placeOf(pool)))).toBe(JSON.stringify(pool.questions));
 });
 

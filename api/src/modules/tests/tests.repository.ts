@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { lectures, topics } from "#database/tables/courses.ts";
 import { testQuestions, topicTests } from "#database/tables/tests.ts";
-import type { TestQuestion } from "./test-question.ts";
+import { TestQuestion } from "#schemas/test-question.ts";
 import type { TestSettings, TopicTest } from "./topic-test.ts";
 
 const current = isNull(testQuestions.retiredAt);
@@ -46,7 +46,9 @@ export function testsRepository(db: Db) {
         .from(testQuestions)
         .where(and(eq(testQuestions.topicId, topicId), current))
         .orderBy(asc(testQuestions.position));
-      return { topic_id: topicId, settings: settingsOf(test), questions: pool.map(({ content }) => content) };
+      // The database keeps no order of keys; the schema gives that of the pack.
+      const questions = pool.map(({ content }) => TestQuestion.parse(content));
+      return { topic_id: topicId, settings: settingsOf(test), questions };
     },
 
     /** The lectures that questions of this topic may be about. */

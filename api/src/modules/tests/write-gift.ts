@@ -1,5 +1,5 @@
+import type { TestQuestion } from "#schemas/test-question.ts";
 import { escapeGift, multilang } from "./gift-text.ts";
-import type { TestQuestion } from "./test-question.ts";
 
 /** Moodle takes shares of a right answer with five decimals. */
 const share = (parts: number) => Number((100 / parts).toFixed(5));
