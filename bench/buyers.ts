@@ -29,8 +29,8 @@ export async function makeBuyer(origin: string): Promise<Buyer> {
     password1: password,
     password2: password,
   });
-  const letters: { to: string; text: string }[] = await json("GET", "/api/dev/mail/");
-  const code = /\b\d{4}\b/.exec(letters.find(({ to }) => to === email)?.text ?? "")?.[0];
+  const emails: { to: string; text: string }[] = await json("GET", "/api/dev/mail/");
+  const code = /\b\d{4}\b/.exec(emails.find(({ to }) => to === email)?.text ?? "")?.[0];
   await json("POST", "/api/student/auth/verify-email/", { code }, access);
   const { payment_url } = await json("POST", "/api/courses/create-payment/", {}, access);
   const { pathname } = new URL(payment_url);

@@ -102,8 +102,8 @@ export async function register(call: Call, acked: Acknowledged): Promise<{ email
 
 /** The code in the newest email to an address. */
 export async function codeOf(call: Call, email: string): Promise<string | undefined> {
-  const letters = (await call("GET", "/api/dev/mail/")).body as unknown as { to: string; text: string }[] | null;
-  return /\b(\d{4})\b/.exec(letters?.find(({ to }) => to === email)?.text ?? "")?.[1];
+  const emails = (await call("GET", "/api/dev/mail/")).body as unknown as { to: string; text: string }[] | null;
+  return /\b(\d{4})\b/.exec(emails?.find(({ to }) => to === email)?.text ?? "")?.[1];
 }
 
 async function verify(call: Call, { email, token }: { email: string; token: string }): Promise<boolean> {

@@ -36,8 +36,8 @@ test("two processes on one database count tries together, open one order, and kn
   );
 
   const buyer = await register(other, nothing());
-  const letters = (await one("GET", "/api/dev/mail/")).body as unknown as { to: string; text: string }[];
-  const code = /\b(\d{4})\b/.exec(letters.find(({ to }) => to === buyer?.email)?.text ?? "")?.[1];
+  const emails = (await one("GET", "/api/dev/mail/")).body as unknown as { to: string; text: string }[];
+  const code = /\b(\d{4})\b/.exec(emails.find(({ to }) => to === buyer?.email)?.text ?? "")?.[1];
   await one("POST", "/api/student/auth/verify-email/", { token: buyer?.token ?? "", body: { code } });
   const purchases = await both(servers, 30, (call) =>
     call("POST", "/api/courses/create-payment/", { token: buyer?.token ?? "", body: {} }),

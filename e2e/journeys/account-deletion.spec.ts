@@ -44,8 +44,8 @@ test("a student takes their data along, deletes the account and signs up again w
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign up" })).toBeVisible();
     const gone = await request.post("/api/student/auth/token/", { data: { email, password: PASSWORD } });
     expect(gone.status()).toBe(401);
-    const letter = await latestMail(request, email);
-    expect(letter.subject).toMatch(/delet/i);
+    const mail = await latestMail(request, email);
+    expect(mail.subject).toMatch(/delet/i);
   });
 
   await test.step("signs up again with the same address", async () => {

@@ -14,10 +14,10 @@ async function register(request: APIRequestContext, email: string, password: str
   const data = { email, password1: password, password2: password, language };
   const registered = await request.post("/api/student/auth/register/", { data });
   expect(registered.status()).toBe(201);
-  return { token: ((await registered.json()) as { access: string }).access, ...(await letterTo(request, email)) };
+  return { token: ((await registered.json()) as { access: string }).access, ...(await emailTo(request, email)) };
 }
 
-async function letterTo(request: APIRequestContext, email: string) {
+async function emailTo(request: APIRequestContext, email: string) {
   const { text } = await latestMail(request, email);
   return { link: /http\S+\/confirm\/\S+/.exec(text)?.[0] ?? "", code: /\b\d{4}\b/.exec(text)?.[0] ?? "" };
 }
@@ -37,7 +37,7 @@ test("a stranger's email asks for the stranger's password; the owner's own email
 }) => {
   const email = newEmail();
   await signUp(page, email);
-  const { link } = await letterTo(request, email);
+  const { link } = await emailTo(request, email);
   const stranger = await register(request, email, STRANGERS);
 
   await page.goto(stranger.link);

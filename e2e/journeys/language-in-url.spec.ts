@@ -13,7 +13,7 @@ test("a link's language counts for its visit, a person's choice for the device a
 }) => {
   await openTakenOver(page, "/certification");
   await choose(page, "EN");
-  await openTakenOver(page, "/certification?lng=ru&utm_source=letter#verify");
+  await openTakenOver(page, "/certification?lng=ru&utm_source=email#verify");
   await speaks(page, "ru");
   await openTakenOver(page, "/terms");
   await speaks(page, "ru");
@@ -22,9 +22,9 @@ test("a link's language counts for its visit, a person's choice for the device a
   await openTakenOver(anotherVisit, "/terms");
   await speaks(anotherVisit, "en");
 
-  await openTakenOver(page, "/certification?lng=ru&utm_source=letter#verify");
+  await openTakenOver(page, "/certification?lng=ru&utm_source=email#verify");
   await choose(page, "EN");
-  await expect(page).toHaveURL(/\/certification\?utm_source=letter$/);
+  await expect(page).toHaveURL(/\/certification\?utm_source=email$/);
   await speaks(page, "en");
   await page.reload();
 

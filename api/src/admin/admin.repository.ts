@@ -34,7 +34,7 @@ export function adminRepository(db: Db) {
         .limit(limit),
 
     /** The newest emails without their words: subjects hold codes. */
-    letters: (limit: number, isWaiting: boolean) =>
+    emails: (limit: number, isWaiting: boolean) =>
       db
         .select({
           id: outbox.id,

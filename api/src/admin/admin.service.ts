@@ -92,7 +92,7 @@ export function adminService(context: Context, operator: string) {
       }),
 
     orders: (limit: number, isRefund: boolean) => adminRepository(db).orders(limit, isRefund),
-    letters: (limit: number, isWaiting: boolean) => adminRepository(db).letters(limit, isWaiting),
+    emails: (limit: number, isWaiting: boolean) => adminRepository(db).emails(limit, isWaiting),
     audit: (limit: number) => newestAudit(db, limit),
 
     /** Confirms a refund and pays it back; what still waits for the provider is told (reading 25). */
@@ -135,10 +135,10 @@ export function adminService(context: Context, operator: string) {
 
     /** Sends an unsent email again from the start; a sent one keeps no words to send. */
     resendMail: (mail: number) =>
-      audited("mail.resend", { letter: mail }, async (tx) => {
+      audited("mail.resend", { mail }, async (tx) => {
         const again = await adminRepository(tx).resend(mail, clock());
-        if (again === null) throw new AdminError(`there is no letter ${mail}`);
-        if (!again) throw new AdminError(`letter ${mail} was sent, and a sent letter keeps no words`);
+        if (again === null) throw new AdminError(`there is no email ${mail}`);
+        if (!again) throw new AdminError(`email ${mail} was sent, and a sent email keeps no words`);
       }),
 
     /** Writes the email with an order's receipt anew. */

@@ -25,7 +25,7 @@ test.for<[string[], RegExp]>([
   [["hide-post", "question", "99"], /^--reason is missing/],
   [["hide-post", "answer", "99999", "--reason", "x"], /^there is no answer 99999$/],
   [["dismiss-reports", "question", "1", "--reason", "x"], /^no report of question 1 waits for a decision$/],
-  [["resend-mail", "99"], /^there is no letter 99$/],
+  [["resend-mail", "99"], /^there is no email 99$/],
   [["resend-receipt", "99"], /^order 99 has no receipt to send$/],
 ])("the words %j are refused in one line", async ([words, reason]) => {
   const api = await startTestApi();
@@ -126,7 +126,7 @@ test("an email that was given up can be tried again, a sent one cannot", async (
   expect(before).not.toMatch(/\b\d{4} is your code/);
   expect(said).toBe("will be sent again");
   expect(mail).toEqual({ attempts: 0, given_up_at: null, last_error: null });
-  await expect(academy(api, "resend-mail", "1")).rejects.toThrow("a sent letter keeps no words");
+  await expect(academy(api, "resend-mail", "1")).rejects.toThrow("a sent email keeps no words");
   expect(await academy(api, "mails", "--waiting")).toBe("");
 });
 

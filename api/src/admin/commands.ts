@@ -180,8 +180,8 @@ export async function runCommand(
       const numbers = [subject, ...more].map((each) => numberOf(each, "the message's number"));
       return messages.close(numbers).then(() => "deleted");
     },
-    mails: async () => (await academy.letters(limit, values.waiting)).map(emailLine).join("\n"),
-    "resend-mail": async () => academy.resendMail(id("letter")).then(() => "will be sent again"),
+    mails: async () => (await academy.emails(limit, values.waiting)).map(emailLine).join("\n"),
+    "resend-mail": async () => academy.resendMail(id("email")).then(() => "will be sent again"),
     "resend-receipt": async () => academy.resendReceipt(id("order")).then(() => "receipt posted"),
     audit: async () =>
       (await academy.audit(limit))

@@ -8,7 +8,7 @@ import type { adminRepository } from "./admin.repository.ts";
 
 type Repository = ReturnType<typeof adminRepository>;
 type OrderLine = Awaited<ReturnType<Repository["orders"]>>[number];
-type LetterLine = Awaited<ReturnType<Repository["letters"]>>[number];
+type EmailLine = Awaited<ReturnType<Repository["emails"]>>[number];
 type ReportLine = Awaited<ReturnType<ReturnType<typeof reportsRepository>["waiting"]>>[number];
 
 type TestLine = Awaited<ReturnType<ReturnType<typeof testsRepository>["all"]>>[number];
@@ -49,7 +49,7 @@ export function testLine({ topicId, title, questions, test }: TestLine): string 
 }
 
 /** One email as a line, without its words. */
-export function emailLine({ id, createdAt, recipient, sentAt, givenUpAt, attempts, lastError }: LetterLine): string {
+export function emailLine({ id, createdAt, recipient, sentAt, givenUpAt, attempts, lastError }: EmailLine): string {
   const state = sentAt ? `sent ${sentAt.toISOString()}` : givenUpAt ? "given up" : "waiting";
   return [id, createdAt.toISOString(), recipient, state, `${attempts} tries`, lastError ?? ""].join("\t").trimEnd();
 }

@@ -174,7 +174,7 @@ function refuseUnsafeStart(config: Config): void {
   if (!config.production) {
     if (!config.publicUrl.startsWith("https://")) return;
     throw new ConfigError(
-      "PUBLIC_URL is an https address, so strangers come: that needs NODE_ENV=production (without it everybody reads all letters at /api/dev/mail and pays with pretended money)",
+      "PUBLIC_URL is an https address, so strangers come: that needs NODE_ENV=production (without it everybody reads all emails at /api/dev/mail and pays with pretended money)",
     );
   }
   if (!config.secret || config.secret.length < 32)

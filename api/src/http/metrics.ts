@@ -13,7 +13,7 @@ export interface Metrics {
 /** Figures that modules know of what they keep in the database. */
 export interface ModuleFigures {
   /** How many emails wait, and since when the oldest does. */
-  waitingEmails: () => Promise<{ letters: number; since: Date | null }>;
+  waitingEmails: () => Promise<{ emails: number; since: Date | null }>;
   /** Until when no code is looked at; null as a rule. */
   codesClosedUntil: () => Promise<Date | null>;
 }
@@ -30,9 +30,9 @@ function watchDatabase(
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = gauge("academy_database_up", "Whether the database answers");
-  const letters = gauge("academy_letters_waiting", "Letters not sent yet");
-  const oldest = gauge("academy_letters_oldest_seconds", "Age of the oldest letter not sent yet");
-  const closed = gauge("academy_codes_closed", "Whether too many wrong codes let only the links of letters work");
+  const emails = gauge("academy_emails_waiting", "Emails not sent yet");
+  const oldest = gauge("academy_emails_oldest_seconds", "Age of the oldest email not sent yet");
+  const closed = gauge("academy_codes_closed", "Whether too many wrong codes let only the links of emails work");
   const used = gauge("academy_database_connections", "All connections, idle ones, and how many wait for one", [
     "state",
   ]);
@@ -45,7 +45,7 @@ function watchDatabase(
     const found = await withTimeout(WAIT_MS, asked).catch(() => null);
     up.set(found ? 1 : 0);
     if (!found) return;
-    letters.set(found.letters);
+    emails.set(found.emails);
     closed.set(found.closedUntil ? 1 : 0);
     oldest.set(found.since ? (clock().getTime() - found.since.getTime()) / 1000 : 0);
   };

@@ -2,15 +2,15 @@
 export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/student/auth/register/": "Registers an account, signs it in and sends a code to its address.",
   "POST /api/student/auth/token/": "Signs in and gives a bearer token.",
-  "POST /api/student/auth/verify-email/": "Confirms the address with the code of the letter.",
+  "POST /api/student/auth/verify-email/": "Confirms the address with the code of the email.",
   "POST /api/student/auth/resend-code/": "Sends another code.",
   "POST /api/student/auth/logout/": "Ends the session whose token is sent.",
   "GET /api/student/auth/sessions/": "Lists the devices on which the student is signed in.",
   "DELETE /api/student/auth/sessions/:id/": "Signs out one device of the student's own list.",
   "POST /api/student/auth/logout-all/": "Ends all sessions but the one that asks.",
   "POST /api/student/auth/recovery/": "Sends a code and a link for a new password to an address.",
-  "POST /api/student/auth/recovery/verify/": "Gives the right to set a new password for the code of the letter.",
-  "POST /api/student/auth/recovery/link/": "Gives the right to set a new password for the link of the letter.",
+  "POST /api/student/auth/recovery/verify/": "Gives the right to set a new password for the code of the email.",
+  "POST /api/student/auth/recovery/link/": "Gives the right to set a new password for the link of the email.",
   "POST /api/student/auth/email-change/":
     "Begins a change of the account's address with the password: sends a code to the old address.",
   "POST /api/student/auth/email-change/verify/":
@@ -95,5 +95,5 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/courses/feedback/": "Takes a message of the contact form.",
   "GET /api/translate/": "Translates texts of the academy.",
   "POST /api/client-errors/": "Takes the report of an area that failed in a browser.",
-  "GET /api/dev/mail/": "Lists the letters of the local mailbox; never in production.",
+  "GET /api/dev/mail/": "Lists the emails of the local mailbox; never in production.",
 };

@@ -77,10 +77,10 @@ test("links of emails and payments lead to the academy, whatever host a request 
   await api.call("POST", "/api/student/auth/recovery/", { email: student.email }, { headers });
   const opened = await api.call("POST", "/api/courses/create-payment/", {}, { token: student.token, headers });
 
-  const letters = await api.call("GET", "/api/dev/mail/", undefined, { headers });
+  const emails = await api.call("GET", "/api/dev/mail/", undefined, { headers });
 
-  expect(letters.text).toContain("http://localhost:3000/forgot?token=");
-  expect(letters.text + opened.text).not.toContain("evil.example");
+  expect(emails.text).toContain("http://localhost:3000/forgot?token=");
+  expect(emails.text + opened.text).not.toContain("evil.example");
 });
 
 test.for([

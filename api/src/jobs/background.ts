@@ -31,7 +31,7 @@ function jobsOf(context: Context, transport: MailTransport | null, log: FastifyB
       },
     },
     { name: "email-changes", everyMs: 60_000, run: () => emailChangeJob(context, log) },
-    { name: "staff-letters", everyMs: 600_000, run: () => notifyWaiting(context) },
+    { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },
     { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },
   ];
   if (!config.databaseUrl) {

@@ -7,7 +7,7 @@ import { notifyWaiting } from "./notify-waiting.ts";
 
 const OFFICE = "office@example.com";
 
-const letters = ({ context }: TestApi) =>
+const emails = ({ context }: TestApi) =>
   rowsOf<{ subject: string; text: string }>(
     context.db,
     sql`select subject, text from outbox where recipient = ${OFFICE} order by id`,
@@ -37,7 +37,7 @@ test("the staff hear of reports in one email, with the words and the commands, a
   api.advance(3601);
   await notifyWaiting(api.context);
 
-  const [mail, ...more] = await letters(api);
+  const [mail, ...more] = await emails(api);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("Waiting for you: 0 messages, 2 reports");
   for (const words of ["> Buy my book.", "> an advert", "> not a question", `> academy hide-post question ${id}`])
@@ -52,7 +52,7 @@ test("what is decided or deleted before the email waits for nobody", async () =>
 
   await notifyWaiting(api.context);
 
-  expect(await letters(api)).toEqual([]);
+  expect(await emails(api)).toEqual([]);
 });
 
 test.for([
@@ -66,7 +66,7 @@ test.for([
 
     await api.call("POST", "/api/courses/payments/1/refusal/", { reason: "Ill,\nsadly" }, student);
 
-    const [mail, ...more] = await letters(api);
+    const [mail, ...more] = await emails(api);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(subject);
     for (const words of [why, "> Ill,\n> sadly", student.email, "> academy confirm-refund 1"])

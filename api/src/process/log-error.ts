@@ -14,7 +14,7 @@ const codeOf = (error: Error) => ("code" in error && typeof error.code === "stri
 
 /**
  * What the log may say of an error. A failed query's own message holds every value of it, and the database's repeats them:
- * addresses, letters with their codes. So its statement is told, and the database's code (threat B28).
+ * addresses, emails with their codes. So its statement is told, and the database's code (threat B28).
  */
 export function errorInLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };

@@ -20,7 +20,7 @@ export const RATE_LIMITS = {
   wrongPasswords: { limit: 5, windowSeconds: 5 * MINUTE, waits: GROWING },
   codesPerHour: { limit: 5, windowSeconds: HOUR },
   codesPerDay: { limit: 10, windowSeconds: DAY },
-  lettersToMailbox: { limit: 20, windowSeconds: DAY, waits: [10 * MINUTE] },
+  emailsToMailbox: { limit: 20, windowSeconds: DAY, waits: [10 * MINUTE] },
   wrongCodesOfAccount: { limit: 10, windowSeconds: 30 * DAY },
   unknownCertificates: { limit: 120, windowSeconds: HOUR },
   contactConfirmations: { limit: 1, windowSeconds: DAY },

@@ -54,8 +54,8 @@ test("a classroom of sixty registers and confirms from one address within an hou
 
   const wrong = [];
   for (const token of tokens) wrong.push(await confirm(api, token, "00000000"));
-  const letters = (await api.call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
-  const codeOf = (email: string) => /\b\d{4}\b/.exec(letters.find(({ to }) => to === email)?.text ?? "")?.[0] ?? "";
+  const emails = (await api.call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
+  const codeOf = (email: string) => /\b\d{4}\b/.exec(emails.find(({ to }) => to === email)?.text ?? "")?.[0] ?? "";
   const right = [];
   for (const [index, token] of tokens.entries()) right.push(await confirm(api, token, codeOf(STUDENTS[index] ?? "")));
 

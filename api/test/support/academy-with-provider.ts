@@ -41,6 +41,6 @@ export async function academyWithProvider(odd: Oddity = {}, { config, ...options
     /** The whole way. */
     signIn: async (person: Person = ALIYA, other: Finish = {}) => finish({ ...(await cameBack(person)), ...other }),
     detail: async (token: string) => (await call("GET", "/api/student/student/detail/", undefined, { token })).body,
-    letters: async () => (await call("GET", "/api/dev/mail/")).body as { to: string; subject: string; text: string }[],
+    emails: async () => (await call("GET", "/api/dev/mail/")).body as { to: string; subject: string; text: string }[],
   };
 }

@@ -4,7 +4,7 @@ import { type CallOptions, PASSWORD, type TestApi, type TestStudent } from "./te
 const PATH = "/api/student/auth/email-change/";
 
 /** An email of the local mailbox. */
-export interface SentLetter {
+export interface SentEmail {
   to: string;
   subject: string;
   text: string;
@@ -13,8 +13,8 @@ export interface SentLetter {
 /** The calls of an e-mail change, and the emails of it, as a person meets them. */
 export function emailChangeOf(api: TestApi) {
   const { call } = api;
-  const letters = async (to: string): Promise<SentLetter[]> =>
-    ((await call("GET", "/api/dev/mail/")).body as SentLetter[]).filter((mail) => mail.to === to);
+  const emails = async (to: string): Promise<SentEmail[]> =>
+    ((await call("GET", "/api/dev/mail/")).body as SentEmail[]).filter((mail) => mail.to === to);
   const begin = (who: CallOptions, email: string, password: string = PASSWORD) =>
     call("POST", PATH, { email, password }, who);
   const verify = (who: CallOptions, code: string) => call("POST", `${PATH}verify/`, { code }, who);
@@ -26,12 +26,12 @@ export function emailChangeOf(api: TestApi) {
     resend: (who: CallOptions) => call("POST", `${PATH}resend/`, {}, who),
     cancel: (who: CallOptions) => call("DELETE", PATH, undefined, who),
     /** Presses the button behind the link of an email. */
-    stop: (mail: SentLetter | undefined) => {
+    stop: (mail: SentEmail | undefined) => {
       const [, change = "", token = ""] = /stop\/\?change=(\d+)&token=([\w-]+)/.exec(mail?.text ?? "") ?? [];
       return call("POST", `${PATH}stop/`, undefined, { form: { change, token, lng: "en" } });
     },
     /** The newest email to an address comes first. */
-    letters,
+    emails,
     detail: async (who: CallOptions) => (await call("GET", "/api/student/student/detail/", undefined, who)).body,
     signIn: (email: string, password: string = PASSWORD) =>
       call("POST", "/api/student/auth/token/", { email, password }),

@@ -112,8 +112,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 
   const lastCode: TestApi["lastCode"] = async (email) => {
-    const letters = (await call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
-    return /\b(\d{4,8})\b/.exec(letters.find((mail) => mail.to === email)?.text ?? "")?.[1] ?? "";
+    const emails = (await call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
+    return /\b(\d{4,8})\b/.exec(emails.find((mail) => mail.to === email)?.text ?? "")?.[1] ?? "";
   };
 
   const pay: TestApi["pay"] = async (student, card = GOOD_CARD) => {

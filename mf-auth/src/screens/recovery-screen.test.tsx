@@ -11,7 +11,7 @@ import { area } from "#area.ts";
 const EMAIL = "aliya@mail.example";
 const PASSWORD = "Steppe-wind-42";
 const RESET = "a-reset-token-of-the-server";
-const LINK = "a-token-from-the-letters-link";
+const LINK = "a-token-from-the-emails-link";
 
 /** Every test begins at this moment, and time goes on only where the test says so. */
 const NOW = new Date("2026-12-01T10:00:00Z");

@@ -19,7 +19,7 @@ export const en = {
     edit: "Edit",
     saved: "Your changes are saved.",
   },
-  letters: {
+  emails: {
     language: "Language of emails",
     lead: "The academy writes to you in this language. Choosing another language at the top of the page changes it too.",
     kept: "Emails will now come in this language.",

@@ -16,7 +16,7 @@ export type FeedbackDraft = z.infer<typeof FeedbackDraft>;
 /** Answer of a sent message, with status 201 (specification §4). */
 export const FeedbackReceived = z.object({
   received: z.boolean(),
-  /** Very many messages arrive: a letter asks the writer to confirm the address, and then this one is read first. */
+  /** Very many messages arrive: an email asks the writer to confirm the address, and then this one is read first. */
   confirm: z.optional(z.boolean()),
 });
 export type FeedbackReceived = z.infer<typeof FeedbackReceived>;

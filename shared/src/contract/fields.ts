@@ -90,7 +90,7 @@ export const ToldMoment = z.string({ error: "field.invalid" }).check(
 );
 
 /**
- * A page of the academy that was interrupted, as a browser tells it and a letter's link carries it: a path of this origin,
+ * A page of the academy that was interrupted, as a browser tells it and an email's link carries it: a path of this origin,
  * and none of the server's own (threat A10).
  */
 export const ReturnPath = z

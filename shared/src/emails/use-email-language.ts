@@ -14,7 +14,7 @@ export function useEmailLanguage() {
   const { merge } = useStudentCache();
   return useMutation({
     mutationFn: writeIn,
-    scope: { id: "letter-language" },
+    scope: { id: "email-language" },
     onSuccess: merge,
   });
 }

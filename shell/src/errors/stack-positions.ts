@@ -7,7 +7,7 @@ const POSITION = /https?:\/\/[^/\s]+\/(shell\/)?([0-9a-f]{12}\/[\w./-]+\.js)(?:\
 
 /**
  * Where an error arose, the innermost position first, in the form that `delivery trace` takes. What is not a released file is left
- * out: a script inside the page has the page's address, and that may hold the token of a letter.
+ * out: a script inside the page has the page's address, and that may hold the token of an email.
  */
 export function stackPositions(error: unknown, area: string): string[] {
   const stack = error instanceof Error ? (error.stack ?? "") : "";

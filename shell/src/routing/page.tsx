@@ -32,7 +32,7 @@ const markOf = (text: string): number => {
 /**
  * By what a place on a page is remembered. The first page of a document has the key of every other first page: without its
  * address, whoever comes back from the bank would land where another page was left. What stands behind the question mark may be
- * a secret (the link of a letter, the answer of a sign-in provider), and this is kept in the tab's storage: only its mark is.
+ * a secret (the link of an email, the answer of a sign-in provider), and this is kept in the tab's storage: only its mark is.
  */
 const placeKey = ({ key, pathname, search }: { key: string; pathname: string; search: string }) =>
   key === "default" ? `${pathname} ${markOf(search)}` : key;

@@ -30,7 +30,7 @@ export const en = {
   language: {
     label: "Language",
     failed: "The language could not be changed. Please try again.",
-    letters_failed:
+    emails_failed:
       "The page is now in English, but emails still come in your previous language. You can change it in your profile.",
   },
   theme: { label: "Appearance", light: "Light", dark: "Dark", system: "Same as system" },

@@ -82,14 +82,14 @@ test("a mail server that accepts gets the email as text and page, in UTF-8, with
   await trySending(mail.send);
 
   expect((await state())?.sent).toBe(true);
-  const [letter] = mail.received;
-  expect(letter?.to).toEqual([student.email]);
-  expect(letter?.raw).toMatch(/^From: Orda Academy of Arbitration <hello@oaa\.example>\r?$/m);
-  expect(letter?.raw).toMatch(/^Message-ID: <letter-\d+-\d+@academy\.example>\r?$/m);
-  expect(letter?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
-  expect(letter?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/m);
-  expect(letter?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8\r?$/m);
-  expect(letter?.raw).toMatch(/^Subject: \d{4} is your code for Orda Academy of Arbitration\r?$/m);
+  const [email] = mail.received;
+  expect(email?.to).toEqual([student.email]);
+  expect(email?.raw).toMatch(/^From: Orda Academy of Arbitration <hello@oaa\.example>\r?$/m);
+  expect(email?.raw).toMatch(/^Message-ID: <email-\d+-\d+@academy\.example>\r?$/m);
+  expect(email?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  expect(email?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8\r?$/m);
+  expect(email?.raw).toMatch(/^Content-Type: text\/html; charset=utf-8\r?$/m);
+  expect(email?.raw).toMatch(/^Subject: \d{4} is your code for Orda Academy of Arbitration\r?$/m);
 });
 
 test("a mail server that greets too late is tried again later", async () => {
@@ -171,7 +171,7 @@ test("nothing that a person typed becomes a header", async () => {
     html: `<p>${evil}</p>`,
     replyTo: "b@example.com\r\nBcc: c@example.com",
     attachment: { name: "INV-1.pdf\r\nBcc: d@example.com", pdf: Buffer.from("%PDF-1.3 an invoice") },
-    messageId: "<letter-1@academy.example>",
+    messageId: "<email-1@academy.example>",
   });
 
   expect(mail.received).toHaveLength(1);

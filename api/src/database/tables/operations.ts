@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-co
 import { identityKey, moment } from "./columns.ts";
 import { invoices } from "./invoices.ts";
 
-/** Letters to send, written in the transaction that causes them; without a mail server this table is the local mailbox. */
+/** Emails to send, written in the transaction that causes them; without a mail server this table is the local mailbox. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -18,11 +18,11 @@ export const outbox = pgTable(
     sentAt: moment("sent_at"),
     givenUpAt: moment("given_up_at"),
     lastError: text("last_error"),
-    /** The code in the letter, by the hash of its link: its ten minutes start when the letter leaves (threat C6). */
+    /** The code in the email, by the hash of its link: its ten minutes start when the email leaves (threat C6). */
     codeLinkHash: text("code_link_hash"),
-    /** The invoice that is drawn and attached when the letter leaves. */
+    /** The invoice that is drawn and attached when the email leaves. */
     invoiceId: integer("invoice_id").references(() => invoices.id, { onDelete: "cascade" }),
-    /** The row is deleted once the letter left: the farewell to a deleted account is the last to know the address. */
+    /** The row is deleted once the email left: the farewell to a deleted account is the last to know the address. */
     forget: boolean("forget").notNull().default(false),
   },
   (table) => [index("outbox_waiting").on(table.notBefore)],
@@ -35,7 +35,7 @@ export const feedback = pgTable("feedback", {
   email: text("email").notNull(),
   message: text("message").notNull(),
   createdAt: moment("created_at").notNull(),
-  /** When a letter told the operator; null waits for the next summary. */
+  /** When an email told the operator; null waits for the next summary. */
   toldAt: moment("told_at"),
   /** When the writer showed that the address is theirs; asked for only while too many messages arrive. */
   confirmedAt: moment("confirmed_at"),

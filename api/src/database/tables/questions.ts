@@ -78,7 +78,7 @@ export const reports = pgTable(
     createdAt: moment("created_at").notNull(),
     /** Set when an operator has looked at it. */
     closedAt: moment("closed_at"),
-    /** When a letter told the operator. */
+    /** When an email told the operator. */
     toldAt: moment("told_at"),
   },
   (table) => [

@@ -64,7 +64,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_student").on(table.studentId)],
 );
 
-/** Verification codes: one open code per student and purpose, stored as an HMAC, with the one-time link of the same letter (reading 3). */
+/** Verification codes: one open code per student and purpose, stored as an HMAC, with the one-time link of the same email (reading 3). */
 export const codes = pgTable(
   "codes",
   {
@@ -74,7 +74,7 @@ export const codes = pgTable(
     codeHmac: text("code_hmac").notNull(),
     linkHash: text("link_hash").notNull().unique(),
     tries: integer("tries").notNull().default(0),
-    /** The kind of device that asked for the letter, in short; empty when unknown. */
+    /** The kind of device that asked for the email, in short; empty when unknown. */
     device: text("device").notNull().default(""),
     createdAt: moment("created_at").notNull(),
     resendAt: moment("resend_at").notNull(),

@@ -20,7 +20,7 @@ interface Posted {
   reply_to: string | null;
 }
 
-const letters = ({ context }: TestApi, to = OFFICE) =>
+const emails = ({ context }: TestApi, to = OFFICE) =>
   rowsOf<Posted>(
     context.db,
     sql`select recipient, subject, text, reply_to from outbox where recipient = ${to} order by id`,
@@ -38,7 +38,7 @@ async function fill(api: TestApi): Promise<void> {
 
 /** The address of the button in an email, as its reader opens it. */
 async function confirmationOf(api: TestApi, email: string): Promise<URL> {
-  const [mail] = await letters(api, email);
+  const [mail] = await emails(api, email);
   return new URL(/http\S+feedback\/confirm\S+/.exec(mail?.text ?? "")?.[0] ?? "");
 }
 
@@ -50,7 +50,7 @@ test("a message reaches the operator at once, with the writer's words in the ema
 
   await send(api, network(1));
 
-  const [mail] = await letters(api);
+  const [mail] = await emails(api);
   expect(mail).toMatchObject({ subject: "Message 1 from the contact form", reply_to: MESSAGE.email });
   expect(mail?.text).toContain("Aida <aida@example.com>");
   expect(mail?.text).toContain("> Hello\n> there");
@@ -61,7 +61,7 @@ test("where nobody is told, messages wait and are listed; the first summary afte
   const api = await startTestApi();
   await send(api, network(1));
 
-  expect(await letters(api)).toEqual([]);
+  expect(await emails(api)).toEqual([]);
   expect((await academy(api, "messages")).split("\t")).toEqual([
     "1",
     "2026-12-01T09:00:00.000Z",
@@ -72,7 +72,7 @@ test("where nobody is told, messages wait and are listed; the first summary afte
   const told = { ...api.context, config: { ...api.context.config, staffEmail: OFFICE } };
   await notifyWaiting(told);
   await notifyWaiting(told);
-  expect((await letters(api)).map(({ subject }) => subject)).toEqual(["Waiting for you: 1 message, 0 reports"]);
+  expect((await emails(api)).map(({ subject }) => subject)).toEqual(["Waiting for you: 1 message, 0 reports"]);
 });
 
 test("two hundred messages of many networks close nothing: later ones are taken, and told in one summary", async () => {
@@ -85,17 +85,17 @@ test("two hundred messages of many networks close nothing: later ones are taken,
   }
 
   expect(answers.map(({ status, body }) => [status, body.received])).toEqual(answers.map(() => [201, true]));
-  expect(await letters(api)).toHaveLength(3);
+  expect(await emails(api)).toHaveLength(3);
   await notifyWaiting(api.context);
   await send(api, network(31), { email: "late@example.com" });
   await notifyWaiting(api.context);
-  const summaries = (await letters(api)).slice(3);
+  const summaries = (await emails(api)).slice(3);
   expect(summaries.map(({ subject }) => subject)).toEqual(["Waiting for you: 27 messages, 0 reports"]);
   expect(summaries[0]?.text).toContain("> Hello");
   expect(summaries[0]?.text).toContain("academy messages");
   api.advance(3600);
   await notifyWaiting(api.context);
-  expect((await letters(api)).at(-1)?.subject).toBe("Waiting for you: 1 message, 0 reports");
+  expect((await emails(api)).at(-1)?.subject).toBe("Waiting for you: 1 message, 0 reports");
 });
 
 test("who confirms the address is read at once, also while many messages arrive; opening the link changes nothing", async () => {
@@ -105,16 +105,16 @@ test("who confirms the address is read at once, also while many messages arrive;
   const address = await confirmationOf(api, "dana@example.com");
 
   const page = await api.call("GET", `${address.pathname}${address.search}`);
-  expect([page.status, (await letters(api)).length]).toEqual([200, 3]);
+  expect([page.status, (await emails(api)).length]).toEqual([200, 3]);
   const [first, again] = [await press(api, address), await press(api, address)];
 
   expect(page.text).toContain("Подтвердите");
   expect([first.status, again.status]).toEqual([200, 200]);
-  const told = await letters(api);
+  const told = await emails(api);
   expect(told).toHaveLength(4);
   expect(told.at(-1)).toMatchObject({ subject: "Message 4 from the contact form", reply_to: "dana@example.com" });
   await notifyWaiting(api.context);
-  expect(await letters(api)).toHaveLength(4);
+  expect(await emails(api)).toHaveLength(4);
 });
 
 test("a forged or old confirmation confirms nothing", async () => {
@@ -130,7 +130,7 @@ test("a forged or old confirmation confirms nothing", async () => {
   statuses.push((await press(api, address)).status);
 
   expect(statuses).toEqual([410, 410]);
-  expect(await letters(api)).toHaveLength(3);
+  expect(await emails(api)).toHaveLength(3);
 });
 
 test("a student with a confirmed address is read at once, under that address alone", async () => {
@@ -142,7 +142,7 @@ test("a student with a confirmed address is read at once, under that address alo
   const other = await send(api, network(5), { email: "other@example.com" }, student.token);
 
   expect([own.body, other.body]).toEqual([{ received: true }, { received: true, confirm: true }]);
-  expect((await letters(api)).at(-1)?.reply_to).toBe(student.email);
+  expect((await emails(api)).at(-1)?.reply_to).toBe(student.email);
 });
 
 test("nobody's mailbox is filled by confirmations: one a day for an address, and a bounded number for all", async () => {
@@ -155,7 +155,7 @@ test("nobody's mailbox is filled by confirmations: one a day for an address, and
     asked.push((await send(api, network(number), { email: `w${number}@x.example` })).body);
 
   expect(asked.map(({ confirm }) => confirm ?? false)).toEqual([true, false, true, true, false]);
-  expect(await letters(api, "dana@example.com")).toHaveLength(1);
+  expect(await emails(api, "dana@example.com")).toHaveLength(1);
 });
 
 test("one network's messages are still counted", async () => {

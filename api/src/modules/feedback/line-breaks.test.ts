@@ -118,10 +118,10 @@ test("no line break of any kind in a contact form becomes a header, a receiver o
       log: app.log,
       domain: "academy.example",
     });
-    const letters = mail.received.splice(0);
-    const head = letters[0]?.raw.split("\r\n\r\n")[0] ?? "";
+    const emails = mail.received.splice(0);
+    const head = emails[0]?.raw.split("\r\n\r\n")[0] ?? "";
     const added = head.match(/^(bcc|cc|x-evil|mail from).*$/gim);
-    const receivers = letters.map(({ from, to }) => [from, ...to]);
+    const receivers = emails.map(({ from, to }) => [from, ...to]);
     const broken = head.match(/[^\r]\n|\r[^\n]/);
     outcomes.push([field, name, status, Object.keys(body.errors ?? {}), receivers, added, broken]);
 

@@ -148,8 +148,8 @@ test("who has the course needs no invoice", async () => {
 test("an email of the local mailbox gives its invoice", async () => {
   const { api, asks } = await academyWithInvoices();
   await asks(await api.student());
-  const letters = (await api.call("GET", "/api/dev/mail/")).body as { to: string; attachment: string | null }[];
-  const attachment = letters.find(({ to }) => to === PAYER.email)?.attachment ?? "";
+  const emails = (await api.call("GET", "/api/dev/mail/")).body as { to: string; attachment: string | null }[];
+  const attachment = emails.find(({ to }) => to === PAYER.email)?.attachment ?? "";
 
   const { status, headers } = await api.call("GET", attachment);
 

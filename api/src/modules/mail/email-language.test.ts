@@ -26,7 +26,7 @@ test("emails follow the language of the profile, not the one of the sign-up", as
 
   const [welcome, ...later] = (await mailsTo(api, student.email)).reverse();
   expect([chosen.status, chosen.body.language]).toEqual([200, "ru"]);
-  expect(welcome && isRussian(welcome), "the first letter came before the choice").toBe(false);
+  expect(welcome && isRussian(welcome), "the first email came before the choice").toBe(false);
   expect(later.length).toBeGreaterThanOrEqual(4);
   expect(later.filter((mail) => !isRussian(mail))).toEqual([]);
   await call("DELETE", "/api/student/student/delete/", { password: change.new_password }, student);

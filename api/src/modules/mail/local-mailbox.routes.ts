@@ -41,11 +41,11 @@ export function localMailboxRoutes(app: App, db: Db, invoiceOf: (id: number) => 
   });
 
   app.get("/mail/view/", { schema: { hide: true } }, async (_request, reply) => {
-    const letters = await newest();
+    const emails = await newest();
     const body = html`<main class="wide"><h1>Local mailbox</h1>
-<p class="muted">Letters the academy would send, newest first. They are here because no SMTP_URL is set.</p>
-${letters.length === 0 ? html`<p>No letters yet.</p>` : null}
-${letters.map(
+<p class="muted">Emails the academy would send, newest first. They are here because no SMTP_URL is set.</p>
+${emails.length === 0 ? html`<p>No emails yet.</p>` : null}
+${emails.map(
   (mail) => html`<article class="card"><h2>${mail.subject}</h2>
 <p class="muted">To ${mail.recipient}, ${mail.createdAt.toISOString().replace("T", " ").slice(0, 19)} UTC</p>
 <pre>${mail.text}</pre>

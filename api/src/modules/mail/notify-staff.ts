@@ -7,9 +7,9 @@ import { type Email, enqueueEmail } from "./outbox/outbox.ts";
 export async function notifyStaff(
   tx: Db,
   { config: { staffEmail, staffLanguage }, clock }: Pick<Context, "config" | "clock">,
-  letterOf: (to: string, language: Language) => Email,
+  emailOf: (to: string, language: Language) => Email,
 ): Promise<boolean> {
   if (!staffEmail) return false;
-  await enqueueEmail(tx, letterOf(staffEmail, staffLanguage), clock());
+  await enqueueEmail(tx, emailOf(staffEmail, staffLanguage), clock());
   return true;
 }

@@ -129,14 +129,14 @@ test("a report is kept once per student, and nobody reports themselves", async (
 test("the asker is told of an answer by mail, in their language, and never of an own one", async () => {
   const { api, asker, helper, question } = await posts();
   await api.context.db.execute(sql`update students set language = 'ru' where id = ${asker.id}`);
-  const letters = async () =>
+  const emails = async () =>
     (await api.call("GET", "/api/dev/mail/")).body.filter(({ to }: { to: string }) => to === asker.email);
-  const before = (await letters()).length;
+  const before = (await emails()).length;
 
   await api.call("POST", "/api/courses/answers/", { question: question.id, content: "<b>Bold</b>" }, helper);
   await api.call("POST", "/api/courses/answers/", { question: question.id, content: "Thank you." }, asker);
 
-  const [mail, ...earlier] = await letters();
+  const [mail, ...earlier] = await emails();
   expect(earlier).toHaveLength(before);
   expect(mail.text).toContain(`/passingcourse/1?tab=questions&lecture=2&question=${question.id}`);
   expect([mail.subject, mail.html.includes("&lt;b&gt;Bold")]).toEqual(["На ваш вопрос ответили", true]);

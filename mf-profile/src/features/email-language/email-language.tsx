@@ -21,8 +21,8 @@ export function EmailLanguage({ student }: { student: Student }) {
 
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t("letters.language")}</legend>
-      <p className={styles.lead}>{t("letters.lead")}</p>
+      <legend className={styles.legend}>{t("emails.language")}</legend>
+      <p className={styles.lead}>{t("emails.lead")}</p>
       <div className={styles.options}>
         {LANGUAGES.map((language) => (
           <label key={language} className={styles.option} lang={language}>
@@ -40,7 +40,7 @@ export function EmailLanguage({ student }: { student: Student }) {
         />
       )}
       <p role="status" className={styles.done}>
-        {keep.isSuccess ? t("letters.kept") : ""}
+        {keep.isSuccess ? t("emails.kept") : ""}
       </p>
     </fieldset>
   );

@@ -59,8 +59,8 @@ test("emails that could not follow are told of, and the page speaks the chosen l
 });
 
 test.each([
-  ["letters that come in it already", "ru" as const],
-  ["an api that knows no language of letters", undefined],
+  ["emails that come in it already", "ru" as const],
+  ["an api that knows no language of emails", undefined],
 ])("nothing is sent for %s", async (_, language) => {
   const change = vi.fn(() => ({}));
   const { user } = await visit(language);

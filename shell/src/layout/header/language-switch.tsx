@@ -31,16 +31,16 @@ export function LanguageSwitch() {
   const current = useLanguage();
   const [failed, setFailed] = useState(false);
   const { student, pending } = useStudent();
-  const letters = useEmailLanguage();
+  const emails = useEmailLanguage();
   const [wanted, setWanted] = useState<(typeof LANGUAGES)[number] | null>(null);
   // The choice may come before the student's record.
   useEffect(() => {
     if (!wanted || pending) return;
     setWanted(null);
-    const kept = letters.isPending ? letters.variables : student?.language;
+    const kept = emails.isPending ? emails.variables : student?.language;
     // An api from before the choice tells no language, and would refuse one.
-    if (student?.language && kept !== wanted) letters.mutate(wanted);
-  }, [wanted, pending, student, letters]);
+    if (student?.language && kept !== wanted) emails.mutate(wanted);
+  }, [wanted, pending, student, emails]);
   const leaveLinkLanguage = useLeaveLinkLanguage();
   const choose = async (language: (typeof LANGUAGES)[number]) => {
     try {
@@ -68,9 +68,9 @@ export function LanguageSwitch() {
           {SHORT[language]}
         </button>
       ))}
-      {(failed || letters.isError) && (
+      {(failed || emails.isError) && (
         <p role="alert" className={styles.failed}>
-          {t(failed ? "language.failed" : "language.letters_failed")}
+          {t(failed ? "language.failed" : "language.emails_failed")}
         </p>
       )}
     </div>

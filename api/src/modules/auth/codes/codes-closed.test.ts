@@ -53,9 +53,9 @@ async function academy() {
   return { api, check, recover, guess, alarms };
 }
 
-const letterOf = async ({ call }: TestApi, email: string): Promise<string> => {
-  const letters = (await call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
-  return letters.find(({ to }) => to === email)?.text ?? "";
+const emailOf = async ({ call }: TestApi, email: string): Promise<string> => {
+  const emails = (await call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
+  return emails.find(({ to }) => to === email)?.text ?? "";
 };
 
 const tokenOf = (mail: string) => /token=([\w-]+)/.exec(mail)?.[1] ?? "";
@@ -64,7 +64,7 @@ test("with too many wrong codes everywhere within an hour no code is looked at, 
   const { api, check, recover, guess } = await academy();
   const [newcomer, forgetful] = [await api.student({ verified: false }), await api.student()];
   await api.call("POST", "/api/student/auth/recovery/", { email: forgetful.email });
-  const [welcome, help] = [await letterOf(api, newcomer.email), await letterOf(api, forgetful.email)];
+  const [welcome, help] = [await emailOf(api, newcomer.email), await emailOf(api, forgetful.email)];
 
   const guessed = await guess();
   const codes = [

@@ -12,7 +12,7 @@ async function attacked() {
   return { api, student, ...emailChangeOf(api) };
 }
 
-/** Chooses a new password by a letter to an address, as who has that mailbox. */
+/** Chooses a new password by an email to an address, as who has that mailbox. */
 async function recover({ call, lastCode }: Awaited<ReturnType<typeof attacked>>["api"], email: string) {
   await call("POST", "/api/student/auth/recovery/", { email });
   const right = await call("POST", "/api/student/auth/recovery/verify/", { email, code: await lastCode(email) });
@@ -23,18 +23,18 @@ async function recover({ call, lastCode }: Awaited<ReturnType<typeof attacked>>[
 }
 
 test("a thief at an open session, without the password, changes nothing and has five guesses", async () => {
-  const { student, begin, letters, detail } = await attacked();
+  const { student, begin, emails, detail } = await attacked();
 
   const tries = [];
   for (let count = 0; count < 6; count++) tries.push(await begin(student, THIEF, "a guess"));
 
   expect(tries.map(({ body }) => body.code)).toEqual([...Array(5).fill("password.wrong"), "password.too_many"]);
-  expect([(await detail(student)).email_change, await letters(THIEF)]).toEqual([null, []]);
-  expect(await letters(student.email), "the letter of the sign-up alone").toHaveLength(1);
+  expect([(await detail(student)).email_change, await emails(THIEF)]).toEqual([null, []]);
+  expect(await emails(student.email), "the email of the sign-up alone").toHaveLength(1);
 });
 
 test("a thief at an open session cannot lead a change that the owner has begun to another address", async () => {
-  const { student, begin, withoutOld, letters, detail } = await attacked();
+  const { student, begin, withoutOld, emails, detail } = await attacked();
   await begin(student, "mine@example.com");
 
   const elsewhere = await begin(student, THIEF, "a guess");
@@ -42,11 +42,11 @@ test("a thief at an open session cannot lead a change that the owner has begun t
 
   expect(elsewhere.status).toBe(400);
   expect((await detail(student)).email_change).toMatchObject({ email: "mine@example.com", step: "new", waits: true });
-  expect(await letters(THIEF)).toEqual([]);
+  expect(await emails(THIEF)).toEqual([]);
 });
 
 test("with session and password, but no mailbox, guesses at the old one's code end after ten, and the owner is told at once", async () => {
-  const { api, student, begin, verify, resend, letters, detail } = await attacked();
+  const { api, student, begin, verify, resend, emails, detail } = await attacked();
   await begin(student, THIEF);
 
   const answers = [];
@@ -57,8 +57,8 @@ test("with session and password, but no mailbox, guesses at the old one's code e
   }
 
   expect(answers).toEqual([...Array(10).fill("code.wrong"), ...Array(5).fill("email_change.closed")]);
-  expect([(await detail(student)).email, await letters(THIEF)]).toEqual([student.email, []]);
-  const [told] = await letters(student.email);
+  expect([(await detail(student)).email, await emails(THIEF)]).toEqual([student.email, []]);
+  const [told] = await emails(student.email);
   expect([told?.subject, told?.text.includes("t…@example.com"), told?.text.includes("/stop/?change=")]).toEqual([
     "Code to change the email of your account",
     true,
@@ -67,13 +67,13 @@ test("with session and password, but no mailbox, guesses at the old one's code e
 });
 
 test("with session, password and a new mailbox a thief waits seven days, while the owner is told three times and sees it at every sign-in", async () => {
-  const { student, waiting, passes, letters, signIn, detail } = await attacked();
+  const { student, waiting, passes, emails, signIn, detail } = await attacked();
   await waiting(student, THIEF);
-  const told = [(await letters(student.email)).length];
+  const told = [(await emails(student.email)).length];
 
   for (const days of [3, 3]) {
     await passes(days * DAY);
-    told.push((await letters(student.email)).length);
+    told.push((await emails(student.email)).length);
   }
   const owner = { token: (await signIn(student.email)).body.access };
   const seen = await detail(owner);
@@ -94,11 +94,11 @@ test("with session, password and a new mailbox a thief waits seven days, while t
 test.for([0, 1, 2])(
   "the link of the old mailbox's notice %i stops the change, and opening it alone does not",
   async (nth) => {
-    const { api, student, waiting, passes, letters, stop, detail } = await attacked();
+    const { api, student, waiting, passes, emails, stop, detail } = await attacked();
     await waiting(student, THIEF);
     await passes(3 * DAY);
     await passes(3 * DAY);
-    const notice = (await letters(student.email))[nth];
+    const notice = (await emails(student.email))[nth];
     const opened = await api.call(
       "GET",
       `/api${/\/api(\/student\/auth\/email-change\/stop\/\S+)/.exec(notice?.text ?? "")?.[1]}`,
@@ -116,12 +116,12 @@ test.for([0, 1, 2])(
 );
 
 test("the link of one change stops no other, and an altered one none", async () => {
-  const { api, student, begin, waiting, letters, stop, detail } = await attacked();
+  const { api, student, begin, waiting, emails, stop, detail } = await attacked();
   await begin(student, "first@example.com");
-  const [first] = await letters(student.email);
+  const [first] = await emails(student.email);
   api.advance(1);
   await waiting(student, THIEF);
-  const [last] = await letters(student.email);
+  const [last] = await emails(student.email);
   const altered = { ...last, text: last?.text.replace(/token=./, "token=-") ?? "" } as typeof last;
 
   const answers = [await stop(first), await stop(altered)];
@@ -143,11 +143,11 @@ test("any sign-in can cancel what waits, without the password", async () => {
 });
 
 test("while it waits a recovery goes to the old mailbox only, and the password set by it ends the change and the thief", async () => {
-  const { api, student, waiting, passes, letters, signIn, detail } = await attacked();
+  const { api, student, waiting, passes, emails, signIn, detail } = await attacked();
   await waiting(student, THIEF);
-  const toThief = (await letters(THIEF)).length;
+  const toThief = (await emails(THIEF)).length;
   await api.call("POST", "/api/student/auth/recovery/", { email: THIEF });
-  const afterAsking = (await letters(THIEF)).length;
+  const afterAsking = (await emails(THIEF)).length;
 
   const recovered = await recover(api, student.email);
   await passes(8 * DAY);
@@ -171,7 +171,7 @@ test("a password that the owner changes ends what waits, so that a stranger's ch
 });
 
 test("with the new mailbox alone nothing can be done: its code is of use only at the session that asked", async () => {
-  const { api, student, begin, verify, withoutOld, letters } = await attacked();
+  const { api, student, begin, verify, withoutOld, emails } = await attacked();
   const other = await api.student();
   await begin(student, THIEF);
   await withoutOld(student);
@@ -181,7 +181,7 @@ test("with the new mailbox alone nothing can be done: its code is of use only at
   const visitor = await verify({}, code);
 
   expect([foreign.status, foreign.body.code, visitor.status]).toEqual([410, "email_change.none", 401]);
-  expect((await letters(THIEF))[0]?.text, "a letter to a typed address opens nothing").not.toMatch(/https?:\/\//);
+  expect((await emails(THIEF))[0]?.text, "an email to a typed address opens nothing").not.toMatch(/https?:\/\//);
 });
 
 test("the code of one mailbox is of no use as the other's", async () => {
@@ -215,7 +215,7 @@ test("whether the new address has an account cannot be seen; only its mailbox is
   const second = await free.api.student();
   const known = await answersOnTheWayTo(other.email, { ...free, student: second });
 
-  const [mail] = await free.letters(other.email);
+  const [mail] = await free.emails(other.email);
 
   expect(known).toEqual(told);
   expect(mail?.subject).toBe("Your email already has an account");
@@ -224,7 +224,7 @@ test("whether the new address has an account cannot be seen; only its mailbox is
 });
 
 test("nobody floods a mailbox with codes: five an hour for an account, twenty a day for an address over all accounts", async () => {
-  const { api, student, begin, withoutOld, letters } = await attacked();
+  const { api, student, begin, withoutOld, emails } = await attacked();
   const hourly = [];
   for (let count = 0; count < 6; count++) hourly.push((await begin(student, `n${count}@example.com`)).status);
   const answers = [];
@@ -236,5 +236,5 @@ test("nobody floods a mailbox with codes: five an hour for an account, twenty a 
 
   expect(hourly, "the sign-up took one of the five").toEqual([200, 200, 200, 200, 429, 429]);
   expect(answers.slice(-2)).toEqual([200, 429]);
-  expect(await letters("victim@example.com")).toHaveLength(20);
+  expect(await emails("victim@example.com")).toHaveLength(20);
 });

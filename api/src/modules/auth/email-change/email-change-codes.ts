@@ -18,7 +18,7 @@ import type { EmailChangeRow } from "./email-changes.repository.ts";
 import { isTaken } from "./make-email-change.ts";
 import { stopLinks } from "./stop-link.ts";
 
-/** The codes of a change of the address, and the letters that bring them. */
+/** The codes of a change of the address, and the emails that bring them. */
 export function emailChangeCodes(context: Context) {
   const { config, clock, keys } = context;
   const links = stopLinks(context);
@@ -40,13 +40,13 @@ export function emailChangeCodes(context: Context) {
   }
 
   /**
-   * Asks the new mailbox. Where the address has an account, the letter says so in place of the code that was made: whoever asks
+   * Asks the new mailbox. Where the address has an account, the email says so in place of the code that was made: whoever asks
    * is told the same, at the cost of the same statements (threat B5).
    */
   async function sendToNew(tx: Db, student: StudentRow, change: EmailChangeRow): Promise<void> {
     const { code, linkHash } = await newCodes.make(tx, student.id, change.device);
     const to = change.newEmail;
-    await createRateLimiter(tx, clock).take(addressKey(to), RATE_LIMITS.lettersToMailbox, "code.too_many");
+    await createRateLimiter(tx, clock).take(addressKey(to), RATE_LIMITS.emailsToMailbox, "code.too_many");
     const known = await authRepository(tx).findByEmail(to);
     const asked = { at: change.createdAt, device: change.device };
     const mail =

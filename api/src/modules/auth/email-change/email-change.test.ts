@@ -24,10 +24,10 @@ const register = ({ call }: TestApi, email: string, password = "a stranger's wor
   call("POST", "/api/student/auth/register/", { email, password1: password, password2: password });
 
 test("with the password and the codes of both mailboxes, the old one's first, the address changes at once", async () => {
-  const { api, student, begin, verify, letters, signIn, detail } = await about();
+  const { api, student, begin, verify, emails, signIn, detail } = await about();
 
   const asked = await begin(student, " New@Example.com ");
-  const newBefore = await letters(NEW);
+  const newBefore = await emails(NEW);
   const proven = await verify(student, await api.lastCode(student.email));
   const done = await verify(student, await api.lastCode(NEW));
 
@@ -44,13 +44,13 @@ test("with the password and the codes of both mailboxes, the old one's first, th
 });
 
 test("a change ends the other sessions and keeps the one that made it; both addresses are told, each of the other by a hint", async () => {
-  const { student, change, letters, signIn, detail } = await about();
+  const { student, change, emails, signIn, detail } = await about();
   const elsewhere = { token: (await signIn(student.email)).body.access };
 
   await change(student, NEW);
 
-  const [toOld] = await letters(student.email);
-  const [toNew] = await letters(NEW);
+  const [toOld] = await emails(student.email);
+  const [toNew] = await emails(NEW);
   expect([(await detail(elsewhere)).code, (await detail(student)).email]).toEqual(["session.invalid", NEW]);
   expect([toOld?.subject, toNew?.subject]).toEqual(Array(2).fill("The email of your account was changed"));
   expect([toOld?.text.includes("n…@example.com"), toOld?.text.includes(NEW)]).toEqual([true, false]);
@@ -58,7 +58,7 @@ test("a change ends the other sessions and keeps the one that made it; both addr
 });
 
 test("without the old mailbox the change is made after seven days by itself, ends every session and tells both addresses", async () => {
-  const { student, waiting, passes, letters, signIn, detail } = await about();
+  const { student, waiting, passes, emails, signIn, detail } = await about();
   const begun = await waiting(student, NEW);
   await passes(3 * DAY);
   await passes(3 * DAY);
@@ -69,20 +69,20 @@ test("without the old mailbox the change is made after seven days by itself, end
   expect(begun.body.email_change).toMatchObject({ step: "waiting", changes_at: "2026-12-08T09:00:00.000Z" });
   expect([stillOld, (await signIn(student.email)).status, (await signIn(NEW)).status]).toEqual([200, 401, 200]);
   expect((await detail(student)).code).toBe("session.invalid");
-  const toOld = (await letters(student.email)).map(({ subject }) => subject);
+  const toOld = (await emails(student.email)).map(({ subject }) => subject);
   const notice = "The email of your account changes on 8 December 2026";
   expect(toOld.slice(0, 4)).toEqual(["The email of your account was changed", notice, notice, notice]);
-  expect((await letters(NEW))[0]?.subject).toBe("The email of your account was changed");
+  expect((await emails(NEW))[0]?.subject).toBe("The email of your account was changed");
 });
 
 test("a server that was down for the whole wait tells the old address first, and changes a day later at the soonest", async () => {
-  const { student, waiting, passes, letters, detail } = await about();
+  const { student, waiting, passes, emails, detail } = await about();
   await waiting(student, NEW);
-  const before = (await letters(student.email)).length;
+  const before = (await emails(student.email)).length;
 
   await passes(20 * DAY);
   const back = await detail(student);
-  const told = (await letters(student.email)).length;
+  const told = (await emails(student.email)).length;
   await passes(DAY - 60);
   const almost = (await detail(student)).email;
   await passes(60);
@@ -96,23 +96,23 @@ test("a server that was down for the whole wait tells the old address first, and
 });
 
 test("two processes at once tell the old address once and make the change once", async () => {
-  const { api, student, waiting, passes, letters, signIn } = await about();
+  const { api, student, waiting, passes, emails, signIn } = await about();
   await waiting(student, NEW);
-  const before = (await letters(student.email)).length;
+  const before = (await emails(student.email)).length;
 
   api.advance(3 * DAY);
   await Promise.all([passes(0), passes(0)]);
-  const told = (await letters(student.email)).length;
+  const told = (await emails(student.email)).length;
   await passes(3 * DAY);
   api.advance(DAY);
   await Promise.all([passes(0), passes(0)]);
 
-  expect([told - before, (await letters(NEW)).length]).toEqual([1, 2]);
+  expect([told - before, (await emails(NEW)).length]).toEqual([1, 2]);
   expect((await signIn(NEW)).status).toBe(200);
 });
 
 test("of two right codes at once one makes the change", async () => {
-  const { api, student, begin, verify, letters } = await about();
+  const { api, student, begin, verify, emails } = await about();
   await begin(student, NEW);
   await verify(student, await api.lastCode(student.email));
   const code = await api.lastCode(NEW);
@@ -120,11 +120,11 @@ test("of two right codes at once one makes the change", async () => {
   const answers = await Promise.all([verify(student, code), verify(student, code)]);
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
-  expect(await letters(NEW), "the code and one notice").toHaveLength(2);
+  expect(await emails(NEW), "the code and one notice").toHaveLength(2);
 });
 
 test("of two accounts that want the same address the first to prove it gets it, and the other keeps its own", async () => {
-  const { api, student, begin, verify, change, waiting, passes, letters, detail } = await about();
+  const { api, student, begin, verify, change, waiting, passes, emails, detail } = await about();
   const other = await api.student();
   const late = await api.student();
   await begin(student, NEW);
@@ -139,7 +139,7 @@ test("of two accounts that want the same address the first to prove it gets it, 
   expect([second.status, second.body.errors.email[0].code]).toEqual([409, "account.exists"]);
   expect([(await detail(student)).email, (await detail(late)).email]).toEqual([student.email, late.email]);
   expect((await detail(late)).email_change).toBe(null);
-  expect((await letters(late.email))[0]?.subject).toBe("The email of your account stays the same");
+  expect((await emails(late.email))[0]?.subject).toBe("The email of your account stays the same");
 });
 
 test("a change that meets the registration of its new address leaves one confirmed account of it", async () => {
@@ -172,14 +172,14 @@ test("registrations of the new address that nobody confirmed end with the change
 });
 
 test("an address that the academy has blocked becomes nobody's", async () => {
-  const { api, student, begin, withoutOld, letters } = await about();
+  const { api, student, begin, withoutOld, emails } = await about();
   await register(api, NEW);
   await accountsService(api.context, "op").block(NEW, "Abuse", false);
 
   await begin(student, NEW);
   await withoutOld(student);
 
-  expect((await letters(NEW))[0]?.subject).toBe("Your email already has an account");
+  expect((await emails(NEW))[0]?.subject).toBe("Your email already has an account");
 });
 
 test("a block ends what waits, also when it is lifted again", async () => {
@@ -320,15 +320,15 @@ test("who signs in by a provider alone sets a password first; with one the link 
   expect([entered.id, entered.email]).toEqual([student.id, NEW]);
 });
 
-test("letters, receipts and the archive follow the new address; the archive names the former one", async () => {
-  const { api, change, letters, begin } = await about();
+test("emails, receipts and the archive follow the new address; the archive names the former one", async () => {
+  const { api, change, emails, begin } = await about();
   const buyer = await api.student({ bought: true });
   await change(buyer, NEW);
   await begin(buyer, "next@example.com");
 
   await api.call("POST", "/api/courses/payments/1/refusal/", { reason: "A change of plans." }, buyer);
 
-  expect((await letters(NEW)).some(({ subject }) => /refund|refus/i.test(subject))).toBe(true);
+  expect((await emails(NEW)).some(({ subject }) => /refund|refus/i.test(subject))).toBe(true);
   const headers = { authorization: `Bearer ${buyer.token}` };
   const zip = await api.app.inject({ url: "/api/student/student/export/", headers });
   const file = unzipSync(new Uint8Array(zip.rawPayload))["data.json"] ?? new Uint8Array();
@@ -377,12 +377,12 @@ test("the audit says that the address was changed, and names no address", async 
   ]);
 });
 
-test("in Russian the letters and the page that stops a change are Russian", async () => {
-  const { api, student, waiting, letters } = await about();
+test("in Russian the emails and the page that stops a change are Russian", async () => {
+  const { api, student, waiting, emails } = await about();
   await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
   await waiting(student, NEW);
 
-  const [notice] = await letters(student.email);
+  const [notice] = await emails(student.email);
   const path = /\/api\/student\/auth\/email-change\/stop\/\S+/.exec(notice?.text ?? "")?.[0] ?? "";
   const page = await api.call("GET", path);
 

@@ -49,7 +49,7 @@ test("who begins is led to the provider's page with all that guards the way back
 });
 
 test("somebody new gets a confirmed account with the names of the provider, without a password", async () => {
-  const { signIn, detail, letters, context } = await academyWithProvider();
+  const { signIn, detail, emails, context } = await academyWithProvider();
 
   const { status, body } = await signIn();
 
@@ -65,7 +65,7 @@ test("somebody new gets a confirmed account with the names of the provider, with
   expect(await rowsOf(context.db, sql`select language from students where email = ${EMAIL}`)).toEqual([
     { language: "ru" },
   ]);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test("names that are none stay empty", async () => {
@@ -93,11 +93,11 @@ test("a confirmed account is linked: password and sessions stay, and the owner i
 
   expect(await api.detail(body.access)).toMatchObject({ id: student.id, has_password: true, first_name: "" });
   expect(await api.detail(student.token)).toMatchObject({ id: student.id });
-  const [mail] = await api.letters();
+  const [mail] = await api.emails();
   expect(mail).toMatchObject({ to: student.email, subject: "Keycloak can now sign you in" });
   expect(mail?.text).toContain("http://localhost:3000/profile?tab=accountSecurity");
   await api.signIn({ ...ALIYA, email: student.email });
-  expect((await api.letters()).filter(({ subject }) => subject === mail?.subject)).toHaveLength(1);
+  expect((await api.emails()).filter(({ subject }) => subject === mail?.subject)).toHaveLength(1);
 });
 
 test("an account that nobody confirmed is taken from whoever typed the address first", async () => {

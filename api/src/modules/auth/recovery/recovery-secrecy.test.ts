@@ -12,7 +12,7 @@ const check = ({ call }: TestApi, email: string, code: string) =>
   call("POST", "/api/student/auth/recovery/verify/", { email, code });
 
 /** The mail server takes whatever waits. */
-const lettersLeave = ({ context: { db, clock }, app }: TestApi) =>
+const emailsLeave = ({ context: { db, clock }, app }: TestApi) =>
   sendWaiting(
     { db, send: async () => {}, expiry: emailedCodes(db), clock, log: app.log, domain: "academy.example" },
     1,
@@ -45,7 +45,7 @@ async function seen(isKnown: boolean, leavesAfter: number) {
     const passed = (api.now().getTime() - start) / 1000;
     if (passed <= leavesAfter && leavesAfter < second) {
       api.advance(leavesAfter - passed);
-      await lettersLeave(api);
+      await emailsLeave(api);
     }
     api.advance(second - (api.now().getTime() - start) / 1000);
     answers.push(told(await look()));
@@ -89,7 +89,7 @@ test("an email that left late is good for its ten minutes, by code and by link",
   const [mail] = (await api.call("GET", "/api/dev/mail/")).body as { text: string }[];
   const token = /forgot\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
   api.advance(12 * MINUTE);
-  await lettersLeave(api);
+  await emailsLeave(api);
   api.advance(9 * MINUTE);
 
   const answers = [
@@ -105,7 +105,7 @@ test("a code whose email left late is closed by five wrong ones, though each is 
   await ask(api, student.email);
   const code = await api.lastCode(student.email);
   api.advance(12 * MINUTE);
-  await lettersLeave(api);
+  await emailsLeave(api);
 
   const wrong = [];
   for (let tries = 0; tries < 5; tries++) {

@@ -68,7 +68,7 @@ export function recoveryService(context: Context) {
     const here = `${address}:${ipPrefix(ip)}`;
     await rateLimiter.take(`recovery:hour:${here}`, RATE_LIMITS.codesPerHour, "code.too_many");
     await rateLimiter.take(`recovery:day:${here}`, RATE_LIMITS.codesPerDay, "code.too_many");
-    await rateLimiter.take(`recovery:address:${address}`, RATE_LIMITS.lettersToMailbox, "code.too_many");
+    await rateLimiter.take(`recovery:address:${address}`, RATE_LIMITS.emailsToMailbox, "code.too_many");
     const now = clock();
     const code = newCode(config.codeLength);
     const token = newLinkToken();

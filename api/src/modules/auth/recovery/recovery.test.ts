@@ -25,8 +25,8 @@ const detail = ({ call }: TestApi, token: string) => call("GET", "/api/student/s
 const notThe = (code: string) => (code === "0000" ? "1111" : "0000");
 
 async function linkToken(api: TestApi, email: string): Promise<string> {
-  const letters = (await api.call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
-  const mail = letters.find(({ to, text }) => to === email && text.includes("/forgot?token="));
+  const emails = (await api.call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
+  const mail = emails.find(({ to, text }) => to === email && text.includes("/forgot?token="));
   return /http:\/\/localhost:3000\/forgot\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
@@ -67,7 +67,7 @@ test("known and unknown addresses get the same answer and cost the same rows", a
     (
       await rowsOf<object>(
         api.context.db,
-        sql`select (select count(*)::int from recoveries) as recoveries, (select count(*)::int from outbox) as letters,
+        sql`select (select count(*)::int from recoveries) as recoveries, (select count(*)::int from outbox) as emails,
             (select count(*)::int from budgets where key like 'recovery:hour%') as budgets`,
       )
     )[0];
@@ -90,12 +90,12 @@ test("known and unknown addresses get the same answer and cost the same rows", a
     body: { resend_at: "2026-12-01T09:01:59.000Z", expires_at: "2026-12-01T09:10:00.000Z", code_length: 4 },
   });
   expect(counts).toEqual([
-    { recoveries: 0, letters: 1, budgets: 0 },
-    { recoveries: 1, letters: 2, budgets: 1 },
-    { recoveries: 2, letters: 3, budgets: 2 },
+    { recoveries: 0, emails: 1, budgets: 0 },
+    { recoveries: 1, emails: 2, budgets: 1 },
+    { recoveries: 2, emails: 3, budgets: 2 },
   ]);
-  const letters = (await api.call("GET", "/api/dev/mail/")).body;
-  expect(letters).toHaveLength(2);
+  const emails = (await api.call("GET", "/api/dev/mail/")).body;
+  expect(emails).toHaveLength(2);
 });
 
 test("a wrong code of an unknown address is refused as one of a known address is", async () => {
@@ -258,8 +258,8 @@ test("asked again within 119 seconds, from wherever, the code on its way is told
     expect([again.status, again.body]).toEqual([200, first.body]);
   }
 
-  const letters = (await api.call("GET", "/api/dev/mail/")).body as { text: string }[];
-  expect(letters.filter(({ text }) => text.includes("/forgot?token="))).toHaveLength(1);
+  const emails = (await api.call("GET", "/api/dev/mail/")).body as { text: string }[];
+  expect(emails.filter(({ text }) => text.includes("/forgot?token="))).toHaveLength(1);
   expect((await check(api, student.email, await api.lastCode(student.email))).status).toBe(200);
 });
 

@@ -61,8 +61,8 @@ test("ten wrong codes in thirty days close the code for the account, and the lin
   const closed = await check(api, student, await api.lastCode(student.email));
 
   expect([closed.status, closed.body.code]).toEqual([429, "code.closed"]);
-  const letters = (await api.call("GET", "/api/dev/mail/")).body;
-  const token = /confirm\/\?token=([\w-]+)/.exec(letters[0].text)?.[1] ?? "";
+  const emails = (await api.call("GET", "/api/dev/mail/")).body;
+  const token = /confirm\/\?token=([\w-]+)/.exec(emails[0].text)?.[1] ?? "";
   const page = await api.call("GET", `/api/student/auth/confirm/?token=${token}`);
   expect(page.status).toBe(200);
   const form = { token, access: student.token };

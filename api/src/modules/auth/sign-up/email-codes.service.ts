@@ -37,7 +37,7 @@ export function emailCodes(context: Context) {
     tooMany: ErrorCode = "registration.too_many",
   ): Promise<SentCode> {
     const { code, linkToken, linkHash, ...times } = await codes.make(tx, student.id, device);
-    await createRateLimiter(tx, clock).take(addressKey(student), RATE_LIMITS.lettersToMailbox, tooMany);
+    await createRateLimiter(tx, clock).take(addressKey(student), RATE_LIMITS.emailsToMailbox, tooMany);
     const now = clock();
     const language = emailLanguage(student);
     const link = `${config.publicUrl}/api/student/auth/confirm/?token=${linkToken}&lng=${language}${nextOf(returnTo)}`;

@@ -14,9 +14,9 @@ const check = ({ call }: TestApi, { token }: TestStudent, code: string) =>
 
 /** Emails written so far, and codes that can be used. */
 async function counted({ context: { db } }: TestApi) {
-  const [row] = await rowsOf<{ letters: number; live: number }>(
+  const [row] = await rowsOf<{ emails: number; live: number }>(
     db,
-    sql`select (select count(*)::int from outbox) as letters,
+    sql`select (select count(*)::int from outbox) as emails,
         (select count(*)::int from codes where dead_at is null) as live`,
   );
   return row;
@@ -35,7 +35,7 @@ test("of eight requests for a code at once one sends an email, and the others wa
   expect(
     refused.map(({ status, body, headers }) => [status, body.code, body.resend_at, headers["retry-after"]]),
   ).toEqual(Array(7).fill([429, "code.resend_too_soon", "2026-12-01T09:03:58.000Z", String(RESEND_SECONDS)]));
-  expect(await counted(api)).toEqual({ letters: 2, live: 1 });
+  expect(await counted(api)).toEqual({ emails: 2, live: 1 });
   expect((await check(api, student, await api.lastCode(student.email))).status).toBe(200);
 });
 
@@ -69,5 +69,5 @@ test("a code given while others are asked for is either right or replaced by one
   const isRight = given?.status === 200;
   const refusals = asked.filter(({ status }) => status !== 200).map(({ body }) => body.code);
   expect(refusals).toEqual(isRight ? Array(4).fill("code.not_needed") : Array(3).fill("code.resend_too_soon"));
-  expect(await counted(api)).toEqual(isRight ? { letters: 1, live: 0 } : { letters: 2, live: 1 });
+  expect(await counted(api)).toEqual(isRight ? { emails: 1, live: 0 } : { emails: 2, live: 1 });
 });

@@ -16,7 +16,7 @@ interface Registered {
   token: string;
   code: string;
   link: string;
-  letter: string;
+  email: string;
 }
 
 const detail = ({ call }: TestApi, token: string) => call("GET", "/api/student/student/detail/", undefined, { token });
@@ -45,7 +45,7 @@ async function register(api: TestApi, password: string, ip?: string): Promise<Re
   expect(status).toBe(201);
   const [{ text: mail }] = (await api.call("GET", "/api/dev/mail/")).body;
   const code = /\b\d{4,8}\b/.exec(mail)?.[0] ?? "";
-  return { token: body.access, letter: mail, code, link: /confirm\/\?token=([\w-]+)/.exec(mail)?.[1] ?? "" };
+  return { token: body.access, email: mail, code, link: /confirm\/\?token=([\w-]+)/.exec(mail)?.[1] ?? "" };
 }
 
 /** Chooses a new password by the link of an email, as the page behind it offers. */
@@ -266,10 +266,10 @@ test("the email says when and from what kind of device it was asked for, what el
   const first = await register(api, OWNERS);
   const second = await register(api, STRANGERS);
 
-  expect(first.letter).toContain("1 December 2026, 14:00 (Astana time), from Chrome on Windows");
-  expect(first.letter).not.toContain("registered before");
-  expect(second.letter).toContain("registered before");
-  expect(second.letter).toMatch(/If it was not you, .*choose your own password/);
+  expect(first.email).toContain("1 December 2026, 14:00 (Astana time), from Chrome on Windows");
+  expect(first.email).not.toContain("registered before");
+  expect(second.email).toContain("registered before");
+  expect(second.email).toMatch(/If it was not you, .*choose your own password/);
 });
 
 test("two registrations of one address at the same moment are two, and both passwords sign in", async () => {
@@ -301,7 +301,7 @@ test("a stranger's registration sends no email but its codes, and deleting it er
   await api.call("POST", "/api/courses/feedback/", message);
   const owner = await register(api, OWNERS);
   const stranger = await register(api, STRANGERS);
-  const letters = async () =>
+  const emails = async () =>
     (await api.call("GET", "/api/dev/mail/")).body.filter(({ to }: { to: string }) => to === EMAIL);
 
   const change = { email: EMAIL, current_password: STRANGERS, new_password: `${STRANGERS} too` };
@@ -309,7 +309,7 @@ test("a stranger's registration sends no email but its codes, and deleting it er
   const deleted = await api.call("DELETE", "/api/student/student/delete/", { password: change.new_password }, stranger);
 
   expect(deleted.status).toBe(200);
-  expect((await letters()).map(({ text }: { text: string }) => text)).toEqual([owner.letter]);
+  expect((await emails()).map(({ text }: { text: string }) => text)).toEqual([owner.email]);
   expect(await rowsOf(api.context.db, sql`select email from feedback`)).toEqual([{ email: EMAIL }]);
   expect((await verify(api, owner.token, owner.code)).status).toBe(200);
 });

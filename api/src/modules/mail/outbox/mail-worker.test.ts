@@ -37,7 +37,7 @@ test("an email is sent once, and keeps neither code nor link afterwards", async 
 
   expect([outcomes, sent]).toEqual([
     [true, false],
-    [student.email, "<letter-1-1796115600000@academy.example>"],
+    [student.email, "<email-1-1796115600000@academy.example>"],
   ]);
   expect(await rows(api, "subject, text, html")).toEqual([{ subject: "", text: "", html: "" }]);
 });

@@ -34,11 +34,11 @@ export function backOffSeconds(attempts: number): number {
 
 /** Sends one waiting email; false when none is waiting. No transaction is open meanwhile: a slow mail server slows nobody else. */
 export async function sendNext({ db, send, invoice, expiry, clock, log, domain }: MailWork): Promise<boolean> {
-  const letters = outboxRepository(db);
-  const mail = await letters.claim(clock(), LEASE_SECONDS);
+  const emails = outboxRepository(db);
+  const mail = await emails.claim(clock(), LEASE_SECONDS);
   if (!mail) return false;
   if (mail.codeLinkHash !== null && !(await expiry.isAlive(mail.codeLinkHash))) {
-    await letters.failed(mail, "another code took its place", { givenUpAt: clock() });
+    await emails.failed(mail, "another code took its place", { givenUpAt: clock() });
     return true;
   }
   try {
@@ -46,14 +46,14 @@ export async function sendNext({ db, send, invoice, expiry, clock, log, domain }
     const sending = send({
       ...outgoing(mail),
       attachment,
-      messageId: `<letter-${mail.id}-${mail.createdAt.getTime()}@${domain}>`,
+      messageId: `<email-${mail.id}-${mail.createdAt.getTime()}@${domain}>`,
     });
     await withTimeout(TRY_SECONDS * 1000, sending, "the mail server took too long");
   } catch (error) {
     await giveBack(error);
     return true;
   }
-  await letters.sent(mail, clock());
+  await emails.sent(mail, clock());
   if (mail.codeLinkHash !== null) await expiry.left(mail.codeLinkHash, clock());
   return true;
 
@@ -64,8 +64,8 @@ export async function sendNext({ db, send, invoice, expiry, clock, log, domain }
     const reason = message.replaceAll(mail.recipient, "(recipient)").slice(0, 500);
     const isOver = mail.attempts >= ATTEMPTS_MAX || error instanceof EmailRejected;
     const notBefore = new Date(clock().getTime() + backOffSeconds(mail.attempts) * 1000);
-    await letters.failed(mail, reason, isOver ? { givenUpAt: clock() } : { notBefore });
-    log.warn({ letter: mail.id, attempts: mail.attempts, isOver, reason }, "a letter could not be sent");
+    await emails.failed(mail, reason, isOver ? { givenUpAt: clock() } : { notBefore });
+    log.warn({ mail: mail.id, attempts: mail.attempts, isOver, reason }, "an email could not be sent");
   }
 }
 

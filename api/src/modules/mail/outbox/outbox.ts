@@ -71,12 +71,12 @@ export function outboxRepository(db: Db) {
     },
 
     /** How many emails wait, and since when the oldest does. */
-    async waiting(): Promise<{ letters: number; since: Date | null }> {
+    async waiting(): Promise<{ emails: number; since: Date | null }> {
       const [row] = await db
-        .select({ letters: count(), since: min(outbox.createdAt) })
+        .select({ emails: count(), since: min(outbox.createdAt) })
         .from(outbox)
         .where(and(isNull(outbox.sentAt), isNull(outbox.givenUpAt)));
-      return row ?? { letters: 0, since: null };
+      return row ?? { emails: 0, since: null };
     },
 
     /** A sent email keeps no code and no link; one that is to be forgotten goes as a whole. */

@@ -30,7 +30,7 @@ const MADE = {
   support: "support@example.com",
 };
 
-const LETTERS: Record<string, (language: Language) => Email> = {
+const EMAILS: Record<string, (language: Language) => Email> = {
   "sign-up": (language) =>
     verificationEmail("a@example.com", language, "4821", LINK, { at: new Date(0), device: "", isOnly: false }),
   "sign-up from a known device": (language) =>
@@ -84,7 +84,7 @@ const LETTERS: Record<string, (language: Language) => Email> = {
     }),
 };
 
-const cases = Object.entries(LETTERS).flatMap(([name, make]) =>
+const cases = Object.entries(EMAILS).flatMap(([name, make]) =>
   LANGUAGES.map((language) => [name, language, make] as const),
 );
 
@@ -102,13 +102,13 @@ test.for(cases)(
 );
 
 test.for(["sign-up", "recovery"] as const)("the first number in the email about %s is the code", (name) => {
-  const mail = LETTERS[name]?.("en");
+  const mail = EMAILS[name]?.("en");
 
   expect([/\d+/.exec(mail?.text ?? "")?.[0], mail?.subject.startsWith("4821")]).toEqual(["4821", true]);
 });
 
 test("what a student typed stands in the page as text", () => {
-  const { html } = LETTERS.answer?.("en") ?? { html: "" };
+  const { html } = EMAILS.answer?.("en") ?? { html: "" };
 
   expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;");
 });

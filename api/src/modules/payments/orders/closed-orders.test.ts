@@ -258,11 +258,11 @@ test.for([
 
   await grants(api, student);
 
-  const letters = await rowsOf<{ subject: string; text: string }>(
+  const emails = await rowsOf<{ subject: string; text: string }>(
     api.context.db,
     sql`select subject, text from outbox where recipient = ${student.email} order by id desc limit 1`,
   );
-  expect(letters[0]?.subject).toBe(subject);
-  expect(letters[0]?.text).toMatch(until);
-  expect(letters[0]?.text).not.toMatch(/₸|OAA-|receipt|квитанц/i);
+  expect(emails[0]?.subject).toBe(subject);
+  expect(emails[0]?.text).toMatch(until);
+  expect(emails[0]?.text).not.toMatch(/₸|OAA-|receipt|квитанц/i);
 });

@@ -122,13 +122,13 @@ test("the email about a refund says that the course stays where another payment 
   await confirms(api, first);
   await confirms(api, late);
 
-  const letters = await rowsOf<{ text: string }>(
+  const emails = await rowsOf<{ text: string }>(
     api.context.db,
     sql`select text from outbox where subject = 'Your refund is on its way' order by id`,
   );
 
   expect(
-    letters.map(({ text }) => [text.includes("the course stays open"), text.includes("The course is closed")]),
+    emails.map(({ text }) => [text.includes("the course stays open"), text.includes("The course is closed")]),
   ).toEqual([
     [true, false],
     [false, true],

@@ -113,7 +113,7 @@ test("a receipt is for its owner alone, by bearer or by a signed address of minu
   });
 });
 
-test("the buyer gets a letter with the receipt's number, in the account's language", async () => {
+test("the buyer gets an email with the receipt's number, in the account's language", async () => {
   const api = await startTestApi();
   const student = await api.student();
   await api.context.db.execute(sql`update students set language = 'ru' where id = ${student.id}`);

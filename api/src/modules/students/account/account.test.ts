@@ -171,9 +171,9 @@ test("the farewell goes to the old address", async () => {
 
   await remove(api, student);
 
-  const letters = (await api.call("GET", "/api/dev/mail/")).body;
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({ to: student.email, subject: "Your account was deleted" });
+  const emails = (await api.call("GET", "/api/dev/mail/")).body;
+  expect(emails).toHaveLength(1);
+  expect(emails[0]).toMatchObject({ to: student.email, subject: "Your account was deleted" });
 });
 
 test("the address can register again, as somebody new", async () => {
