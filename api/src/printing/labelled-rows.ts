@@ -1,4 +1,5 @@
-import type PDFDocument from "pdfkit";
+import type { Language } from "@academy/shared/contract/language";
+import PDFDocument from "pdfkit";
 import { drawValue } from "./draw-value.ts";
 import { DEJAVU } from "./font-files.ts";
 
@@ -9,6 +10,16 @@ export type LabelledRow = readonly [label: string, value: string];
 
 /** Room at the left and right edge of a receipt or an invoice. */
 export const MARGIN = 64;
+
+/** A sheet for labelled rows: A4, in one language, with the title and author that viewers and search show. */
+export const labelledSheet = (about: { language: Language; title: string; author: string }): Page =>
+  new PDFDocument({
+    size: "A4",
+    margin: MARGIN,
+    lang: about.language,
+    font: DEJAVU.sans,
+    info: { Title: about.title, Author: about.author },
+  });
 
 /** Writes labels with their values in two columns, one row under the other; rows without a value are left out. */
 export function drawRows(doc: Page, rows: readonly LabelledRow[]): void {
@@ -25,14 +36,4 @@ export function drawRows(doc: Page, rows: readonly LabelledRow[]): void {
 /** Writes a heading over rows. */
 export function drawHeading(doc: Page, words: string): void {
   doc.moveDown(1).font(DEJAVU.bold).fontSize(12).fillColor("#1d2733").text(words, MARGIN).moveDown(0.5);
-}
-
-/** The bytes of a document once it has ended. */
-export function bytesOf(doc: Page): Promise<Buffer> {
-  return new Promise<Buffer>((resolve, refuse) => {
-    const parts: Buffer[] = [];
-    doc.on("data", (part: Buffer) => parts.push(part));
-    doc.on("end", () => resolve(Buffer.concat(parts)));
-    doc.on("error", refuse);
-  });
 }

@@ -1,6 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import PDFDocument from "pdfkit";
 import { escapeText } from "#html/document.ts";
+import { documentBytes } from "#printing/document-bytes.ts";
 import type { CertificateRow } from "./certificates.repository.ts";
 import { certificateLayout, FACES, HEIGHT, type Line, type Shape, WIDTH, widthOf } from "./layout.ts";
 
@@ -47,12 +48,7 @@ export function certificatePdf({ row, verifyUrl }: CertificateFacts): Promise<Bu
     font: FACES.serif.file,
     info: { Title: title, Author: "Orda Academy of Arbitration" },
   });
-  const done = new Promise<Buffer>((resolve, refuse) => {
-    const parts: Buffer[] = [];
-    doc.on("data", (part: Buffer) => parts.push(part));
-    doc.on("end", () => resolve(Buffer.concat(parts)));
-    doc.on("error", refuse);
-  });
+  const done = documentBytes(doc);
   doc.scale(POINTS);
   for (const { path, at, text, fill, stroke, width } of shapes) {
     doc.save().translate(at?.x ?? 0, at?.y ?? 0);

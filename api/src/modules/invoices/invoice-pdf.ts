@@ -2,11 +2,11 @@ import type { InvoiceStatus } from "@academy/shared/contract/invoices";
 import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import PDFDocument from "pdfkit";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
+import { documentBytes } from "#printing/document-bytes.ts";
 import { DEJAVU } from "#printing/font-files.ts";
-import { bytesOf, drawHeading, drawRows, MARGIN } from "#printing/labelled-rows.ts";
+import { drawHeading, drawRows, labelledSheet, MARGIN } from "#printing/labelled-rows.ts";
 import { sellerRows } from "#printing/seller-rows.ts";
 
 const WORDS = {
@@ -93,14 +93,8 @@ export interface InvoiceDocument {
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { language, number, seller, site, course } = invoice;
   const words = WORDS[language];
-  const doc = new PDFDocument({
-    size: "A4",
-    margin: MARGIN,
-    lang: language,
-    font: DEJAVU.sans,
-    info: { Title: `${words.title} ${number}`, Author: seller.name ?? words.academy },
-  });
-  const done = bytesOf(doc);
+  const doc = labelledSheet({ language, title: `${words.title} ${number}`, author: seller.name ?? words.academy });
+  const done = documentBytes(doc);
   doc.font(DEJAVU.bold).fontSize(11).fillColor("#1f4e79").text(words.academy);
   doc.font(DEJAVU.sans).fontSize(9).fillColor("#5b6675").text(site);
   doc.moveDown(1.5).font(DEJAVU.bold).fontSize(22).fillColor("#1d2733").text(words.title);

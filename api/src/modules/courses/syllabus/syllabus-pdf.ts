@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { weeklyHours } from "@academy/shared/contract/courses";
 import type { Language } from "@academy/shared/contract/language";
 import PDFDocument from "pdfkit";
+import { documentBytes } from "#printing/document-bytes.ts";
 import { SYLLABUS_TEXTS, type SyllabusTexts } from "./syllabus-texts.ts";
 
 const font = createRequire(import.meta.url).resolve;
@@ -100,12 +101,7 @@ export function syllabusPdf(syllabus: Syllabus): Promise<Buffer> {
     font: REGULAR,
     info: { Title: `${words.title}: ${syllabus.title}`, Author: words.academy },
   });
-  const done = new Promise<Buffer>((resolve, refuse) => {
-    const parts: Buffer[] = [];
-    doc.on("data", (part: Buffer) => parts.push(part));
-    doc.on("end", () => resolve(Buffer.concat(parts)));
-    doc.on("error", refuse);
-  });
+  const done = documentBytes(doc);
   const lectures = topics.reduce((sum, topic) => sum + topic.lectures.length, 0);
   drawHead(doc, syllabus, words);
   drawFacts(doc, [

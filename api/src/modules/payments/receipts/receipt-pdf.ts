@@ -1,11 +1,11 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import type { PaidCard } from "@academy/shared/contract/payments";
-import PDFDocument from "pdfkit";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
+import { documentBytes } from "#printing/document-bytes.ts";
 import { DEJAVU } from "#printing/font-files.ts";
-import { bytesOf, drawHeading, drawRows, type LabelledRow, MARGIN } from "#printing/labelled-rows.ts";
+import { drawHeading, drawRows, type LabelledRow, labelledSheet, MARGIN } from "#printing/labelled-rows.ts";
 import { sellerRows, sellerTitle } from "#printing/seller-rows.ts";
 
 const WORDS = {
@@ -79,14 +79,8 @@ function methodOf({ provider, card, company, language }: Receipt): string {
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const { language, company, refunded } = receipt;
   const words = WORDS[language];
-  const doc = new PDFDocument({
-    size: "A4",
-    margin: MARGIN,
-    lang: language,
-    font: DEJAVU.sans,
-    info: { Title: `${words.title} ${receipt.number}`, Author: words.academy },
-  });
-  const done = bytesOf(doc);
+  const doc = labelledSheet({ language, title: `${words.title} ${receipt.number}`, author: words.academy });
+  const done = documentBytes(doc);
   const rows: LabelledRow[] = [
     [words.number, receipt.number],
     [words.order, String(receipt.order)],
