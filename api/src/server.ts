@@ -62,14 +62,16 @@ async function start(): Promise<void> {
     const stopWatchdog = startWatchdog();
     const stopBackground = startBackground(context, mailTransport(config), app.log);
     // Beside PostgreSQL the operator's commands open the database themselves.
-    const closeDoor = config.databaseUrl ? async () => {} : await startAdminServer(context, config.dataDir, app.log);
+    const closeAdminServer = config.databaseUrl
+      ? async () => {}
+      : await startAdminServer(context, config.dataDir, app.log);
     closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
       if (err) app.log.fatal({ err }, "an unexpected error ends the server");
       if (!err) await drain();
       stopListening();
       stopWatching();
       metricsServer.close();
-      await closeDoor();
+      await closeAdminServer();
       await stopBackground();
       await app.close();
       await database.close();

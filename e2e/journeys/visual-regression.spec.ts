@@ -32,7 +32,7 @@ const VISITORS = {
 const A_FIFTH = 0.2;
 
 /** A picture is taken again until it is the baseline: a busy machine may be slow to draw, and is not wrong for that. */
-const PATIENCE = { timeout: 30_000 };
+const LONG_TIMEOUT = { timeout: 30_000 };
 
 /** Images come in the navy of the heroes: pictures from near are about what the page draws, and weigh a fifth. */
 async function withPlainImages(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ async function openSettled(page: Page, address: string): Promise<void> {
   await page.clock.setFixedTime("2026-12-01T09:00:00Z");
   await openTakenOver(page, address);
   await expect(page.locator("h1")).toBeVisible();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0, PATIENCE);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0, LONG_TIMEOUT);
   // A busy machine may have painted before its fonts came; they are then used from the next page on.
   await page.evaluate(() => {
     document.documentElement.dataset.fonts = "arrived";
@@ -68,7 +68,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   );
   for (const track of await page.locator("main .swiper").all()) {
     await track.scrollIntoViewIfNeeded();
-    await expect(track).toContainClass("swiper-initialized", PATIENCE);
+    await expect(track).toContainClass("swiper-initialized", LONG_TIMEOUT);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
 }
@@ -90,7 +90,7 @@ for (const [visitor, { viewport, ...settings }] of Object.entries(VISITORS)) {
 
         await expect(page, explainDifference(browser.version())).toHaveScreenshot(`${name}-${visitor}.png`, {
           ...SCREENSHOT_TOLERANCE,
-          ...PATIENCE,
+          ...LONG_TIMEOUT,
         });
       });
     }
@@ -102,7 +102,7 @@ for (const [visitor, { viewport, ...settings }] of Object.entries(VISITORS)) {
 
       await expect(page, explainDifference(browser.version())).toHaveScreenshot(`dialog-${visitor}.png`, {
         ...SCREENSHOT_TOLERANCE,
-        ...PATIENCE,
+        ...LONG_TIMEOUT,
       });
     });
 
@@ -118,7 +118,7 @@ for (const [visitor, { viewport, ...settings }] of Object.entries(VISITORS)) {
             `${name}-${visitor}-from-afar.png`,
             {
               ...OVERVIEW_TOLERANCE,
-              ...PATIENCE,
+              ...LONG_TIMEOUT,
               fullPage: true,
               scale: "device",
             },

@@ -8,10 +8,10 @@ import { sendToAdminServer } from "./admin-client.ts";
 import { adminEndpointFile } from "./admin-protocol.ts";
 import { startAdminServer } from "./admin-server.ts";
 
-/** A server's door on a folder of its own. */
-async function behindTheDoor(): Promise<{ api: TestApi; dataDir: string; close: () => Promise<void> }> {
+/** An admin server on a folder of its own. */
+async function startServer(): Promise<{ api: TestApi; dataDir: string; close: () => Promise<void> }> {
   const api = await startTestApi();
-  const dataDir = mkdtempSync(join(tmpdir(), "academy-door-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "academy-admin-"));
   const close = await startAdminServer(api.context, dataDir, api.app.log);
   onTestFinished(async () => {
     await close();
@@ -35,7 +35,7 @@ const academy = (dataDir: string, ...words: string[]) =>
   });
 
 test("a command reaches the running server, and its refusal comes back in one line", { timeout: 60_000 }, async () => {
-  const { api, dataDir } = await behindTheDoor();
+  const { api, dataDir } = await startServer();
   const student = await api.student();
 
   const granted = await academy(dataDir, "grant", student.email, "--reason", "a scholarship");
@@ -48,7 +48,7 @@ test("a command reaches the running server, and its refusal comes back in one li
 });
 
 test("the way in is readable by its owner alone, and new at every start", async () => {
-  const { api, dataDir, close } = await behindTheDoor();
+  const { api, dataDir, close } = await startServer();
   const first = noteOf(dataDir);
   const { mode } = statSync(adminEndpointFile(dataDir));
   await close();
@@ -63,7 +63,7 @@ test("the way in is readable by its owner alone, and new at every start", async 
 });
 
 test("without the token, or with another, nothing is done", async () => {
-  const { dataDir } = await behindTheDoor();
+  const { dataDir } = await startServer();
   const { port } = noteOf(dataDir);
   const ask = (headers: Record<string, string>, method = "POST") =>
     fetch(`http://127.0.0.1:${port}/`, {
@@ -82,7 +82,7 @@ test("without the token, or with another, nothing is done", async () => {
 });
 
 test("nobody answers behind the note of a killed server, or behind one that is torn", async () => {
-  const { dataDir, close } = await behindTheDoor();
+  const { dataDir, close } = await startServer();
   const note = noteOf(dataDir);
   await close();
   const answers = [await sendToAdminServer(dataDir, request("orders"))];
@@ -96,7 +96,7 @@ test("nobody answers behind the note of a killed server, or behind one that is t
 });
 
 test("a fault in the admin server is told as a fault, without its trace", async () => {
-  const { api, dataDir } = await behindTheDoor();
+  const { api, dataDir } = await startServer();
   await api.context.db.execute("alter table audit rename to audit_away");
   onTestFinished(async () => {
     await api.context.db.execute("alter table audit_away rename to audit");

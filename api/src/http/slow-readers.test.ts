@@ -132,7 +132,7 @@ test("while the kernel is short of memory the newest of a crowd give way, as man
   for (const _second of [1, 2, 3]) next();
   for (const socket of sockets.slice(4)) add(socket);
   next();
-  const patient = ended();
+  const before = ended();
   short = 16 * MEGABYTE;
 
   next();
@@ -140,7 +140,7 @@ test("while the kernel is short of memory the newest of a crowd give way, as man
   short = 100 * MEGABYTE;
   next();
 
-  expect(patient).toEqual([false, false, false, false, false]);
+  expect(before).toEqual([false, false, false, false, false]);
   // The last one has rested for one look only.
   expect(pressed).toEqual([false, true, true, false, false]);
   expect(ended()).toEqual([true, true, true, true, true]);

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 const LISTS = ["areas.json", ".github/CODEOWNERS", "delivery/nginx/academy.conf"];
 
 /** Programs are started anew here; a busy machine takes its time for that (milliseconds). */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let root = "";
 
@@ -45,7 +45,7 @@ test(
       "",
     );
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test(
@@ -53,7 +53,7 @@ test(
   () => {
     expect(complaints("node_modules/.bin/tsc", ["--noEmit"])).toBe("");
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test(
@@ -61,7 +61,7 @@ test(
   () => {
     expect(complaints("mf-profile/node_modules/.bin/vitest", ["run"])).toBe("");
   },
-  PATIENCE,
+  TIMEOUT_MS,
 );
 
 test("a new area stands wherever areas are named", () => {

@@ -4,7 +4,7 @@ import { ButtonLink } from "@academy/shared/ui/button";
 import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
 import styles from "./farewell-screen.module.css";
 
-/** Where a deleted account ends: what happened, and that the door stays open (visual §3). */
+/** Where a deleted account ends: what happened, and how to come back (visual §3). */
 export function FarewellScreen() {
   const { t } = useTranslation("profile");
   const path = useRolePath();

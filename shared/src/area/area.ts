@@ -36,7 +36,7 @@ export interface AreaRoute {
 /** The words of an area in one language, keyed as its `texts/en.ts`. */
 export type Texts = Record<string, unknown>;
 
-/** The one door of an area: everything that the shell may see of it. */
+/** The entry point of an area: everything that the shell may see of it. */
 export interface Area {
   id: string;
   contract: number;

@@ -10,8 +10,8 @@ const OFTEN_MS = 2_000;
 const RARELY_MS = 20_000;
 
 /** So long after an order was opened, or so many answers after the page began to wait, it is not expected any more. */
-const PATIENCE_MS = 600_000;
-const PATIENT_ANSWERS = 150;
+const OFTEN_FOR_MS = 600_000;
+const OFTEN_ANSWERS = 150;
 
 /** Opens an order, or gives the open one again. The body is the specification's empty object; only the bank's language may stand in it. */
 export const createPayment = (language: Language) =>
@@ -31,7 +31,7 @@ export const ordersQuery = () =>
     refetchInterval: ({ state }) => {
       const open = state.data?.find(isOpen);
       if (!open) return false;
-      return serverNow() - Date.parse(open.created_at) < PATIENCE_MS ? OFTEN_MS : RARELY_MS;
+      return serverNow() - Date.parse(open.created_at) < OFTEN_FOR_MS ? OFTEN_MS : RARELY_MS;
     },
     refetchOnWindowFocus: "always",
   });
@@ -43,7 +43,7 @@ export const orderQuery = (id: number) =>
     queryFn: ({ signal }) => http.get(`/courses/payments/${id}/`, Order, { signal }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (data && !isOpen(data)) return false;
-      return dataUpdateCount < PATIENT_ANSWERS ? OFTEN_MS : RARELY_MS;
+      return dataUpdateCount < OFTEN_ANSWERS ? OFTEN_MS : RARELY_MS;
     },
     staleTime: 0,
   });

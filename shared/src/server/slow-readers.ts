@@ -12,10 +12,10 @@ const PROGRESS = 32 * 1024;
  * How many looks a visitor may rest while something waits. A kernel takes bytes by the megabyte, on one machine at least: who
  * watches a video over 250 kbit/s behind a proxy seems to rest for the better part of a minute.
  */
-const PATIENCE = 120;
+const IDLE_LOOKS = 120;
 
 /** The same while the kernel is short of memory: its drops cost everybody more. */
-const SHORT_PATIENCE = 2;
+const IDLE_LOOKS_SHORT_OF_MEMORY = 2;
 
 /** What the kernel holds for a visitor who rests, at most: Linux lets the buffer of a connection grow to this. */
 const HELD_BYTES = 4 * 1024 * 1024;
@@ -73,12 +73,12 @@ export function watchReaders(shortage = watchTcpMemory()): Readers {
       for (const [socket, before] of sockets) {
         const rest = restOf(socket, before);
         sockets.set(socket, rest);
-        if (rest && rest.looks >= SHORT_PATIENCE) resting.push([socket, rest.looks]);
+        if (rest && rest.looks >= IDLE_LOOKS_SHORT_OF_MEMORY) resting.push([socket, rest.looks]);
       }
       // Beside megabytes in the kernel a steady viewer cannot be told from one who reads nothing; a crowd can.
       // Half of what is lacking: other processes of the machine do the same.
       const crowd = resting.length > 0 ? Math.ceil(shortage() / HELD_BYTES / 2) : 0;
-      const ended = inOrderOfEnd(resting).filter(([, looks], at) => at < crowd || looks >= PATIENCE);
+      const ended = inOrderOfEnd(resting).filter(([, looks], at) => at < crowd || looks >= IDLE_LOOKS);
       for (const [socket] of ended) reset(socket);
       return ended.length;
     },

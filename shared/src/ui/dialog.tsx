@@ -9,7 +9,7 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Buttons at the end: cancel first, the deed last. Mark the one to focus with `data-initial-focus`. */
+  /** Buttons at the end: cancel first, the action last. Mark the one to focus with `data-initial-focus`. */
   actions?: ReactNode;
   /** False while closing would lose something: Escape, the cross and a click outside do nothing then. */
   dismissible?: boolean;

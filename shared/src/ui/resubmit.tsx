@@ -1,4 +1,4 @@
-/** Presses a button again after its deed failed. The focus goes to it, for the note that offered it leaves with the failure. */
+/** Presses a button again after its action failed. The focus goes to it, for the note that offered it leaves with the failure. */
 export function pressAgain(button: HTMLElement | null): void {
   button?.focus();
   button?.click();

@@ -1,10 +1,10 @@
 import { fetchFile } from "./fetch-file.ts";
-import { linePatience } from "./line-patience.ts";
+import { idleTimeout } from "./idle-timeout.ts";
 
 /** A person did not want to wait any longer. */
 export class DownloadStopped extends Error {}
 
-/** The least share of its patience that is left for a file which the page has been fetching since before the shell ran. */
+/** The least share of its idle timeout that is left for a file which the page has been fetching since before the shell ran. */
 const PRELOADED_SHARE = 0.1;
 /** The share for files that are wanted only because a newer version hung: somebody has waited for that already. */
 const SECOND_CHOICE_SHARE = 0.4;
@@ -31,11 +31,11 @@ function begunBefore(address: string): number {
 function begin(address: string): Promise<string> {
   const { signal } = stopping;
   if ([...secondChoices].some((base) => address.startsWith(base)))
-    return fetchFile(address, { patience: linePatience() * SECOND_CHOICE_SHARE, signal });
-  const patience = linePatience();
-  const patienceAtFirst = Math.max(patience - begunBefore(address), patience * PRELOADED_SHARE);
+    return fetchFile(address, { idleTimeout: idleTimeout() * SECOND_CHOICE_SHARE, signal });
+  const timeout = idleTimeout();
+  const firstIdleTimeout = Math.max(timeout - begunBefore(address), timeout * PRELOADED_SHARE);
   const from = spent.has(address) ? freshAddress(address) : address;
-  return fetchFile(from, { patience, patienceAtFirst, freshAddress: () => freshAddress(address), signal });
+  return fetchFile(from, { idleTimeout: timeout, firstIdleTimeout, freshAddress: () => freshAddress(address), signal });
 }
 
 /**

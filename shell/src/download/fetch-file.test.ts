@@ -45,13 +45,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const PATIENCE = 1000;
+const IDLE_TIMEOUT = 1000;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Begins to fetch `file`; its second request goes to `fresh`. */
 function begin() {
   const control = new AbortController();
-  const coming = fetchFile("file", { patience: PATIENCE, freshAddress: () => "fresh", signal: control.signal });
+  const coming = fetchFile("file", { idleTimeout: IDLE_TIMEOUT, freshAddress: () => "fresh", signal: control.signal });
   coming.catch(() => undefined);
   const line = (address: string) => lines.get(address) as Line;
   return { coming, line, stop: () => control.abort(new Error("stopped")) };
@@ -76,7 +76,7 @@ test.each([
   ["fresh", "file"],
 ])("a silent request is repeated; when %s speaks it is heard, and the other is ended", async (heard, other) => {
   const { coming, line } = begin();
-  await pass(PATIENCE);
+  await pass(IDLE_TIMEOUT);
   expect([...lines.keys()]).toEqual(["file", "fresh"]);
   expect(line("file").isGivenUp()).toBe(false);
 
@@ -90,11 +90,11 @@ test.each([
   expect(await coming).toBe(heard);
 });
 
-test("when neither speaks the file does not come, after one and a half times the patience", async () => {
+test("when neither speaks the file does not come, after one and a half times the idle timeout", async () => {
   const { coming, line } = begin();
   const settled = vi.fn();
   coming.catch(settled);
-  await pass(PATIENCE * 1.5 - 1);
+  await pass(IDLE_TIMEOUT * 1.5 - 1);
   expect(settled).not.toHaveBeenCalled();
 
   await pass(1);
@@ -120,7 +120,7 @@ test.each([
 test("a file that stops in its middle is asked for again, and what goes on first is not thrown away", async () => {
   const { coming, line } = begin();
   line("file").answer();
-  await pass(PATIENCE + 1);
+  await pass(IDLE_TIMEOUT + 1);
   line("fresh").answer();
   line("file").send();
   await pass(0);
@@ -137,7 +137,7 @@ test("stopping ends every request, and nothing is asked for again", async () => 
   stop();
 
   await expect(coming).rejects.toThrow("stopped");
-  await pass(10 * PATIENCE);
+  await pass(10 * IDLE_TIMEOUT);
   expect(line("file").isGivenUp()).toBe(true);
   expect(lines.size).toBe(1);
 });

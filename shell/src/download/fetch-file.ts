@@ -1,15 +1,15 @@
 /** A file did not come: refused, missing, broken off, or not a byte of it in the time its line is given. */
 export class DownloadError extends Error {}
 
-/** The share of the patience that a silent request and its repetition are given together. */
+/** The share of the idle timeout that a silent request and its repetition are given together. */
 const REPEATED_SHARE = 0.5;
 
 /** How a file is fetched; times in milliseconds. */
 export interface FileRequest {
   /** For how long nothing may come. */
-  patience: number;
+  idleTimeout: number;
   /** The same before the first byte: the page may have begun to fetch the file a while ago. */
-  patienceAtFirst?: number;
+  firstIdleTimeout?: number;
   /** Another address of the same file, for a second request; without it one request is all. */
   freshAddress?: () => string;
   /** Ends it all. */
@@ -32,7 +32,7 @@ async function readThrough(address: string, signal: AbortSignal, onBytes: () => 
  */
 export function fetchFile(
   address: string,
-  { patience, patienceAtFirst = patience, freshAddress, signal }: FileRequest,
+  { idleTimeout, firstIdleTimeout = idleTimeout, freshAddress, signal }: FileRequest,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const silent = new Set<AbortController>();
@@ -57,7 +57,7 @@ export function fetchFile(
       if (!freshAddress || left === 0) return false;
       left -= 1;
       begin(freshAddress());
-      wait(patience * REPEATED_SHARE);
+      wait(idleTimeout * REPEATED_SHARE);
       return true;
     };
     const begin = (from: string) => {
@@ -69,7 +69,7 @@ export function fetchFile(
           for (const other of silent) other.abort();
           silent.clear();
         }
-        wait(patience);
+        wait(idleTimeout);
       };
       const onFailure = (error: Error) => {
         open.delete(control);
@@ -82,6 +82,6 @@ export function fetchFile(
 
     signal.addEventListener("abort", stop);
     begin(address);
-    wait(patienceAtFirst);
+    wait(firstIdleTimeout);
   });
 }

@@ -1,7 +1,7 @@
 import { DownloadStopped } from "#download/download.ts";
 import { stackPositions } from "./stack-positions.ts";
 
-/** Where loading an area stopped: its entry and door, the words, or the one screen that was asked for. */
+/** Where loading an area stopped: its entry point, the words, or the one screen that was asked for. */
 export type LoadPhase = "entry" | "texts" | "screen" | "render";
 
 const newErrorId = () =>

@@ -2,8 +2,8 @@ import { useLocation } from "@academy/shared/router";
 import { settledWithin } from "@academy/shared/time/with-timeout";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** A page that begins empty waits so long for its fonts (milliseconds); a browser's own patience with them is the same. */
-const PATIENCE_MS = 100;
+/** A page that begins empty waits so long for its fonts (milliseconds); a browser's own timeout for them is the same. */
+const FONT_TIMEOUT_MS = 100;
 
 const FONTS = ['1rem "Inter Arrived"', '600 1rem "Source Serif 4 Arrived"'];
 
@@ -35,7 +35,7 @@ const use = () => {
 /** Before the first paint of a page that begins empty: the fonts, if they are here or come at once. */
 export async function awaitFonts(): Promise<void> {
   if (!arrival) return;
-  await settledWithin(PATIENCE_MS, arrival);
+  await settledWithin(FONT_TIMEOUT_MS, arrival);
   use();
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useNavigation, useRevalidator } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/button";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { linePatience } from "#download/line-patience.ts";
+import { idleTimeout } from "#download/idle-timeout.ts";
 import { useCancelNavigation } from "./cancel-navigation.ts";
 import styles from "./slow-note.module.css";
 
@@ -22,7 +22,7 @@ export function SlowNote({ begun, onStop }: SlowNoteProps) {
   const before = useRef<HTMLElement>(null);
   useEffect(() => {
     const waited = begun === undefined ? 0 : performance.now() - begun;
-    const timer = setTimeout(() => setSlow(true), linePatience() * SLOW_SHARE - waited);
+    const timer = setTimeout(() => setSlow(true), idleTimeout() * SLOW_SHARE - waited);
     return () => clearTimeout(timer);
   }, [begun]);
   const remember = ({ relatedTarget }: FocusEvent) => {

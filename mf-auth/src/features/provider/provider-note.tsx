@@ -13,7 +13,7 @@ interface ProviderNoteProps {
   onRetry: () => void;
 }
 
-/** Asking again helps against everything but a wait and a shut door. */
+/** Asking again helps against everything but a wait and a blocked account. */
 const isFinal = ({ status, code }: ProviderFailure) => status === 429 || code === "account.blocked";
 
 /** Why a provider signed nobody in, beside the buttons that can be pressed again. */

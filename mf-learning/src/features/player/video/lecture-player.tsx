@@ -48,7 +48,7 @@ const ownsKey = (target: EventTarget, key: string) =>
     (/^( |Arrow.*)$/.test(key) && target.matches("video:not(:focus)")));
 
 /**
- * The one door to whatever plays a lecture; today the browser's own video element. Around it: captions, speed, a
+ * The one interface to whatever plays a lecture; today the browser's own video element. Around it: captions, speed, a
  * transcript, keys that work only while the player has the focus (WCAG 2.1.4), what comes next, and what went wrong.
  */
 export function LecturePlayer({
@@ -88,7 +88,7 @@ export function LecturePlayer({
     if (action.do === "leap") return playback.seek(element.currentTime + action.seconds);
     if (action.do === "tenth" && Number.isFinite(element.duration))
       return playback.seek((element.duration * action.tenth) / 10);
-    const deeds: Partial<Record<PlayerAction["do"], () => void>> = {
+    const handlers: Partial<Record<PlayerAction["do"], () => void>> = {
       play: playback.toggle,
       mute: () => {
         element.muted = !element.muted;
@@ -106,7 +106,7 @@ export function LecturePlayer({
       },
       help: () => setHelping(true),
     };
-    deeds[action.do]?.();
+    handlers[action.do]?.();
   };
   // The browser's own keys of the video listen at the video and act whether or not a press was prevented: a space bar would
   // play and pause at once. So they must not hear of it, neither of the press nor of the release.

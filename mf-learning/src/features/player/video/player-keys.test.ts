@@ -17,7 +17,7 @@ test.each([
   ["n", "KeyN", { do: "note" }],
   ["0", "Digit0", { do: "tenth", tenth: 0 }],
   ["9", "Numpad9", { do: "tenth", tenth: 9 }],
-])("%j asks the player for its deed", (key, code, action) => {
+])("%j asks the player for its action", (key, code, action) => {
   expect(press(key, code)).toEqual(action);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["?", "Slash", { do: "help" }],
   ["N", "KeyN", { do: "next" }],
   ["P", "KeyP", { do: "previous" }],
-])("Shift and %j ask the player for its deed", (key, code, action) => {
+])("Shift and %j ask the player for its action", (key, code, action) => {
   expect(press(key, code, { shiftKey: true })).toEqual(action);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Measured, patienceFor } from "./line-patience.ts";
+import { idleTimeoutFor, type Measured } from "./idle-timeout.ts";
 
 /** A file that took so long to answer and then came at a pace, behind as much again of others. */
 const file = (bytes: number, latency: number, kbitPerSecond: number): Measured => ({
@@ -21,20 +21,20 @@ test.each([
   ["160 kbit/s, 1200 ms", 1200, 160, 6000, 7500],
   ["9 kbit/s, 3000 ms", 3000, 9, 15_000, 15_000],
 ])("over %s a request may be silent for as long as its line makes it", (_, latency, kbitPerSecond, least, most) => {
-  const patience = patienceFor(visit(latency, kbitPerSecond));
+  const idleTimeout = idleTimeoutFor(visit(latency, kbitPerSecond));
 
-  expect(patience).toBeGreaterThanOrEqual(least);
-  expect(patience).toBeLessThanOrEqual(most);
+  expect(idleTimeout).toBeGreaterThanOrEqual(least);
+  expect(idleTimeout).toBeLessThanOrEqual(most);
 });
 
 test("a shell that came from the cache says nothing; the page alone is measured", () => {
   const cached = visit(0, 1_000_000).map((each) => ({ ...each, transferSize: 0 }));
 
-  expect(patienceFor([file(15_000, 800, 250), ...cached])).toBeGreaterThan(3500);
-  expect(patienceFor(cached)).toBe(2500);
-  expect(patienceFor([])).toBe(2500);
+  expect(idleTimeoutFor([file(15_000, 800, 250), ...cached])).toBeGreaterThan(3500);
+  expect(idleTimeoutFor(cached)).toBe(2500);
+  expect(idleTimeoutFor([])).toBe(2500);
 });
 
 test("one answer that was late does not make a fast line slow", () => {
-  expect(patienceFor([...visit(5, 50_000), file(20_000, 2000, 50_000)])).toBe(2500);
+  expect(idleTimeoutFor([...visit(5, 50_000), file(20_000, 2000, 50_000)])).toBe(2500);
 });

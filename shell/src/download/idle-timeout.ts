@@ -18,7 +18,7 @@ export type Measured = Pick<
  * How long a request may stay without a byte before it counts as hanging, in milliseconds: by the shortest round trip and
  * the pace of the largest file that were measured. What came from the cache says nothing.
  */
-export function patienceFor(files: readonly Measured[]): number {
+export function idleTimeoutFor(files: readonly Measured[]): number {
   const [largest, ...others] = files
     .filter(({ transferSize }) => transferSize > 0)
     .sort((one, other) => other.transferSize - one.transferSize);
@@ -34,8 +34,8 @@ const isOwn = ({ name }: PerformanceEntry) =>
   name.startsWith(`${location.origin}/shell/`) || name === `${location.origin}/registry.json`;
 
 /** The same by what this visit has measured so far: its page, the shell's own files, the answers about what is live. */
-export function linePatience(): number {
+export function idleTimeout(): number {
   const pages = performance.getEntriesByType("navigation");
   const files = performance.getEntriesByType("resource").filter(isOwn);
-  return patienceFor([...pages, ...files] as PerformanceResourceTiming[]);
+  return idleTimeoutFor([...pages, ...files] as PerformanceResourceTiming[]);
 }
