@@ -85,7 +85,7 @@ function registerModules(app: App, context: Context): void {
   const opened = openings(context, app.log);
   app.addHook("onClose", opened.settled);
   app.register(async (scope) => mediaRoutes(scope, context, opened.given), { prefix: "/media" });
-  if (context.providers.has(SANDBOX)) {
+  if (context.paymentProviders.has(SANDBOX)) {
     app.register(async (scope) => sandboxBankRoutes(scope, context), { prefix: "/api/sandbox-bank" });
     app.register(async (scope) => sandboxCardRoutes(scope, context), { prefix: "/api/sandbox-bank" });
   }

@@ -40,11 +40,11 @@ export interface Context {
   /** Threads for what would hold up the one that answers. */
   threads: ThreadPool;
   /** Who takes the money of new orders. */
-  payments: PaymentProvider;
+  paymentProvider: PaymentProvider;
   /** Every provider there are keys for, by name: orders stay with the one they were opened at. */
-  providers: ReadonlyMap<string, PaymentProvider>;
+  paymentProviders: ReadonlyMap<string, PaymentProvider>;
   /** The machine that translates; null unless the operator named one. */
-  translation: TranslationProvider | null;
+  translationProvider: TranslationProvider | null;
   /** Who signs people in beside the academy itself, by name; none unless the operator named one. */
   signInProviders: ReadonlyMap<string, SignInProvider>;
   /** Whether there is room to write; always true with PostgreSQL. */

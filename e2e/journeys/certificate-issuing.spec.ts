@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "playwright/test";
+import { academy } from "#support/admin-cli.ts";
 import { bearer, completesEverything } from "#support/lectures.ts";
-import { academy } from "#support/operator-cli.ts";
 import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "playwright/test";
+import { academy } from "#support/admin-cli.ts";
 import { completesEverything, plays, secondOf, theVideo } from "#support/lectures.ts";
-import { academy } from "#support/operator-cli.ts";
 import { paysAtTheBank } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";

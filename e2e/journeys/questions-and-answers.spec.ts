@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
+import { academy } from "#support/admin-cli.ts";
 import { bearer } from "#support/lectures.ts";
-import { academy } from "#support/operator-cli.ts";
 import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, latestMail, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";

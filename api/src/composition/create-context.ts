@@ -11,9 +11,9 @@ import { createPasswordHasher, type PasswordHasher } from "#security/password-ha
 import { createRateLimiter } from "#security/rate-limiter.ts";
 import { signAddress } from "#security/signed-address.ts";
 import { createThreadPool } from "#threads/thread-pool.ts";
-import { type ProviderParts, paymentProviders } from "./payment-providers.ts";
-import { signInProviders } from "./sign-in-providers.ts";
-import { translationProvider } from "./translation-providers.ts";
+import { createPaymentProviders, type ProviderParts } from "./payment-providers.ts";
+import { createSignInProviders } from "./sign-in-providers.ts";
+import { createTranslationProvider } from "./translation-providers.ts";
 
 /** What a test may put in place of the real thing. */
 export interface ContextParts {
@@ -52,14 +52,19 @@ export function createContext(
     rateLimiter: createRateLimiter(db, clock),
     storage: parts.storage ?? storageOf(config, (key, student) => signAddress(keys, clock, key, student)),
     threads: createThreadPool(),
-    ...paymentProviders({ config, db, keys, clock, fetch: parts.fetch ?? fetch }),
-    translation: translationProvider({
+    ...createPaymentProviders({ config, db, keys, clock, fetch: parts.fetch ?? fetch }),
+    translationProvider: createTranslationProvider({
       config,
       clock,
       fetch: parts.fetch ?? fetch,
       deadline: parts.translationDeadline,
     }),
-    signInProviders: signInProviders({ config, clock, fetch: parts.fetch ?? fetch, deadline: parts.signInDeadline }),
+    signInProviders: createSignInProviders({
+      config,
+      clock,
+      fetch: parts.fetch ?? fetch,
+      deadline: parts.signInDeadline,
+    }),
     hasRoom: parts.hasRoom ?? (embedded ? roomCheck(config.dataDir, config.diskReserveMb) : async () => true),
   };
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#config/config.ts";
 import { keysFrom } from "#security/keys.ts";
-import { paymentProviders } from "./payment-providers.ts";
+import { createPaymentProviders } from "./payment-providers.ts";
 
 const production = {
   NODE_ENV: "production",
@@ -32,8 +32,8 @@ test.for<[Record<string, string>, RegExp]>([
 function providersOf(env: Record<string, string>) {
   const config = readConfig(env);
   const parts = { config, db: null as never, keys: keysFrom("s".repeat(32)), clock: () => new Date(), fetch };
-  const { payments, providers } = paymentProviders(parts);
-  return [payments.name, [...providers.keys()]];
+  const { paymentProvider, paymentProviders } = createPaymentProviders(parts);
+  return [paymentProvider.name, [...paymentProviders.keys()]];
 }
 
 test.for<[Record<string, string>, string, string[]]>([
@@ -65,7 +65,7 @@ test.for(["stripe", "freedompay"])("an answer of %s that leads elsewhere is not 
   const parts = { config, db: null as never, keys: keysFrom("s".repeat(32)), clock: () => new Date(), fetch: misled };
   const order = { reference: "an-order", providerId: "1", amount: 748_800, currency: "KZT" };
 
-  await expect(paymentProviders(parts).providers.get(name)?.status(order)).rejects.toThrow(name);
+  await expect(createPaymentProviders(parts).paymentProviders.get(name)?.status(order)).rejects.toThrow(name);
 
   expect(elsewhere).toEqual([]);
 });

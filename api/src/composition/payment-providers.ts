@@ -22,9 +22,9 @@ const direct =
     fetchAny(input, { ...init, redirect: "error" });
 
 /** The provider of new orders, and all that there are keys for; the sandbox bank only where it may be. */
-export function paymentProviders(parts: ProviderParts): {
-  payments: PaymentProvider;
-  providers: ReadonlyMap<string, PaymentProvider>;
+export function createPaymentProviders(parts: ProviderParts): {
+  paymentProvider: PaymentProvider;
+  paymentProviders: ReadonlyMap<string, PaymentProvider>;
 } {
   const { config } = parts;
   const { publicUrl, stripe, freedompay } = config;
@@ -33,7 +33,7 @@ export function paymentProviders(parts: ProviderParts): {
   const fetchDirect = direct(parts.fetch);
   if (stripe) all.push(stripeProvider({ ...stripe, clock: parts.clock, fetch: fetchDirect }));
   if (freedompay) all.push(freedomPayProvider({ ...freedompay, publicUrl, fetch: fetchDirect }));
-  const payments = all.find(({ name }) => name === config.payments);
-  if (!payments) throw new Error(`there are no keys for ${config.payments}`);
-  return { payments, providers: new Map(all.map((provider) => [provider.name, provider])) };
+  const paymentProvider = all.find(({ name }) => name === config.payments);
+  if (!paymentProvider) throw new Error(`there are no keys for ${config.payments}`);
+  return { paymentProvider, paymentProviders: new Map(all.map((provider) => [provider.name, provider])) };
 }

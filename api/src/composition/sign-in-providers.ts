@@ -12,7 +12,7 @@ export interface SignInParts {
 }
 
 /** The providers that the operator named, by name and in their order; each is left alone while it fails. None by default (reading 10). */
-export function signInProviders({ config, ...parts }: SignInParts): ReadonlyMap<string, SignInProvider> {
+export function createSignInProviders({ config, ...parts }: SignInParts): ReadonlyMap<string, SignInProvider> {
   return new Map(
     config.signIn.map((place) => {
       const guarded = circuitBreaker(

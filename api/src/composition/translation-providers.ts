@@ -12,7 +12,7 @@ export interface TranslationParts {
 }
 
 /** The machine that the operator named, left alone while it fails; none by default (reading 35). */
-export function translationProvider({ config, clock, ...parts }: TranslationParts): TranslationProvider | null {
+export function createTranslationProvider({ config, clock, ...parts }: TranslationParts): TranslationProvider | null {
   if (!config.translation) return null;
   const provider = libreTranslate({ ...config.translation, ...parts });
   const guarded = circuitBreaker(clock, () => new TranslationError("the service is left alone after failures"));

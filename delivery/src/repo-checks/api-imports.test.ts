@@ -137,6 +137,18 @@ const PLANTED: [breach: string, from: string, name: string, why: string][] = [
     "#database/database.ts",
     "rules import nothing but the contract, days and money",
   ],
+  [
+    "a service asks a table",
+    "src/modules/notes/notes.service.ts",
+    "#database/tables/notes.ts",
+    "a .service.ts asks a repository, not a table",
+  ],
+  [
+    "a route asks a table",
+    "src/modules/notes/notes.routes.ts",
+    "#database/tables/notes.ts",
+    "a .routes.ts asks a repository, not a table",
+  ],
   ["a folder that no table names", "src/helpers/x.ts", "#errors/problem.ts", "helpers is no layer of the table"],
 ];
 
@@ -156,5 +168,11 @@ test.for([
   ["something exported again", 'export { a } from "#http/session.ts";'],
   ["the file of a thread", 'const file = new URL("./session.ts", import.meta.url);'],
 ] as const)("%s counts", ([, code]) => {
-  expect(importsOf("src/http/x.ts", code)).toEqual([{ from: "src/http/x.ts", to: "src/http/session.ts", line: 1 }]);
+  expect(importsOf("src/http/x.ts", code)).toMatchObject([
+    { from: "src/http/x.ts", to: "src/http/session.ts", line: 1 },
+  ]);
+});
+
+test("a service may name the type of a row", () => {
+  expect(said("src/modules/notes/notes.service.ts", "#database/tables/students.ts")).toEqual([]);
 });

@@ -6,6 +6,8 @@ export interface ApiImport {
   from: string;
   to: string;
   line: number;
+  /** Of types alone, which are gone when the program runs. */
+  isType: boolean;
 }
 
 /** Named in an import, of types too, or as the file of a thread. */
@@ -24,6 +26,7 @@ export const importsOf = (from: string, source: string): ApiImport[] =>
     from,
     to: placeOf(from, name),
     line: source.slice(0, index).split("\n").length,
+    isType: source.startsWith("import type ", `\n${source}`.lastIndexOf("\nimport ", index)),
   }));
 
 /** The layer of a file: the folder of `src` it is in, or its own name. */
@@ -69,8 +72,16 @@ const whyOfRules = (from: string, to: string): string | null =>
     ? "rules import nothing but the contract, days and money"
     : null;
 
+/** A route takes the caller and the body, a service decides: the tables are for repositories. */
+function whyOfTables({ from, to, isType }: ApiImport): string | null {
+  const kind = kindOf(from);
+  const isAsking = !isType && to.startsWith("src/database/tables/") && (kind === 0 || kind === 1);
+  return isAsking ? `a ${KINDS[kind]} asks a repository, not a table` : null;
+}
+
 /** What an import of the product breaks, in one line that names its place and the direction; null when it breaks nothing. */
-export function breachOf({ from, to, line }: ApiImport): string | null {
-  const why = whyOfLayers(from, to) ?? whyOfModules(from, to) ?? whyOfRules(from, to);
+export function breachOf(found: ApiImport): string | null {
+  const { from, to, line } = found;
+  const why = whyOfLayers(from, to) ?? whyOfModules(from, to) ?? whyOfRules(from, to) ?? whyOfTables(found);
   return why && `api/${from}:${line} imports api/${to}: ${why}`;
 }

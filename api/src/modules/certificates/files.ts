@@ -14,9 +14,9 @@ export function keysOf(number: string) {
 }
 
 /** Where a certificate's files are drawn and kept. */
-type Place = Pick<Context, "storage" | "threads">;
+type ContextPart = Pick<Context, "storage" | "threads">;
 
-async function store({ storage, threads }: Place, facts: CertificateFacts): Promise<void> {
+async function store({ storage, threads }: ContextPart, facts: CertificateFacts): Promise<void> {
   const { image, pdf } = keysOf(facts.row.number);
   // The document comes last, so that its presence says that both are there.
   if (await storage.head(`private/${pdf}`)) return;
@@ -27,11 +27,11 @@ async function store({ storage, threads }: Place, facts: CertificateFacts): Prom
 const drawing = new Map<string, Promise<void>>();
 
 /** Draws the files of a certificate where they are missing; many requests at once wait for one drawing. */
-export function storeCertificate(place: Place, facts: CertificateFacts): Promise<void> {
+export function storeCertificate(context: ContextPart, facts: CertificateFacts): Promise<void> {
   const { number } = facts.row;
   const known = drawing.get(number);
   if (known) return known;
-  const work = store(place, facts).finally(() => drawing.delete(number));
+  const work = store(context, facts).finally(() => drawing.delete(number));
   drawing.set(number, work);
   return work;
 }

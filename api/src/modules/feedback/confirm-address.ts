@@ -14,12 +14,12 @@ export interface ConfirmationClaim {
   signature: string;
 }
 
-type Parts = Pick<Context, "keys" | "clock" | "config">;
+type ContextPart = Pick<Context, "keys" | "clock" | "config">;
 
 const signed = (message: string, expires: string) => `${message}\n${expires}`;
 
 /** The address in an email by which the writer of a message shows that the e-mail address is theirs. */
-export function confirmationAddress({ keys, clock, config }: Parts, id: number, language: Language): string {
+export function confirmationAddress({ keys, clock, config }: ContextPart, id: number, language: Language): string {
   const expires = String(Math.floor(clock().getTime() / 1000) + CONFIRM_DAYS * DAY_SECONDS);
   const signature = keys.hmac("feedback", signed(String(id), expires));
   const query = new URLSearchParams({ message: String(id), expires, signature, lng: language });
@@ -27,7 +27,7 @@ export function confirmationAddress({ keys, clock, config }: Parts, id: number, 
 }
 
 /** The message that such an address is about; null when it is altered or over. */
-export function confirmedMessage({ keys, clock }: Parts, claim: ConfirmationClaim): number | null {
+export function confirmedMessage({ keys, clock }: ContextPart, claim: ConfirmationClaim): number | null {
   if (!sameSecret(claim.signature, keys.hmac("feedback", signed(claim.message, claim.expires)))) return null;
   return Number(claim.expires) * 1000 > clock().getTime() ? Number(claim.message) : null;
 }

@@ -4,10 +4,14 @@ import { notifyCancelled } from "./invoice-notifications.ts";
 import { invoicesRepository } from "./invoices.repository.ts";
 
 /** Closes a leaving student's open invoices, tells the companies, and erases what named them; a paid invoice stays in the books. */
-export async function endInvoices(tx: Db, parts: Pick<Context, "config" | "clock">, studentId: number): Promise<void> {
-  const now = parts.clock();
+export async function endInvoices(
+  tx: Db,
+  context: Pick<Context, "config" | "clock">,
+  studentId: number,
+): Promise<void> {
+  const now = context.clock();
   const repository = invoicesRepository(tx);
   for (const invoice of await repository.closeOpen(studentId, null, "left", now))
-    if (invoice.validUntil > now) await notifyCancelled(tx, parts, invoice);
+    if (invoice.validUntil > now) await notifyCancelled(tx, context, invoice);
   await repository.forget(studentId);
 }

@@ -6,10 +6,10 @@ import { cancelledInvoiceEmail, type InvoiceEmailData } from "./invoice-emails.t
 import { type InvoiceRow, invoicesRepository } from "./invoices.repository.ts";
 import { invoiceNumber } from "./present-invoice.ts";
 
-type Parts = Pick<Context, "config" | "clock">;
+type ContextPart = Pick<Context, "config" | "clock">;
 
 /** What emails say of an invoice, and to which addresses they go: the company's, and the student's where it is another. */
-export async function invoiceEmailData(tx: Db, { config }: Parts, invoice: InvoiceRow) {
+export async function invoiceEmailData(tx: Db, { config }: ContextPart, invoice: InvoiceRow) {
   const facts = await invoicesRepository(tx).facts(invoice.id);
   const { firstName = "", lastName = "", email = null } = facts?.student ?? {};
   const news: InvoiceEmailData = {
@@ -28,15 +28,15 @@ export async function invoiceEmailData(tx: Db, { config }: Parts, invoice: Invoi
 /** Tells the company that an invoice it was sent is to be paid no more; the email keeps no address once it left. */
 export async function notifyCancelled(
   tx: Db,
-  parts: Parts,
+  context: ContextPart,
   invoice: InvoiceRow,
   why: string | null = null,
 ): Promise<void> {
   if (!invoice.email) return;
-  const { news } = await invoiceEmailData(tx, parts, invoice);
+  const { news } = await invoiceEmailData(tx, context, invoice);
   await enqueueEmail(
     tx,
     { ...cancelledInvoiceEmail(invoice.email, invoice.language, news, why), forget: true },
-    parts.clock(),
+    context.clock(),
   );
 }

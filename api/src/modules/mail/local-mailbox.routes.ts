@@ -1,14 +1,16 @@
 import { LocalMail } from "@academy/shared/contract/local-mail";
-import { desc, eq, ne } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { outbox } from "#database/tables/operations.ts";
 import { Problem } from "#errors/problem.ts";
 import { html } from "#html/document.ts";
 import { IdParams } from "#http/params.ts";
 import { sendPage } from "#http/send-page.ts";
 import type { Attachment } from "#interfaces/mail-transport.ts";
+import { outboxRepository } from "./outbox/outbox.ts";
+
+/** How many emails the mailbox shows. */
+const SHOWN = 200;
 
 const attachmentAddress = (mail: number) => `/api/dev/mail/${mail}/attachment/`;
 
@@ -17,10 +19,10 @@ const attachmentAddress = (mail: number) => `/api/dev/mail/${mail}/attachment/`;
  * `invoiceOf` draws the invoice of an email; null when there is nothing left to draw.
  */
 export function localMailboxRoutes(app: App, db: Db, invoiceOf: (id: number) => Promise<Attachment | null>): void {
-  const newest = () => db.select().from(outbox).where(ne(outbox.recipient, "")).orderBy(desc(outbox.id)).limit(200);
+  const { newest, find } = outboxRepository(db);
 
   app.get("/mail/", { schema: { tags: ["development"], response: { 200: z.array(LocalMail) } } }, async () =>
-    (await newest()).map(({ id, recipient: to, subject, text, html: page, createdAt, invoiceId }) => ({
+    (await newest(SHOWN)).map(({ id, recipient: to, subject, text, html: page, createdAt, invoiceId }) => ({
       to,
       subject,
       text,
@@ -31,7 +33,7 @@ export function localMailboxRoutes(app: App, db: Db, invoiceOf: (id: number) => 
   );
 
   app.get("/mail/:id/attachment/", { schema: { hide: true, params: IdParams } }, async (request, reply) => {
-    const [mail] = await db.select().from(outbox).where(eq(outbox.id, request.params.id));
+    const mail = await find(request.params.id);
     const file = mail?.invoiceId ? await invoiceOf(mail.invoiceId) : null;
     if (!file) throw new Problem("media.unknown");
     return reply
@@ -41,7 +43,7 @@ export function localMailboxRoutes(app: App, db: Db, invoiceOf: (id: number) => 
   });
 
   app.get("/mail/view/", { schema: { hide: true } }, async (_request, reply) => {
-    const emails = await newest();
+    const emails = await newest(SHOWN);
     const body = html`<main class="wide"><h1>Local mailbox</h1>
 <p class="muted">Emails the academy would send, newest first. They are here because no SMTP_URL is set.</p>
 ${emails.length === 0 ? html`<p>No emails yet.</p>` : null}

@@ -117,7 +117,7 @@ export function paymentsRoutes(app: App, context: Context, session: SessionHooks
     scope.removeAllContentTypeParsers();
     const types = ["application/json", "application/x-www-form-urlencoded"];
     scope.addContentTypeParser(types, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    for (const provider of context.providers.values()) {
+    for (const provider of context.paymentProviders.values()) {
       scope.post(`/payment-callback/${provider.name}/`, { schema: { tags, hide: true } }, (request, reply) =>
         callback(provider, request, reply),
       );

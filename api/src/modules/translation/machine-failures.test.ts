@@ -152,7 +152,9 @@ test("a success in between begins the count of failures anew", async () => {
 test("what is said of a failure holds neither key nor text", async () => {
   const { context, machine } = await academyWithMachine(json(`"${KEY} ${TITLE}`));
 
-  const failure = await context.translation?.translate([TITLE], "en", "ru").catch(({ message }: Error) => message);
+  const failure = await context.translationProvider
+    ?.translate([TITLE], "en", "ru")
+    .catch(({ message }: Error) => message);
 
   expect(failure).toBe("the answer is not what was asked for");
   expect(machine.calls).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lt, lte, min, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { outbox } from "#database/tables/operations.ts";
 
@@ -67,6 +67,15 @@ export function outboxRepository(db: Db) {
         .set({ attempts: sql`${outbox.attempts} + 1`, notBefore: new Date(now.getTime() + leaseSeconds * 1000) })
         .where(sql`${outbox.id} = (${due})`)
         .returning();
+      return mail ?? null;
+    },
+
+    /** The newest emails with a recipient, whether they left or wait. */
+    newest: (limit: number): Promise<QueuedEmail[]> =>
+      db.select().from(outbox).where(ne(outbox.recipient, "")).orderBy(desc(outbox.id)).limit(limit),
+
+    async find(id: number): Promise<QueuedEmail | null> {
+      const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
       return mail ?? null;
     },
 

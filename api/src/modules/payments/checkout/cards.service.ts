@@ -8,8 +8,8 @@ import { writeAudit } from "#modules/audit/audit-log.ts";
 import { cardHolder } from "./card-holder.ts";
 
 /** Cards of students, kept by the provider of new orders alone: the product stores none (reading 17). */
-export function cardsService({ config, db, clock, payments }: Context) {
-  const { cards } = payments;
+export function cardsService({ config, db, clock, paymentProvider }: Context) {
+  const { cards } = paymentProvider;
   const holderOf = (student: StudentRow) => cardHolder(db, student);
   return {
     /** Whether a card can be added: only where the provider offers it again when the student pays. */
@@ -39,7 +39,7 @@ export function cardsService({ config, db, clock, payments }: Context) {
         await cards.forget(await holderOf(student));
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
-        const details = { student: student.id, provider: payments.name, reason: error.message };
+        const details = { student: student.id, provider: paymentProvider.name, reason: error.message };
         await writeAudit(db, { at: clock(), actor: "server", action: "cards.not_forgotten", details });
       }
     },

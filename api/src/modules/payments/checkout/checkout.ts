@@ -24,7 +24,7 @@ const CLOSINGS = 3;
 
 /** Opening an order with its page at the provider: the amount and the course are the server's (threats B11 and B12). */
 export function checkoutService(context: Context) {
-  const { db, clock, config, rateLimiter, payments, providers } = context;
+  const { db, clock, config, rateLimiter, paymentProvider, paymentProviders } = context;
   const courses = coursesService(context);
   const repository = paymentsRepository(db);
 
@@ -38,13 +38,13 @@ export function checkoutService(context: Context) {
       const enrolment = await enrolments(tx).of(student.id, course.id);
       if (enrolment && enrolment.accessUntil > clock()) throw new Problem("payment.already_owned");
       const known = await within.openOrder(student.id, course.id);
-      if (known && providers.has(known.provider)) return known;
+      if (known && paymentProviders.has(known.provider)) return known;
       // The operator has left a provider: what was open there can no longer be paid.
       if (known) await within.update(known.id, { status: "failed", failure: null, closedReason: "provider" });
       const made = await within.open({
         studentId: student.id,
         courseId: course.id,
-        provider: payments.name,
+        provider: paymentProvider.name,
         reference: newToken(),
         status: "created",
         amount: course.payable_kzt,
@@ -72,7 +72,7 @@ export function checkoutService(context: Context) {
 
   /** Asks the provider, outside of any transaction: nothing of ours may wait for somebody else's server. */
   async function askProvider(order: OrderRow, student: StudentRow): Promise<string> {
-    const provider = providers.get(order.provider);
+    const provider = paymentProviders.get(order.provider);
     if (!provider || !order.reference) throw new Problem("payment.unavailable", { retryAfter: 5 });
     try {
       const rule = perHour(config.rateLimits.checkoutsPerHour);

@@ -47,13 +47,13 @@ async function closeUnopened({ db, clock }: Context, id: number, reason: ClosedR
  * payment that arrives all the same is honoured at the order's own price. Throws what the provider throws.
  */
 export async function closeOrder(context: Context, order: OrderRow, reason: ClosedReason): Promise<Closing> {
-  const { db, clock, providers } = context;
+  const { db, clock, paymentProviders } = context;
   const repository = paymentsRepository(db);
   const unopened = await closeUnopened(context, order.id, reason);
   if (unopened) return unopened;
   const known = await repository.byId(order.id);
   const { reference, providerId, amount, currency } = known ?? order;
-  const provider = providers.get(order.provider);
+  const provider = paymentProviders.get(order.provider);
   if (known?.status === "pending" && !provider) {
     // Nobody is left who could take the money.
     await repository.update(order.id, { status: "failed", failure: null, closedReason: "provider" });

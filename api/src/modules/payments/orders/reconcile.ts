@@ -16,7 +16,7 @@ async function ask(context: Context, order: OrderRow): Promise<void> {
     await closeOrder(context, order, reason);
     return;
   }
-  const event = await context.providers.get(provider)?.status({ reference, providerId, amount, currency });
+  const event = await context.paymentProviders.get(provider)?.status({ reference, providerId, amount, currency });
   if (event) await settle(context, provider, event);
 }
 

@@ -20,7 +20,7 @@ import { refundsRepository } from "#modules/payments/refunds/refunds.repository.
 import { grantEmail } from "./grant-email.ts";
 import { nextStatus } from "./order-machine.ts";
 
-type Parts = Pick<Context, "config" | "clock">;
+type ContextPart = Pick<Context, "config" | "clock">;
 
 /** The receipt's number of an order. */
 export function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date): string {
@@ -28,7 +28,7 @@ export function receiptOf(order: Pick<OrderRow, "id">, paidAt: Date): string {
 }
 
 /** Posts the email with the receipt; an account without an address gets none. */
-export async function enqueueReceipt(tx: Db, { config, clock }: Parts, order: OrderRow): Promise<boolean> {
+export async function enqueueReceipt(tx: Db, { config, clock }: ContextPart, order: OrderRow): Promise<boolean> {
   const student = await paymentsRepository(tx).student(order.studentId);
   const course = await coursesRepository(tx).find(order.courseId);
   if (!student?.email || !order.receipt || !order.paidAt || !course) return false;
@@ -49,7 +49,7 @@ export async function enqueueReceipt(tx: Db, { config, clock }: Parts, order: Or
 }
 
 /** Posts the email about a course that was given; an account without an address gets none. */
-async function postGrant(tx: Db, { config, clock }: Parts, order: OrderRow): Promise<void> {
+async function postGrant(tx: Db, { config, clock }: ContextPart, order: OrderRow): Promise<void> {
   const student = await paymentsRepository(tx).student(order.studentId);
   const course = (await coursesRepository(tx).courses()).find(({ id }) => id === order.courseId);
   const enrolment = await refundsRepository(tx).enrolment(order);
@@ -61,8 +61,8 @@ async function postGrant(tx: Db, { config, clock }: Parts, order: OrderRow): Pro
 }
 
 /** The money of somebody who has left the academy: nobody can be enrolled, so it waits for the operator to pay it back. */
-async function awaitPayingBack(tx: Db, parts: Parts, order: OrderRow): Promise<void> {
-  const now = parts.clock();
+async function awaitPayingBack(tx: Db, context: ContextPart, order: OrderRow): Promise<void> {
+  const now = context.clock();
   await refundsRepository(tx).add({
     orderId: order.id,
     status: "requested",
@@ -78,12 +78,12 @@ async function awaitPayingBack(tx: Db, parts: Parts, order: OrderRow): Promise<v
     details: { order: order.id },
   });
   const left = { order: order.id, cause: "left", email: null, reason: null, amount: order.amount } as const;
-  await notifyStaff(tx, parts, (to, language) => refundRequestEmail(to, language, left));
+  await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, left));
 }
 
 /** Whoever has the course has nothing left to pay: a company that was sent an invoice for it is told. */
-async function closeInvoices(tx: Db, parts: Parts, { studentId, courseId }: OrderRow): Promise<void> {
-  const now = parts.clock();
+async function closeInvoices(tx: Db, context: ContextPart, { studentId, courseId }: OrderRow): Promise<void> {
+  const now = context.clock();
   for (const invoice of await invoicesRepository(tx).closeOpen(studentId, courseId, "owned", now)) {
     await writeAudit(tx, {
       at: now,
@@ -91,13 +91,13 @@ async function closeInvoices(tx: Db, parts: Parts, { studentId, courseId }: Orde
       action: "invoice.closed",
       details: { invoice: invoice.id, reason: "owned" },
     });
-    if (invoice.validUntil > now) await notifyCancelled(tx, parts, invoice);
+    if (invoice.validUntil > now) await notifyCancelled(tx, context, invoice);
   }
 }
 
 /** Marks an order paid and enrols its student: the only way to an enrolment, always inside one transaction (reading 23). */
-export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promise<void> {
-  const { config, clock } = parts;
+export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow): Promise<void> {
+  const { config, clock } = context;
   const now = clock();
   const repository = paymentsRepository(tx);
   await repository.lockStudent(order.studentId);
@@ -105,7 +105,7 @@ export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promis
   const paid = { status: "paid", failure: null, closedReason: null, paidAt: now, receipt } as const;
   await repository.update(order.id, paid);
   const student = await repository.student(order.studentId);
-  if (student?.deletedAt) return awaitPayingBack(tx, parts, order);
+  if (student?.deletedAt) return awaitPayingBack(tx, context, order);
   const enrolment = await enrolments(tx).of(order.studentId, order.courseId);
   if (enrolment && enrolment.accessUntil > now) {
     // Two orders of one student were paid, as after a late success: the second is to be refunded by the operator.
@@ -117,24 +117,24 @@ export async function payAndEnrol(tx: Db, parts: Parts, order: OrderRow): Promis
     });
     const { id, amount } = order;
     const twice = { order: id, cause: "twice", email: student?.email ?? null, reason: null, amount } as const;
-    await notifyStaff(tx, parts, (to, language) => refundRequestEmail(to, language, twice));
+    await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, twice));
   } else {
     const accessUntil = accessEnd(now, config.accessDays);
     const { studentId, courseId, id: orderId } = order;
     await enrolments(tx).add({ studentId, courseId, orderId, createdAt: now, accessUntil });
-    await closeInvoices(tx, parts, order);
+    await closeInvoices(tx, context, order);
   }
-  if (order.amount > 0) await enqueueReceipt(tx, parts, { ...order, ...paid });
-  else await postGrant(tx, parts, order);
+  if (order.amount > 0) await enqueueReceipt(tx, context, { ...order, ...paid });
+  else await postGrant(tx, context, order);
 }
 
 /** What an operator did at the provider's own desk: only a refund of everything, or one we confirmed, ends the order. */
-async function settleRefund(tx: Db, parts: Parts, order: OrderRow, refunded: number): Promise<void> {
+async function settleRefund(tx: Db, context: ContextPart, order: OrderRow, refunded: number): Promise<void> {
   const [refund] = await refundsRepository(tx).of([order.id]);
   const isOurs = refund?.status === "confirmed" && refunded >= refund.amount;
-  if (isOurs || refunded >= order.amount) return finishRefund(tx, parts, order, refunded);
+  if (isOurs || refunded >= order.amount) return finishRefund(tx, context, order, refunded);
   await writeAudit(tx, {
-    at: parts.clock(),
+    at: context.clock(),
     actor: "payments",
     action: "order.refunded_partly",
     details: {

@@ -11,7 +11,7 @@ import { type RefundEmailData, refundEmail } from "./refund-email.ts";
 import { accessEnd } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
 
-type Parts = Pick<Context, "clock" | "config">;
+type ContextPart = Pick<Context, "clock" | "config">;
 
 /** Posts the email about a step of a refund; an account without an address gets none. */
 export async function enqueueRefundEmail(
@@ -35,7 +35,7 @@ export async function enqueueRefundEmail(
  * Access that stood on a refunded order goes on with another paid one (reading 23): as it is when that one was paid meanwhile,
  * with its own days when it was paid before. With the last payment access and certificate end. Whether the course stays open.
  */
-async function moveAccess(tx: Db, { clock, config }: Parts, order: OrderRow): Promise<boolean> {
+async function moveAccess(tx: Db, { clock, config }: ContextPart, order: OrderRow): Promise<boolean> {
   const now = clock();
   const repository = refundsRepository(tx);
   const enrolment = await repository.enrolment(order);
@@ -58,8 +58,8 @@ async function moveAccess(tx: Db, { clock, config }: Parts, order: OrderRow): Pr
  * The money is back: the order is refunded, and what stood on it goes on or ends, in one transaction (reading 25). The student
  * is locked before, so that no other payment arrives between the look for it and the end of access.
  */
-export async function finishRefund(tx: Db, parts: Parts, order: OrderRow, refunded: number): Promise<void> {
-  const now = parts.clock();
+export async function finishRefund(tx: Db, context: ContextPart, order: OrderRow, refunded: number): Promise<void> {
+  const now = context.clock();
   const repository = refundsRepository(tx);
   const [known] = await repository.of([order.id]);
   const amount = known?.status === "confirmed" ? known.amount : refunded;
@@ -68,7 +68,7 @@ export async function finishRefund(tx: Db, parts: Parts, order: OrderRow, refund
   if (known) await repository.update(order.id, done);
   else await repository.add({ ...done, orderId: order.id, reason: "paid back at the provider", requestedAt: now });
   await paymentsRepository(tx).update(order.id, { status: "refunded" });
-  const stays = await moveAccess(tx, parts, order);
+  const stays = await moveAccess(tx, context, order);
   await writeAudit(tx, { at: now, actor: "payments", action: "order.refunded", details: { order: order.id, amount } });
-  await enqueueRefundEmail(tx, parts, order, { status: "refunded", used, amount, dueAt: null, stays });
+  await enqueueRefundEmail(tx, context, order, { status: "refunded", used, amount, dueAt: null, stays });
 }

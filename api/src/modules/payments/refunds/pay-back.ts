@@ -15,11 +15,11 @@ export type PaidBack = { status: "done" } | { status: "busy" } | { status: "fail
 
 /** Paying confirmed refunds back: one process at a time, for not every provider knows a repeated wish from a second one. */
 export function payBack(context: Context) {
-  const { db, clock, providers } = context;
+  const { db, clock, paymentProviders } = context;
 
   async function atProvider(order: OrderRow, amount: number): Promise<void> {
     if (amount === 0) return;
-    const provider = providers.get(order.provider);
+    const provider = paymentProviders.get(order.provider);
     const { reference, providerId } = order;
     if (!provider || !reference || !providerId)
       throw new ProviderError(`no provider ${order.provider} is configured for order ${order.id}`);
