@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Area } from "@academy/shared/area";
+import { matchesRoute } from "@academy/shared/area/match-route";
 import { AREAS } from "@academy/shared/build/areas";
+import { ENTRIES, type StorageEntry } from "@academy/shared/storage/entries";
 import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -25,4 +28,37 @@ test("nginx serves the origin of every area, and of nothing else in the release 
 
   expect(served.split("|")).toEqual(AREAS.map(({ id }) => id));
   for (const { id } of AREAS) expect(conf).toMatch(new RegExp(`^ {2}server_name .* ${id}\\.academy\\.example`, "m"));
+});
+
+/** The quoted values that follow a word in a source: the areas and addresses that a list there names. */
+const valuesIn = (file: string, pattern: RegExp) => [...read(file).matchAll(pattern)].map((match) => match.slice(1));
+
+test("the journeys visit every area, at an address that is its own", async () => {
+  const visited = valuesIn("e2e/support/areas.ts", /\{ id: "(\w+)", address: "([^"]+)"/g);
+
+  expect(visited.map(([id]) => id)).toEqual(AREAS.map(({ id }) => id));
+  for (const [id, address = ""] of visited) {
+    const { area }: { area: Area } = await import(join(ROOT, `mf-${id}/src/area.ts`));
+    expect(
+      area.routes.filter(({ path }) => matchesRoute(path, address)).map(({ path }) => path),
+      address,
+    ).toHaveLength(1);
+  }
+});
+
+test("the bench's monolith is made of every area", () => {
+  const imported = valuesIn(
+    "bench/monolith/load-area.ts",
+    /^ {2}(\w+): \(\) => import\("areas\/mf-(\w+)\/src\/area\.ts"\)/gm,
+  );
+  const declared = valuesIn("bench/monolith/monolith.d.ts", /"areas\/mf-(\w+)\/src\/area\.ts"/g);
+
+  expect(imported).toEqual(AREAS.map(({ id }) => [id, id]));
+  expect(declared).toEqual(AREAS.map(({ id }) => [id]));
+});
+
+test("what the browser keeps belongs to the shell or to an area", () => {
+  const owners = new Set(Object.values<StorageEntry>(ENTRIES).map(({ owner }) => owner));
+
+  expect(["shell", ...AREAS.map(({ id }) => id)]).toEqual(expect.arrayContaining([...owners]));
 });
