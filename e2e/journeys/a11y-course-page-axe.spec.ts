@@ -1,8 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "playwright/test";
 import { LOCALES } from "#support/public-pages.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { signedInBuyer } from "#support/purchase.ts";
 import { test } from "#support/test.ts";
 
 const TABS = ["overview", "lessons", "questions", "sessions", "certificate"];
@@ -17,9 +16,7 @@ for (const [language, locale] of Object.entries(LOCALES)) {
 
       test("axe finds no violation on any tab and nothing overflows", async ({ page, request }) => {
         test.setTimeout(180_000);
-        const student = await aStudent(request);
-        await buysTheCourse(request, student);
-        await signedInAs(page, student);
+        await signedInBuyer(page, request);
         for (const tab of TABS) {
           await page.goto(`/passingcourse/1?lecture=4&tab=${tab}`);
           await expect(page.getByRole("tabpanel")).toBeVisible();

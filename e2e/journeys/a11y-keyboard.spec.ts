@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { enter, tabTo, type } from "#support/keyboard.ts";
-import { CARD, SMS_CODE } from "#support/purchase.ts";
+import { paysByKeyboard } from "#support/purchase.ts";
 import { codeFor, newEmail, PASSWORD } from "#support/students.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
@@ -50,13 +50,7 @@ test("the whole way from the main page to an answer needs no mouse", async ({ pa
 
   await test.step("pays", async () => {
     await enter(page, main.getByRole("button", { name: words.buy }).first());
-    await type(page, page.locator("[autocomplete=cc-number]"), CARD.number);
-    await type(page, page.locator("[autocomplete=cc-exp]"), CARD.expiry);
-    await type(page, page.locator("[autocomplete=cc-csc]"), CARD.cvc);
-    await type(page, page.locator("[autocomplete=cc-name]"), CARD.name);
-    await page.keyboard.press("Enter");
-    await type(page, page.locator("[autocomplete=one-time-code]"), SMS_CODE);
-    await page.keyboard.press("Enter");
+    await paysByKeyboard(page);
     await expect(page).toHaveURL(/\/aboutthecourse\?order=\d+$/);
     await enter(page, main.getByRole("link", { name: words.toCourse }).first());
     await expect(page).toHaveURL(/\/passingcourse\/1/);

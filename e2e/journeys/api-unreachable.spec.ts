@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { signedInBuyer } from "#support/purchase.ts";
+import { aStudent } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
 test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
@@ -20,9 +20,7 @@ for (const address of SCREENS) {
     request,
   }) => {
     if (/profile|course\/1/.test(address)) {
-      const student = await aStudent(request);
-      await buysTheCourse(request, student);
-      await signedInAs(page, student);
+      await signedInBuyer(page, request);
     }
     const link = BY_LINK[address];
     if (link) await page.goto("/signin");

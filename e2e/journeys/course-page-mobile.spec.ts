@@ -1,7 +1,6 @@
 import { expect } from "playwright/test";
 import { theVideo } from "#support/lectures.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { signedInBuyer } from "#support/purchase.ts";
 import { test } from "#support/test.ts";
 
 test.use({ locale: "ru-RU", viewport: { width: 390, height: 844 } });
@@ -11,9 +10,7 @@ test("by keyboard nothing that has the focus lies under the player, which stays 
   request,
 }) => {
   test.setTimeout(120_000);
-  const student = await aStudent(request);
-  await buysTheCourse(request, student);
-  await signedInAs(page, student);
+  await signedInBuyer(page, request);
   await page.goto("/passingcourse/1?lecture=12&tab=lessons");
   await expect(page.getByRole("region", { name: "Лекции" })).toBeVisible();
   await theVideo(page).focus();
@@ -43,9 +40,7 @@ test("by keyboard nothing that has the focus lies under the player, which stays 
 for (const width of [320, 390])
   test(`what comes next has room in the player of a phone ${width} px wide`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 700 });
-    const student = await aStudent(request);
-    await buysTheCourse(request, student);
-    await signedInAs(page, student);
+    await signedInBuyer(page, request);
     await page.goto("/passingcourse/1?lecture=2");
     const video = theVideo(page);
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(1);

@@ -1,15 +1,12 @@
 import { expect } from "playwright/test";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { signedInBuyer } from "#support/purchase.ts";
 import { test } from "#support/test.ts";
 
 test("a buyer keeps the receipt, reads the dates of a refusal, asks for the refund and takes it back", async ({
   page,
   request,
 }) => {
-  const student = await aStudent(request);
-  await buysTheCourse(request, student);
-  await signedInAs(page, student);
+  await signedInBuyer(page, request);
   await page.goto("/profile?tab=purchases");
 
   const coming = page.waitForEvent("download");

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { plays, secondOf, seesLecture, theVideo } from "#support/lectures.ts";
-import { buysTheCourse } from "#support/purchase.ts";
+import { buysTheCourse, signedInBuyer } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
@@ -12,9 +12,7 @@ test("a lecture advances, is sought in by ranges, and goes on after a reload and
   browser,
 }) => {
   test.setTimeout(90_000);
-  const student = await aStudent(request);
-  await buysTheCourse(request, student);
-  await signedInAs(page, student);
+  const student = await signedInBuyer(page, request);
   const answered: { status: number; range: string | undefined }[] = [];
   page.on("response", (response) => {
     if (response.url().includes(".mp4"))
@@ -92,9 +90,7 @@ test("a part of a lecture is given by its range, to nobody with another address"
 });
 
 test("the position is sent when the tab closes", async ({ page, request }) => {
-  const student = await aStudent(request);
-  await buysTheCourse(request, student);
-  await signedInAs(page, student);
+  const student = await signedInBuyer(page, request);
   await page.goto(LECTURE);
   await plays(theVideo(page));
   await expect.poll(() => secondOf(theVideo(page)), { timeout: 15_000 }).toBeGreaterThan(2);
@@ -108,9 +104,7 @@ test("captions are shown, in the reader's language and by key, and the transcrip
   page,
   request,
 }) => {
-  const student = await aStudent(request);
-  await buysTheCourse(request, student);
-  await signedInAs(page, student);
+  await signedInBuyer(page, request);
   await page.goto(LECTURE);
   const video = theVideo(page);
   const shown = () =>
@@ -140,9 +134,7 @@ test("captions are shown, in the reader's language and by key, and the transcrip
 
 test("who asks for it gets the next lecture after the countdown, and can say no", async ({ page, request }) => {
   test.setTimeout(90_000);
-  const student = await aStudent(request);
-  await buysTheCourse(request, student);
-  await signedInAs(page, student);
+  await signedInBuyer(page, request);
   await page.goto(LECTURE);
   await page.getByRole("checkbox", { name: "Play next automatically" }).check();
   const toTheEnd = () =>

@@ -1,15 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "playwright/test";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { signedInBuyer } from "#support/purchase.ts";
 import { test } from "#support/test.ts";
 
 test.use({ locale: "ru-RU" });
 
 test("a live session is downloaded for the calendar, in the reader's language", async ({ page, request }) => {
-  const student = await aStudent(request);
-  await buysTheCourse(request, student);
-  await signedInAs(page, student);
+  await signedInBuyer(page, request);
   await page.goto("/passingcourse/1?tab=sessions");
   const download = page.waitForEvent("download");
 

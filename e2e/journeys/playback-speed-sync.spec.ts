@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { theVideo } from "#support/lectures.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { signedInBuyer } from "#support/purchase.ts";
+import { signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
 test("a speed chosen once is the speed of the next lecture and of another device", async ({
@@ -10,9 +10,7 @@ test("a speed chosen once is the speed of the next lecture and of another device
   browser,
 }) => {
   test.setTimeout(90_000);
-  const student = await aStudent(request);
-  await buysTheCourse(request, student);
-  await signedInAs(page, student);
+  const student = await signedInBuyer(page, request);
   await page.goto("/passingcourse/1?lecture=2");
   const told = page.waitForResponse((response) => response.url().endsWith("/progress/") && response.ok());
 

@@ -1,15 +1,13 @@
 import { expect } from "playwright/test";
 import { academy } from "#support/admin-cli.ts";
 import { bearer } from "#support/lectures.ts";
-import { buysTheCourse } from "#support/purchase.ts";
+import { buysTheCourse, signedInBuyer } from "#support/purchase.ts";
 import { aStudent, latestMail, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
 test("a student asks, an instructor answers, an email leads back to the answer", async ({ page, request }) => {
   test.setTimeout(90_000);
-  const student = await aStudent(request);
-  await buysTheCourse(request, student);
-  await signedInAs(page, student);
+  const student = await signedInBuyer(page, request);
   await page.goto("/passingcourse/1?lecture=2&tab=questions");
   const asked = `Who bears the costs of ${student.email}?`;
   await page.getByRole("button", { name: "Ask a question" }).click();

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { enter, type } from "#support/keyboard.ts";
-import { CARD, paysAtTheBank, SMS_CODE } from "#support/purchase.ts";
+import { enter } from "#support/keyboard.ts";
+import { CARD, paysAtTheBank, paysByKeyboard } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
@@ -38,13 +38,7 @@ test("by keyboard alone, and without a card one comes back to the profile as it 
   await expect(cards.getByText("You have not added a card.")).toBeVisible();
 
   await enter(page, cards.getByRole("button", { name: "Add card" }));
-  await type(page, page.locator("[autocomplete=cc-number]"), CARD.number);
-  await type(page, page.locator("[autocomplete=cc-exp]"), CARD.expiry);
-  await type(page, page.locator("[autocomplete=cc-csc]"), CARD.cvc);
-  await type(page, page.locator("[autocomplete=cc-name]"), CARD.name);
-  await page.keyboard.press("Enter");
-  await type(page, page.locator("[autocomplete=one-time-code]"), SMS_CODE);
-  await page.keyboard.press("Enter");
+  await paysByKeyboard(page);
 
   await expect(cards.getByText("Visa •••• 4242")).toBeVisible();
 });

@@ -1,13 +1,10 @@
 import { expect, type Page } from "playwright/test";
 import { secondOf, theVideo } from "#support/lectures.ts";
-import { buysTheCourse } from "#support/purchase.ts";
-import { aStudent, signedInAs } from "#support/students.ts";
+import { signedInBuyer } from "#support/purchase.ts";
 import { test } from "#support/test.ts";
 
 test.beforeEach(async ({ page, request }) => {
-  const student = await aStudent(request);
-  await buysTheCourse(request, student);
-  await signedInAs(page, student);
+  await signedInBuyer(page, request);
   await page.goto("/passingcourse/1?lecture=2");
   const video = theVideo(page);
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(2);

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "playwright/test";
-import type { Student } from "#support/students.ts";
+import { type } from "#support/keyboard.ts";
+import { aStudent, type Student, signedInAs } from "#support/students.ts";
 
 /** A card the sandbox bank takes, and the code of its 3-D Secure page. */
 export const CARD = { number: "4242424242424242", expiry: "12/30", cvc: "123", name: "Aliya Nurlan" };
@@ -21,6 +22,14 @@ export async function buysTheCourse(request: APIRequestContext, { token }: Stude
   }).toPass({ timeout: 10_000 });
 }
 
+/** A student who has bought the course, and in whose browser the page is signed in. */
+export async function signedInBuyer(page: Page, request: APIRequestContext): Promise<Student> {
+  const student = await aStudent(request);
+  await buysTheCourse(request, student);
+  await signedInAs(page, student);
+  return student;
+}
+
 /** Fills the bank's card page and its 3-D Secure page as a person does. */
 export async function paysAtTheBank(page: Page, card = CARD): Promise<void> {
   await page.locator("[autocomplete=cc-number]").fill(card.number);
@@ -30,4 +39,15 @@ export async function paysAtTheBank(page: Page, card = CARD): Promise<void> {
   await page.locator("form:has([autocomplete=cc-number]) button").click();
   await page.locator("[autocomplete=one-time-code]").fill(SMS_CODE);
   await page.locator("form:has([autocomplete=one-time-code]) button").click();
+}
+
+/** Pays at the bank, or leaves a card there, with the keyboard alone. */
+export async function paysByKeyboard(page: Page): Promise<void> {
+  await type(page, page.locator("[autocomplete=cc-number]"), CARD.number);
+  await type(page, page.locator("[autocomplete=cc-exp]"), CARD.expiry);
+  await type(page, page.locator("[autocomplete=cc-csc]"), CARD.cvc);
+  await type(page, page.locator("[autocomplete=cc-name]"), CARD.name);
+  await page.keyboard.press("Enter");
+  await type(page, page.locator("[autocomplete=one-time-code]"), SMS_CODE);
+  await page.keyboard.press("Enter");
 }
