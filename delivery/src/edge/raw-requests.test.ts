@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { edgeBeforeApi } from "#testing/edge-before-api.ts";
+import { POST } from "#testing/edge-requests.ts";
 import { statusesOf } from "#testing/raw-visitor.ts";
 
-const POST = "POST /api/student/auth/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
 const HIDDEN = "GET /api/hidden HTTP/1.1\r\nHost: x\r\n\r\n";
 
 /** Requests that the edge and the api behind it could read in two ways (threat B31). */

@@ -1,24 +1,17 @@
-import type { Lecture, Progress } from "@academy/shared/contract/courses";
+import type { Lecture } from "@academy/shared/contract/courses";
 import { aLecture, aQuestionDetail, aTopic } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { onADesktop, openCourse } from "#testing/open-course.tsx";
+import { aProgress } from "#testing/received-reports.ts";
 import { videoElement } from "#testing/video-element.ts";
 
 const TITLE = "Why Parties Choose Arbitration";
 
-const progress = (given: Partial<Progress> = {}): Progress => ({
-  position: 0,
-  watched: 0,
-  resume_at: 0,
-  completed: false,
-  ...given,
-});
-
 beforeEach(() => {
   onADesktop();
-  answers("put", "/courses/lectures/:id/progress/", progress());
+  answers("put", "/courses/lectures/:id/progress/", aProgress());
 });
 
 const row = async () =>
@@ -34,7 +27,7 @@ async function openLecture(given: Partial<Lecture> = {}, address = "/passingcour
 }
 
 test("the lecture that is open, chosen in the list, plays on from its place", async () => {
-  const { user, player } = await openLecture({ progress: progress({ position: 40, resume_at: 40 }) });
+  const { user, player } = await openLecture({ progress: aProgress({ position: 40, resume_at: 40 }) });
 
   await user.click(await row());
 
@@ -67,7 +60,7 @@ test("chosen after its last second it begins again, and the offer of the next on
 });
 
 test("a completed lecture that is chosen begins at 0, wherever it stands", async () => {
-  const completed = progress({ completed: true });
+  const completed = aProgress({ completed: true });
   answers("put", "/courses/lectures/1/progress/", completed);
   const { user, player } = await openLecture({ progress: completed }, "/passingcourse/1?lecture=1");
   player.play();

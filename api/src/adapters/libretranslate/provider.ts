@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fiveSeconds } from "#adapters/call-deadline.ts";
 import { cappedText } from "#adapters/capped-text.ts";
 import type { LibreTranslateSettings } from "#config/adapter-settings.ts";
 import { TranslationError, type TranslationProvider } from "#interfaces/translation-provider.ts";
@@ -31,8 +32,6 @@ function wordsIn(text: string, count: number): string[] {
   }
   throw new TranslationError("the answer is not what was asked for");
 }
-
-const fiveSeconds = () => AbortSignal.timeout(5000);
 
 /** LibreTranslate, or a service that speaks its language, behind the translation port (decision 0020). */
 export function libreTranslate({ url, key, fetch, deadline = fiveSeconds }: Parts): TranslationProvider {

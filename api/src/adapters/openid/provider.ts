@@ -1,5 +1,6 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import * as openid from "openid-client";
+import { fiveSeconds } from "#adapters/call-deadline.ts";
 import type { OpenIdSettings } from "#config/adapter-settings.ts";
 import { type Claims, SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
 import { limitedFetch } from "./limited-fetch.ts";
@@ -18,8 +19,6 @@ export interface OpenIdParts {
 
 /** What a provider says of itself is asked again after a day; its keys are looked after by the library. */
 const KEPT_MS = 86_400_000;
-
-const fiveSeconds = () => AbortSignal.timeout(5000);
 
 /** The secret goes into the body where the provider says it may, else into the header, which every provider takes. */
 const bySecret = (secret: string): openid.ClientAuth => {

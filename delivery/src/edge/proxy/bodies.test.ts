@@ -1,20 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { edgeBeforeApi } from "#testing/edge-before-api.ts";
+import { POST, times, UPLOAD, until } from "#testing/edge-requests.ts";
 import { statusesOf } from "#testing/raw-visitor.ts";
 import { UPLOADS } from "./bodies.ts";
 
 const COURSES = "/api/courses/course/";
-const POST = "POST /api/student/auth/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
-const UPLOAD =
-  "PATCH /api/student/student/update_photo/ HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n";
-
-const times = <Made>(count: number, make: () => Made): Made[] => Array.from({ length: count }, make);
-
-/** Waits until the condition holds; a busy machine takes its time. */
-const until = (condition: () => void) => vi.waitFor(condition, { timeout: 10_000, interval: 50 });
-
 test("of a hundred and twenty bodies that are too large each is refused so that its sender hears it", async () => {
   const { api, ask } = await edgeBeforeApi();
   const body = JSON.stringify("x".repeat(400_000));

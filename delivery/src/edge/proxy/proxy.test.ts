@@ -1,17 +1,9 @@
 import { Readable } from "node:stream";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { edgeBeforeApi } from "#testing/edge-before-api.ts";
+import { POST, times, UPLOAD, until } from "#testing/edge-requests.ts";
 
 const COURSES = "/api/courses/course/";
-const POST = "POST /api/student/auth/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
-const UPLOAD =
-  "PATCH /api/student/student/update_photo/ HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n";
-
-const times = <Made>(count: number, make: () => Made): Made[] => Array.from({ length: count }, make);
-
-/** Waits until the condition holds; a busy machine takes its time. */
-const until = (condition: () => void) => vi.waitFor(condition, { timeout: 10_000, interval: 50 });
-
 /** How long an answer may take while others are slow: far below what they cost when they hold up the others. */
 const AT_ONCE_MS = 3_000;
 

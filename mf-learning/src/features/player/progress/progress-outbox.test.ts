@@ -1,6 +1,7 @@
 import type { Progress, ProgressReport } from "@academy/shared/contract/courses";
 import { ApiError } from "@academy/shared/http";
 import { beforeEach, describe, expect, test } from "vitest";
+import { aProgress } from "#testing/received-reports.ts";
 import type { DatedReport } from "./dated-report.ts";
 import { createOutbox } from "./progress-outbox.ts";
 import type { ProgressReportStorage } from "./progress-report-storage.ts";
@@ -14,14 +15,6 @@ const report = (position: number, given: Partial<DatedReport> = {}): DatedReport
   watched: [[0, position]],
   speed: 1,
   watched_at: at(position),
-  ...given,
-});
-
-const progress = (given: Partial<Progress> = {}): Progress => ({
-  position: 0,
-  watched: 0,
-  resume_at: 0,
-  completed: false,
   ...given,
 });
 
@@ -68,7 +61,7 @@ function aPage(device = aDevice()) {
           lectureId,
           body,
           arrives: (given) => {
-            resolve(progress(given));
+            resolve(aProgress(given));
             return settle();
           },
           fails: (error = broken) => {
@@ -79,7 +72,7 @@ function aPage(device = aDevice()) {
       }),
     takeMarkBack: async (lectureId) => {
       unmarked.push(lectureId);
-      return progress({ completion_changed_at: at(9) });
+      return aProgress({ completion_changed_at: at(9) });
     },
     sendOnLeaving: (_, body) =>
       new Promise((resolve) => {
@@ -289,7 +282,7 @@ describe("what earlier visits have left", () => {
   test("does not move the place where the server knows a later one", async () => {
     page.device.write(LECTURE, report(10));
 
-    page.outbox.sendKept(() => progress({ position: 40, reported_at: at(40) }));
+    page.outbox.sendKept(() => aProgress({ position: 40, reported_at: at(40) }));
     await settle();
 
     expect(page.last().body).toEqual(report(10, { position: 40 }));
