@@ -65,7 +65,8 @@ function progressOf(files: readonly FoundFile[], report: Report) {
 
 /** Copies one file as a stream and makes sure that it is what was looked at before. */
 async function copy(storage: Storage, file: FoundFile, say: (copied: number) => void): Promise<void> {
-  const content = createReadStream(file.path, { highWaterMark: PIECE_BYTES });
+  // Memory is taken for a whole piece however small the file is: hundreds of captions and posters would keep the collector busy.
+  const content = createReadStream(file.path, { highWaterMark: Math.max(1, Math.min(PIECE_BYTES, file.size)) });
   const timer = setInterval(() => say(content.bytesRead), REPORT_EVERY_MS / 4);
   try {
     await storage.put(file.key, content);
