@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: "journeys",
   globalSetup: "./support/start-platform.ts",
   outputDir: "test-results",
-  workers: 2,
+  // One more than the cores of a small machine: a journey waits for lines, videos and hanging areas about a third of its time.
+  workers: 3,
   fullyParallel: true,
   timeout: 45_000,
   expect: {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
+import { axeViolations } from "#support/axe.ts";
 import { PICTURES } from "#support/image-files.ts";
 import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, newEmail, type Student, signedInAs } from "#support/students.ts";
@@ -31,9 +31,7 @@ const WORDS = {
 } as const;
 
 async function hasNoBarriers(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include("#main").analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
-  expect(found, `axe on ${what}`).toEqual([]);
+  expect(await axeViolations(page, { include: "#main" }), `axe on ${what}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `sideways scrolling on ${what}`).toBeLessThanOrEqual(0);
 }

@@ -1,14 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
+import { axeViolations } from "#support/axe.ts";
 import { aStudent, codeFor, latestMail, newEmail, PASSWORD, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
 async function hasNoBarriers(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
-  expect(
-    violations.map(({ id }) => id),
-    `axe on ${what}`,
-  ).toEqual([]);
+  expect(await axeViolations(page, { include: "dialog[open]" }), `axe on ${what}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `sideways scrolling on ${what}`).toBeLessThanOrEqual(0);
 }

@@ -26,6 +26,11 @@ const PARTS: Record<string, () => Promise<Result>> = {
     await ensureBrowser();
     return await journeys(["--config", "resilience.config.ts"], { limit: LIMIT });
   },
+  /** Axe on every screen in every pair of language, width and theme. */
+  axe: async () => {
+    await ensureBrowser();
+    return await journeys(["-axe"], { limit: LIMIT, env: { THOROUGH: "1" } });
+  },
   /** Every address, over a slow line: nothing moves while it comes. */
   stillness: async () => {
     await ensureBrowser();
