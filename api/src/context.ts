@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "#config/config.ts";
 import type { Db, OpenDatabase } from "#database/database.ts";
 import type { RoomCheck } from "#database/disk-guard.ts";
+import type { Clock } from "#interfaces/clock.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
 import type { PaymentProvider } from "#interfaces/payment-provider.ts";
 import type { SignInProvider } from "#interfaces/sign-in-provider.ts";
@@ -32,7 +33,7 @@ export interface Context {
   config: Config;
   db: Db;
   connections: OpenDatabase["connections"];
-  clock: () => Date;
+  clock: Clock;
   keys: Keys;
   hasher: PasswordHasher;
   rateLimiter: RateLimiter;

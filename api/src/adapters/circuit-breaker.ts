@@ -1,3 +1,5 @@
+import type { Clock } from "#interfaces/clock.ts";
+
 /** After so many failures in a row nobody asks for so many seconds (threat C7). */
 const FAILURES = 5;
 const PAUSE_MS = 60_000;
@@ -6,7 +8,7 @@ const PAUSE_MS = 60_000;
  * Leaves a service alone that failed again and again: `paused` gives the refusal meanwhile. After the pause one asks first, and
  * the others wait for another pause unless that one succeeds.
  */
-export function circuitBreaker(clock: () => Date, paused: () => Error) {
+export function circuitBreaker(clock: Clock, paused: () => Error) {
   let failures = 0;
   let pausedUntil = 0;
 

@@ -5,6 +5,7 @@ import type { Config } from "#config/config.ts";
 import type { Context } from "#context.ts";
 import type { OpenDatabase } from "#database/database.ts";
 import { type RoomCheck, roomCheck } from "#database/disk-guard.ts";
+import type { Clock } from "#interfaces/clock.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
 import { developmentSecret, keysFrom } from "#security/keys.ts";
 import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
@@ -17,7 +18,7 @@ import { createTranslationProvider } from "./translation-providers.ts";
 
 /** What a test may put in place of the real thing. */
 export interface ContextParts {
-  clock?: () => Date;
+  clock?: Clock;
   hasher?: PasswordHasher;
   hasRoom?: RoomCheck;
   storage?: Storage;

@@ -2,6 +2,7 @@ import { freedomPayProvider } from "#adapters/freedompay/provider.ts";
 import { stripeProvider } from "#adapters/stripe/provider.ts";
 import type { Config } from "#config/config.ts";
 import type { Db } from "#database/database.ts";
+import type { Clock } from "#interfaces/clock.ts";
 import type { PaymentProvider } from "#interfaces/payment-provider.ts";
 import { sandboxProvider } from "#modules/sandbox-bank/provider.ts";
 import type { Keys } from "#security/keys.ts";
@@ -11,7 +12,7 @@ export interface ProviderParts {
   config: Config;
   db: Db;
   keys: Keys;
-  clock: () => Date;
+  clock: Clock;
   fetch: typeof fetch;
 }
 

@@ -1,12 +1,13 @@
 import { circuitBreaker } from "#adapters/circuit-breaker.ts";
 import { openIdProvider } from "#adapters/openid/provider.ts";
 import type { Config } from "#config/config.ts";
+import type { Clock } from "#interfaces/clock.ts";
 import { SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
 
 /** What the providers are made of. */
 export interface SignInParts {
   config: Pick<Config, "signIn" | "publicUrl">;
-  clock: () => Date;
+  clock: Clock;
   fetch: typeof fetch;
   deadline?: (() => AbortSignal) | undefined;
 }

@@ -1,12 +1,13 @@
 import { circuitBreaker } from "#adapters/circuit-breaker.ts";
 import { libreTranslate } from "#adapters/libretranslate/provider.ts";
 import type { Config } from "#config/config.ts";
+import type { Clock } from "#interfaces/clock.ts";
 import { TranslationError, type TranslationProvider } from "#interfaces/translation-provider.ts";
 
 /** What the provider is made of. */
 export interface TranslationParts {
   config: Pick<Config, "translation">;
-  clock: () => Date;
+  clock: Clock;
   fetch: typeof fetch;
   deadline?: (() => AbortSignal) | undefined;
 }

@@ -4,8 +4,7 @@ import type { Operator } from "@academy/shared/contract/operator";
 import { REFUND_DAYS, REFUSAL_DAYS } from "@academy/shared/contract/promises";
 import type { Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from "./environment.ts";
 
 /** Who runs the academy, as the terms name them: settings of the operator, each of them may stay away (specification §2). */
 export const operatorSettings = (env: Environment): Operator => ({

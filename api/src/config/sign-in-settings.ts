@@ -1,8 +1,15 @@
 import { isPrivateTransport } from "@academy/shared/contract/safe-address";
-import type { OpenIdSettings } from "./adapter-settings.ts";
 import { ConfigError } from "./config-error.ts";
+import type { Environment } from "./environment.ts";
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** A provider as the operator named it. */
+export interface OpenIdSettings {
+  id: string;
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
 
 const ID = /^[a-z][a-z0-9-]{0,30}$/;
 

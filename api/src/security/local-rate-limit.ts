@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@academy/shared/contract/error-codes";
 import { Problem } from "#errors/problem.ts";
+import type { Clock } from "#interfaces/clock.ts";
 import { type RateLimit, type RateLimitState, takeOne } from "./rate-limit.ts";
 
 /** How many keys are remembered; the oldest makes room. */
@@ -9,7 +10,7 @@ const REMEMBERED_MOST = 10_000;
  * A rate limit that this process counts alone, in memory: for reads, where a count in the database would cost as much as the answer.
  * Gives the function that takes one try of a key, or refuses with Retry-After.
  */
-export function createLocalRateLimit(clock: () => Date, rule: RateLimit, refusal: ErrorCode): (key: string) => void {
+export function createLocalRateLimit(clock: Clock, rule: RateLimit, refusal: ErrorCode): (key: string) => void {
   const states = new Map<string, RateLimitState>();
   return (key) => {
     const decision = takeOne(states.get(key) ?? null, rule, clock());

@@ -3,6 +3,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { rateLimitCounts } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
+import type { Clock } from "#interfaces/clock.ts";
 import { giveBack, type RateLimit, takeOne } from "./rate-limit.ts";
 
 /** Rate limits in the database, so that all processes count together (reading 53). */
@@ -23,7 +24,7 @@ export interface RateLimiter {
 }
 
 /** The rate limits of a database. */
-export function createRateLimiter(db: Db, clock: () => Date): RateLimiter {
+export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
   async function used(key: string): Promise<number> {
     const [state] = await db.select().from(rateLimitCounts).where(eq(rateLimitCounts.key, key));
     return state && state.windowEndsAt > clock() ? state.used : 0;

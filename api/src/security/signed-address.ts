@@ -1,3 +1,4 @@
+import type { Clock } from "#interfaces/clock.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 import { type Keys, sameSecret } from "./keys.ts";
 
@@ -15,7 +16,7 @@ export function expiryOf(now: Date): number {
 const message = (key: string, student: string, expires: string) => `${key}\n${student}\n${expires}`;
 
 /** Signs an address of a file for one student. */
-export function signAddress(keys: Keys, clock: () => Date, key: string, studentId: number): SignedAddress {
+export function signAddress(keys: Keys, clock: Clock, key: string, studentId: number): SignedAddress {
   const expires = expiryOf(clock());
   const signature = keys.hmac("media", message(key, String(studentId), String(expires)));
   const query = new URLSearchParams({ student: String(studentId), expires: String(expires), signature });
@@ -30,7 +31,7 @@ export interface AddressClaim {
 }
 
 /** Whether an address is ours, unaltered and still alive. */
-export function isAddressValid(keys: Keys, clock: () => Date, key: string, claim: AddressClaim): boolean {
+export function isAddressValid(keys: Keys, clock: Clock, key: string, claim: AddressClaim): boolean {
   if (!/^[0-9]{1,12}$/.test(claim.expires)) return false;
   if (!sameSecret(claim.signature, keys.hmac("media", message(key, claim.student, claim.expires)))) return false;
   return Number(claim.expires) * 1000 > clock().getTime();

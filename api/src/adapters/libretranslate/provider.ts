@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fiveSeconds } from "#adapters/call-deadline.ts";
 import { cappedText } from "#adapters/capped-text.ts";
-import type { LibreTranslateSettings } from "#config/adapter-settings.ts";
+import type { LibreTranslateSettings } from "#config/translation-settings.ts";
 import { TranslationError, type TranslationProvider } from "#interfaces/translation-provider.ts";
 
 interface Parts extends LibreTranslateSettings {

@@ -1,7 +1,8 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import * as openid from "openid-client";
 import { fiveSeconds } from "#adapters/call-deadline.ts";
-import type { OpenIdSettings } from "#config/adapter-settings.ts";
+import type { OpenIdSettings } from "#config/sign-in-settings.ts";
+import type { Clock } from "#interfaces/clock.ts";
 import { type Claims, SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
 import { limitedFetch } from "./limited-fetch.ts";
 import { safeReason } from "./safe-reason.ts";
@@ -11,7 +12,7 @@ export interface OpenIdParts {
   place: OpenIdSettings;
   /** Where the academy stands for browsers. */
   publicUrl: string;
-  clock: () => Date;
+  clock: Clock;
   fetch: typeof fetch;
   /** What ends a call that takes too long. */
   deadline?: (() => AbortSignal) | undefined;

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
-import type { S3Settings } from "#config/adapter-settings.ts";
+import type { S3Settings } from "#config/bucket-settings.ts";
 import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storage.ts";
 import { inChunks } from "./chunks.ts";
 import { statusOf, told } from "./s3-errors.ts";

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import type { Clock } from "#interfaces/clock.ts";
 import {
   type OrderAtProvider,
   type PaidCard,
@@ -26,7 +27,7 @@ const KEPT_CARDS: Stripe.Checkout.SessionCreateParams.SavedPaymentMethodOptions 
 };
 
 /** Stripe Checkout behind the payments port; `fetch` is handed in, so that tests answer from recordings. */
-export function stripeProvider(parts: StripeKeys & { clock: () => Date; fetch: typeof fetch }): PaymentProvider {
+export function stripeProvider(parts: StripeKeys & { clock: Clock; fetch: typeof fetch }): PaymentProvider {
   const stripe = new Stripe(parts.secretKey, {
     httpClient: Stripe.createFetchHttpClient(parts.fetch),
     maxNetworkRetries: 2,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { imports } from "#database/tables/academy.ts";
+import type { Clock } from "#interfaces/clock.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { writeEssayGuide } from "#modules/essays/write-essay-guide.ts";
 import type { TopicTest } from "#modules/tests/topic-test.ts";
@@ -22,7 +23,7 @@ import { writeCourses } from "./write-courses.ts";
 
 /** What an import needs. */
 export interface ImportTarget extends MediaTarget {
-  clock: () => Date;
+  clock: Clock;
 }
 
 /** What an import may be told. */

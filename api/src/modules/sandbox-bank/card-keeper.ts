@@ -1,9 +1,10 @@
 import type { Db } from "#database/database.ts";
 import type { CardHolder, CardKeeper } from "#interfaces/card-keeper.ts";
+import type { Clock } from "#interfaces/clock.ts";
 import { cardBooks } from "./card-books.ts";
 
 /** Cards at the sandbox bank. */
-export function sandboxCardKeeper(db: Db, clock: () => Date, publicUrl: string): CardKeeper {
+export function sandboxCardKeeper(db: Db, clock: Clock, publicUrl: string): CardKeeper {
   const books = cardBooks(db);
   const nameOf = ({ studentId }: CardHolder) => String(studentId);
   return {

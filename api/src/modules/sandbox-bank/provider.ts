@@ -1,4 +1,5 @@
 import type { Db } from "#database/database.ts";
+import type { Clock } from "#interfaces/clock.ts";
 import { type PaymentProvider, ProviderError } from "#interfaces/payment-provider.ts";
 import type { Keys } from "#security/keys.ts";
 import { readCallback } from "./callback-signature.ts";
@@ -12,7 +13,7 @@ export const SANDBOX = "sandbox";
 const LIFETIME_MS = 86_400_000;
 
 /** The sandbox bank behind the payments port. */
-export function sandboxProvider(parts: { db: Db; keys: Keys; clock: () => Date; publicUrl: string }): PaymentProvider {
+export function sandboxProvider(parts: { db: Db; keys: Keys; clock: Clock; publicUrl: string }): PaymentProvider {
   const { db, keys, clock, publicUrl } = parts;
   return {
     name: SANDBOX,

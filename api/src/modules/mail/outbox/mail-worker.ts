@@ -1,6 +1,7 @@
 import { withTimeout } from "@academy/shared/time/with-timeout";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#database/database.ts";
+import type { Clock } from "#interfaces/clock.ts";
 import { type Attachment, EmailRejected, type SendEmail } from "#interfaces/mail-transport.ts";
 import { type Expiry, outboxRepository, type QueuedEmail } from "./outbox.ts";
 
@@ -21,7 +22,7 @@ export interface MailWork {
   invoice?: (id: number) => Promise<Attachment | null>;
   /** The life of the codes in emails. */
   expiry: Expiry;
-  clock: () => Date;
+  clock: Clock;
   log: FastifyBaseLogger;
   /** Domain of the emails' ids. */
   domain: string;
