@@ -76,7 +76,7 @@ for (const { width, height, language, ...frame } of FRAMES) {
       await hasNoBarriers(page, "the cutting of a photo");
       await page.goto("/profile?tab=purchases");
       await page.getByRole("button", { name: words.refuse }).click();
-      await hasNoBarriers(page, "the refusal");
+      await hasNoBarriers(page, "the refund request");
       await page.goto("/profile?tab=accountSecurity");
       await page.getByRole("button", { name: words.everywhere }).click();
       await hasNoBarriers(page, "the question about logging out everywhere");

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
-import { REFUND_DAYS, REFUSAL_DAYS } from "@academy/shared/contract/promises";
+import { REFUND_DAYS, REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";
 import { CODE_LENGTH } from "@academy/shared/contract/verification-codes";
 import { bucketSettings, type S3Settings } from "./bucket-settings.ts";
 import { ConfigError } from "./config-error.ts";
@@ -49,7 +49,7 @@ export interface Config extends PaymentSettings {
   /** The providers that sign people in, in the order of their buttons; empty for none (reading 10). */
   signIn: readonly OpenIdSettings[];
   /** Calendar days in which a student may refuse, and days in which a confirmed refund is paid (reading 25). */
-  refusalDays: number;
+  refundRequestDays: number;
   refundDays: number;
   /** Minutes of a lecture after which it counts as opened (reading 58). */
   openedAfterMinutes: number;
@@ -112,7 +112,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...paymentSettings(env),
     translation: translationSettings(env),
     signIn: signInSettings(env),
-    refusalDays: numberOf(env, "REFUSAL_DAYS", REFUSAL_DAYS, 0, 365),
+    refundRequestDays: numberOf(env, "REFUSAL_DAYS", REFUND_REQUEST_DAYS, 0, 365),
     refundDays: numberOf(env, "REFUND_DAYS", REFUND_DAYS, 1, 365),
     openedAfterMinutes: numberOf(env, "OPENED_AFTER_MINUTES", 2, 1, 60),
     allowSandbox: env.ALLOW_SANDBOX_PAYMENTS === "1",

@@ -1,7 +1,7 @@
 import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
-import { REFUND_DAYS, REFUSAL_DAYS } from "@academy/shared/contract/promises";
+import { REFUND_DAYS, REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";
 import type { Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 import type { Environment } from "./environment.ts";
@@ -32,11 +32,11 @@ export function staffComplaint({ production, staffEmail }: Pick<Config, "product
   return "nobody is written to: messages of the contact form, refund requests and reports wait in `academy messages`, `academy orders --refunds` and `academy reports`; set SUPPORT_EMAIL, or CONTACT_TO for another mailbox";
 }
 
-/** What the operator reads when the clocks of a refusal are worse for students than the published terms; null when they are not. */
+/** What the operator reads when the clocks of a refund are worse for students than the published terms; null when they are not. */
 export function clocksComplaint({
-  refusalDays,
+  refundRequestDays,
   refundDays,
-}: Pick<Config, "refusalDays" | "refundDays">): string | null {
-  if (refusalDays >= REFUSAL_DAYS && refundDays <= REFUND_DAYS) return null;
-  return `the published terms promise ${REFUSAL_DAYS} days to refuse and a refund within ${REFUND_DAYS}: REFUSAL_DAYS=${refusalDays} and REFUND_DAYS=${refundDays} do not keep that`;
+}: Pick<Config, "refundRequestDays" | "refundDays">): string | null {
+  if (refundRequestDays >= REFUND_REQUEST_DAYS && refundDays <= REFUND_DAYS) return null;
+  return `the published terms promise ${REFUND_REQUEST_DAYS} days to request a refund and its payment within ${REFUND_DAYS}: REFUSAL_DAYS=${refundRequestDays} and REFUND_DAYS=${refundDays} do not keep that`;
 }

@@ -103,10 +103,10 @@ test("a production start without a mailbox of the staff warns and says where thi
 });
 
 test.for([
-  [{ refusalDays: 14, refundDays: 14 }, false],
-  [{ refusalDays: 30, refundDays: 3 }, false],
-  [{ refusalDays: 13, refundDays: 14 }, true],
-  [{ refusalDays: 14, refundDays: 15 }, true],
+  [{ refundRequestDays: 14, refundDays: 14 }, false],
+  [{ refundRequestDays: 30, refundDays: 3 }, false],
+  [{ refundRequestDays: 13, refundDays: 14 }, true],
+  [{ refundRequestDays: 14, refundDays: 15 }, true],
 ] as const)("clocks of %j that are worse than the published terms are told at the start: %j", ([clocks, isTold]) => {
   expect(clocksComplaint(clocks) !== null).toBe(isTold);
 });

@@ -6,7 +6,7 @@ import {
   INVOICE_DAYS,
   MESSAGE_DAYS,
   REFUND_DAYS,
-  REFUSAL_DAYS,
+  REFUND_REQUEST_DAYS,
   TECHNICAL_RECORD_DAYS,
   UNPAID_INVOICE_DAYS,
 } from "@academy/shared/contract/promises";
@@ -194,14 +194,14 @@ test.each(LANGUAGES)("nothing is said to be kept for a time without a test that 
 });
 
 test("the numbers of the texts are those of the jobs", () => {
-  expect([MESSAGE_DAYS, TECHNICAL_RECORD_DAYS, REFUSAL_DAYS, REFUND_DAYS]).toEqual([365, 30, 14, 14]);
-  expect(TEXTS.terms("en")).toContain(`within ${REFUSAL_DAYS} calendar days`);
+  expect([MESSAGE_DAYS, TECHNICAL_RECORD_DAYS, REFUND_REQUEST_DAYS, REFUND_DAYS]).toEqual([365, 30, 14, 14]);
+  expect(TEXTS.terms("en")).toContain(`within ${REFUND_REQUEST_DAYS} calendar days`);
   expect(UNPAID_INVOICE_DAYS).toBe(365);
   expect(TEXTS.terms("en")).toContain(`holds its price for ${INVOICE_DAYS} calendar days`);
   expect(TEXTS.terms("ru")).toContain(`Цена, указанная в счёте, действует ${INVOICE_DAYS} календарных дней`);
   expect(TEXTS.terms("en")).toContain(`examines the request within ${DECISION_DAYS} calendar days`);
   expect(TEXTS.terms("ru")).toContain(`рассматривает обращение в течение ${DECISION_DAYS} календарных дней`);
   expect(TEXTS.terms("en")).toContain(`within ${REFUND_DAYS} days after this confirmation`);
-  expect(TEXTS.terms("ru")).toContain(`в течение ${REFUSAL_DAYS} календарных дней`);
+  expect(TEXTS.terms("ru")).toContain(`в течение ${REFUND_REQUEST_DAYS} календарных дней`);
   expect(TEXTS.terms("ru")).toContain(`в течение ${REFUND_DAYS} дней после этого подтверждения`);
 });

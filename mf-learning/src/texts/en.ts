@@ -153,7 +153,7 @@ export const en = {
     again: "Open the lectures again",
     lead_again: "A new purchase opens every lecture, its materials and the live sessions for another trimester.",
     lead: "Buy the course to open every lecture, its materials, the questions and the live sessions.",
-    refusal: "Refund on request within 14 days",
+    refund: "Refund on request within 14 days",
     secure: "Card payment on the payment provider's page, with 3-D Secure",
   },
   further: {

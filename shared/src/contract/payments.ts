@@ -28,7 +28,7 @@ export type PaymentFailure = z.infer<typeof PaymentFailure>;
 export const CLOSED_REASONS = ["left", "expired", "price", "owned", "provider"] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
-/** Longest reason a student may give for a refusal. */
+/** Longest reason a student may give for a refund request. */
 export const REASON_MAX = 1000;
 
 /** Where a refund stands: asked for, confirmed by the operator, paid back, or declined; no other word will be added. */
@@ -92,7 +92,7 @@ export const Order = z.object({
   can_refuse: z.optional(z.boolean()),
   /** What would be paid back if the student refused now; null when that is over. */
   refundable: z.optional(z.nullable(z.number())),
-  /** What a refusal now would be less by, lecture by lecture in the order of their opening; older servers do not say. */
+  /** What a refund now would be less by, lecture by lecture in the order of their opening; older servers do not say. */
   opened_lectures: z.optional(z.array(OpenedLecture)),
   /** Minutes of a lecture after which it counts as opened; older servers do not say. */
   opened_after_minutes: z.optional(z.number()),
@@ -121,8 +121,8 @@ export const OpeningNotice = z.object({
 export type OpeningNotice = z.infer<typeof OpeningNotice>;
 
 /** Body of `POST /courses/payments/{id}/refusal/` (reading 25); the answer is the order. */
-export const Refusal = z.strictObject({ reason: text(REASON_MAX) });
-export type Refusal = z.infer<typeof Refusal>;
+export const RefundRequest = z.strictObject({ reason: text(REASON_MAX) });
+export type RefundRequest = z.infer<typeof RefundRequest>;
 
 /** Body of `POST /courses/create-payment/`: an empty object; the amount and the course are the server's (reading 23, threat B11). */
 export const PaymentRequest = z.strictObject({

@@ -12,8 +12,8 @@ export const INVOICE_DAYS = 14;
 /** An invoice that nobody paid is deleted so many days after its last one. */
 export const UNPAID_INVOICE_DAYS = 365;
 
-/** Calendar days in which a student may refuse, counted from access (reading 25). */
-export const REFUSAL_DAYS = 14;
+/** Calendar days in which a student may request a refund, counted from access (reading 25). */
+export const REFUND_REQUEST_DAYS = 14;
 
 /** Calendar days in which the academy decides on a request for a refund: those of a consumer's claim in Kazakhstan (Law on the Protection of Consumer Rights, art. 42-2). */
 export const DECISION_DAYS = 10;

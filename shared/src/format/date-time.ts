@@ -18,7 +18,7 @@ const format = (moment: Date, language: Language, timeZone: string | undefined, 
 export const longDate = (moment: Date, language: Language, timeZone?: string) =>
   format(moment, language, timeZone, { day: "numeric", month: "long", year: "numeric" });
 
-/** A day in full as the academy counts it: days of access, refusals and refunds are the same on every screen and in every email. */
+/** A day in full as the academy counts it: days of access, refund requests and refunds are the same on every screen and in every email. */
 export const academyDay = (moment: string, language: Language) =>
   longDate(new Date(moment), language, ACADEMY_TIME_ZONE);
 

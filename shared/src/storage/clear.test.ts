@@ -49,7 +49,7 @@ test("a deleted account leaves nothing of its student, and what waits for anothe
   expect(left()).toEqual(
     [
       ...keysOf(["sessionEnd", "language", "visitLanguage", "theme", "scrollPositions"]),
-      ...keysOf(["unsentReport", "namesDraft", "refusalDraft", "payerDraft", "postDraft", "contactDraft"], [8]),
+      ...keysOf(["unsentReport", "namesDraft", "refundReasonDraft", "payerDraft", "postDraft", "contactDraft"], [8]),
     ].sort(),
   );
 });
@@ -60,7 +60,7 @@ test("another student finds no draft of the one before, and both keep what waits
 
   clearOfOthers(8);
 
-  const gone = keysOf(["namesDraft", "refusalDraft", "payerDraft", "postDraft", "contactDraft"], [7]);
+  const gone = keysOf(["namesDraft", "refundReasonDraft", "payerDraft", "postDraft", "contactDraft"], [7]);
   expect(left()).toEqual(before.filter((key) => !gone.includes(key)));
 });
 
@@ -70,7 +70,7 @@ test("while nobody is signed in no student's draft is kept, a visitor's is", () 
   clearOfOthers(null);
 
   expect(left().filter((key) => key.startsWith("draft:"))).toEqual(
-    keysOf(["contactDraft", "namesDraft", "payerDraft", "postDraft", "refusalDraft"], ["visitor"]),
+    keysOf(["contactDraft", "namesDraft", "payerDraft", "postDraft", "refundReasonDraft"], ["visitor"]),
   );
 });
 

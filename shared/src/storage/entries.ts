@@ -115,10 +115,10 @@ export const ENTRIES = {
     parts: ["student"],
     removedBy: LEAVING_OR_ANOTHER,
   },
-  refusalDraft: {
+  refundReasonDraft: {
     key: "draft:refusal",
     owner: "profile",
-    keeps: "the reason of a refusal being written, one for each order",
+    keeps: "the reason of a refund request being written, one for each order",
     life: "tab",
     parts: ["student", "place"],
     removedBy: LEAVING_OR_ANOTHER,

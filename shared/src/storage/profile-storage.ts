@@ -11,5 +11,5 @@ export const storedPayer = storedJson(
   z.object({ company: z.string(), bin: z.string(), address: z.string(), email: z.string() }),
 );
 
-/** The reason of a refusal that is being written, by student and order. */
-export const storedRefusal = storedText(ENTRIES.refusalDraft, z.string());
+/** The reason of a refund request that is being written, by student and order. */
+export const storedRefundReason = storedText(ENTRIES.refundReasonDraft, z.string());

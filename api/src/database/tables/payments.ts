@@ -63,7 +63,7 @@ export const enrolments = pgTable(
   (table) => [uniqueIndex("enrolments_one").on(table.studentId, table.courseId)],
 );
 
-/** Refusals and refunds: one per order, with both clocks and the amounts (readings 25 and 58). */
+/** Refund requests and refunds: one per order, with both clocks and the amounts (readings 25 and 58). */
 export const refunds = pgTable("refunds", {
   id: identityKey(),
   orderId: integer("order_id")

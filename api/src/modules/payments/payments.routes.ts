@@ -1,6 +1,6 @@
 import { LanguageCode } from "@academy/shared/contract/fields";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
-import { OpeningNotice, Order, PaymentAddress, PaymentRequest, Refusal } from "@academy/shared/contract/payments";
+import { OpeningNotice, Order, PaymentAddress, PaymentRequest, RefundRequest } from "@academy/shared/contract/payments";
 import type { Done } from "@academy/shared/contract/students";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
@@ -27,7 +27,7 @@ const ReceiptQuery = z.object({
   signature: z.optional(Text),
 });
 
-/** Buying, receipts and refusals (specification §7, readings 23, 25 and 49). */
+/** Buying, receipts and refund requests (specification §7, readings 23, 25 and 49). */
 export function paymentsRoutes(app: App, context: Context, session: SessionHooks): void {
   const payments = paymentsService(context);
   const refunds = refundsService(context);
@@ -60,7 +60,7 @@ export function paymentsRoutes(app: App, context: Context, session: SessionHooks
     "/payments/:id/refusal/",
     {
       onRequest: session.studentOnly,
-      schema: { tags, params: IdParams, body: Refusal, response: { 200: Order, ...refusals } },
+      schema: { tags, params: IdParams, body: RefundRequest, response: { 200: Order, ...refusals } },
     },
     (request) => refunds.request(studentOf(request), request.params.id, request.body.reason),
   );

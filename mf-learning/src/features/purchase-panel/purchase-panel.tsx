@@ -36,7 +36,7 @@ export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
       </Async>
       <BuyCourse />
       <PurchaseFacts course={course.data}>
-        <PurchaseFact icon={Undo2}>{t("purchase.refusal")}</PurchaseFact>
+        <PurchaseFact icon={Undo2}>{t("purchase.refund")}</PurchaseFact>
         <PurchaseFact icon={CreditCard}>{t("purchase.secure")}</PurchaseFact>
       </PurchaseFacts>
     </section>

@@ -11,7 +11,7 @@ import { Tag } from "@academy/shared/ui/tag";
 import { useRef } from "react";
 import styles from "./purchases.module.css";
 import { Receipt } from "./receipt.tsx";
-import { Refusal } from "./refusal.tsx";
+import { RefundRequest } from "./refund-request.tsx";
 
 /** Where an order stands, in one word. */
 function stateOf({ status, amount, closed }: Order, refunded: boolean) {
@@ -63,7 +63,7 @@ export function OrderRow({ order }: { order: Order }) {
           <OpenPaymentActions order={order} onCancelled={() => row.current?.focus()} />
         </div>
       )}
-      <Refusal order={order} onAsked={() => row.current?.focus()} />
+      <RefundRequest order={order} onAsked={() => row.current?.focus()} />
     </li>
   );
 }

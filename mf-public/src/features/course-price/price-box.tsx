@@ -40,7 +40,7 @@ export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
   }, [onSeen]);
 
   // An owner only still needs this one.
-  const refusal = <PurchaseFact icon={Undo2}>{t("course.price.refusal")}</PurchaseFact>;
+  const refund = <PurchaseFact icon={Undo2}>{t("course.price.refund")}</PurchaseFact>;
   return (
     <section ref={box} className={styles.box} aria-labelledby="price-box-title">
       <h2 id="price-box-title" className={styles.title}>
@@ -60,11 +60,11 @@ export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
           {returned ? <BuyCourseButton /> : <BuyCourse />}
           <div className={styles.facts}>
             {owned ? (
-              <ul>{refusal}</ul>
+              <ul>{refund}</ul>
             ) : (
               <PurchaseFacts course={course.data}>
                 <PurchaseFact icon={CreditCard}>{t("course.price.secure")}</PurchaseFact>
-                {refusal}
+                {refund}
               </PurchaseFacts>
             )}
           </div>

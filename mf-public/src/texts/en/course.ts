@@ -10,7 +10,7 @@ export const course = {
       "Your access to the lectures ended on {{date}}. Your certificate, questions and answers stay readable. A new purchase opens the lectures for another trimester.",
     title: "Take the course",
     secure: "Visa or Mastercard, confirmed with 3-D Secure; your card details stay with the payment provider",
-    refusal: "You may withdraw from the course within 14 calendar days of access",
+    refund: "You may withdraw from the course within 14 calendar days of access",
     terms: "Terms of payment and refund",
     bar: "Price and purchase",
   },

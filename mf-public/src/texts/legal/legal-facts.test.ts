@@ -23,7 +23,7 @@ test.each([
   ["the account in tenge", /tenge \(KZT\)/, /тенге \(KZT\)/],
   ["a public offer", /public offer/, /публичной офертой/],
   ["conclusion on the payment date", /concluded on the date of payment/, /заключённым в день оплаты/],
-  ["refusal in 14 calendar days", /within 14 calendar days/, /в течение 14 календарных дней/],
+  ["refund request in 14 calendar days", /within 14 calendar days/, /в течение 14 календарных дней/],
   [
     "refund in 14 days after confirmation",
     /within 14 days after this confirmation/,

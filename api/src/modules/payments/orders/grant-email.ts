@@ -26,7 +26,7 @@ export interface Grant {
   accessUntil: Date;
 }
 
-/** The email to a student whom an operator gave the course: no payment, no receipt, no refusal (reading 90). */
+/** The email to a student whom an operator gave the course: no payment, no receipt, no refund (reading 90). */
 export function grantEmail(to: string, language: Language, grant: Grant, publicUrl: string): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [

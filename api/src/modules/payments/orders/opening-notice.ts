@@ -4,7 +4,7 @@ import type { Context } from "#context.ts";
 import { studentAccess } from "#modules/courses/student-access.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { servicesUsed } from "#modules/payments/refunds/refund-rules.ts";
-import { refusalOf } from "./present-order.ts";
+import { refundEligibilityOf } from "./present-order.ts";
 
 const NOTHING: OpeningNotice = { notice: null };
 
@@ -21,7 +21,7 @@ export function openingNotices(context: Context): (studentId: number) => Promise
     const enrolment = enrolmentIn(MAIN_COURSE_ID);
     const order = enrolment && (await paymentsRepository(db).find(studentId, enrolment.orderId));
     if (!order) return NOTHING;
-    const { until, obstacle, refund, opened, minutesInAll } = await refusalOf(db, context, order);
+    const { until, obstacle, refund, opened, minutesInAll } = await refundEligibilityOf(db, context, order);
     const isRefundable = obstacle === null || refund?.status === "requested";
     if (!until || !isRefundable || opened.length > 0 || minutesInAll === null) return NOTHING;
     const lectures = catalogue

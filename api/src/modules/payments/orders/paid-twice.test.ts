@@ -95,7 +95,7 @@ test("what was used is subtracted once, from the payment that is left", async ()
   expect([left.can_refuse, left.refundable]).toEqual([true, other?.refunded]);
 });
 
-test("the clock of refusals does not begin again with the payment that is left", async () => {
+test("the clock of refund requests does not begin again with the payment that is left", async () => {
   const { api, student, first, late } = await paidTwice();
   const until = (await orderOf(api, student, first)).refusal_until;
 

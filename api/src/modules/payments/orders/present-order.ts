@@ -7,7 +7,7 @@ import {
   accessEnd,
   decisionDue,
   refundDue,
-  refusalUntil,
+  refundRequestUntil,
   shareOfEach,
 } from "#modules/payments/refunds/refund-rules.ts";
 import { type EnrolmentRow, type RefundRow, refundsRepository } from "#modules/payments/refunds/refunds.repository.ts";
@@ -21,8 +21,8 @@ interface ServicesUsed {
   minutesInAll: number | null;
 }
 
-/** Where the refusal of an order stands: its clock, what was used, and what is against it. */
-export interface RefusalState extends ServicesUsed {
+/** Whether a refund of an order may be requested: until when, what was used, and what is against it. */
+export interface RefundEligibility extends ServicesUsed {
   until: Date | null;
   refund: RefundRow | null;
   obstacle: "refund.not_paid" | "refund.already_requested" | "refund.too_late" | null;
@@ -59,17 +59,17 @@ async function usedOf(
   };
 }
 
-/** What the refusal of an order would meet now (reading 25). */
-export async function refusalOf(
+/** What a refund request for an order would meet now (reading 25). */
+export async function refundEligibilityOf(
   db: Db,
   { config, clock }: Pick<Context, "config" | "clock">,
   order: OrderRow,
-): Promise<RefusalState> {
+): Promise<RefundEligibility> {
   const repository = refundsRepository(db);
   const [refund = null] = await repository.of([order.id]);
   const enrolment = await repository.enrolment(order);
   const own = enrolment?.orderId === order.id ? enrolment : null;
-  const until = own && order.amount > 0 ? refusalUntil(own.createdAt, config.refusalDays) : null;
+  const until = own && order.amount > 0 ? refundRequestUntil(own.createdAt, config.refundRequestDays) : null;
   const isPaid = order.status === "paid" && own !== null && !own.revokedAt && order.amount > 0;
   const services = await usedOf(db, { config, clock }, order, enrolment);
   const state = { ...services, until, refund };
@@ -87,7 +87,7 @@ export function clocksOf(
   return { decideBy, payBy: decideBy ? refundDue(decideBy, refundDays) : dueAt };
 }
 
-function presentRefund(order: OrderRow, { refund, used }: RefusalState, refundDays: number): Order["refund"] {
+function presentRefund(order: OrderRow, { refund, used }: RefundEligibility, refundDays: number): Order["refund"] {
   if (!refund) return null;
   const isOpen = refund.status === "requested";
   const { decideBy, payBy } = clocksOf(refund, refundDays);
@@ -109,7 +109,7 @@ export async function presentOrder(context: Context, db: Db, row: OrderRow): Pro
   const { id, status, amount, currency, failure } = row;
   // What an operator gave is no payment.
   const receipt = amount > 0 ? row.receipt : null;
-  const refusal = await refusalOf(db, context, row);
+  const eligibility = await refundEligibilityOf(db, context, row);
   return {
     id,
     // "refunded" is a word that older areas do not know (decision 0014).
@@ -123,12 +123,13 @@ export async function presentOrder(context: Context, db: Db, row: OrderRow): Pro
     card: row.cardLast4 ? { brand: row.cardBrand ?? "", last4: row.cardLast4 } : null,
     closed: status === "failed" ? row.closedReason : null,
     receipt_url: receipt ? receiptAddress(context, row) : null,
-    refusal_until: refusal.until?.toISOString() ?? null,
-    can_refuse: refusal.obstacle === null,
-    refundable: refusal.obstacle === null ? amount - refusal.used : null,
+    refusal_until: eligibility.until?.toISOString() ?? null,
+    can_refuse: eligibility.obstacle === null,
+    refundable: eligibility.obstacle === null ? amount - eligibility.used : null,
     opened_after_minutes: context.config.openedAfterMinutes,
-    opened_lectures: refusal.obstacle === null || refusal.refund?.status === "requested" ? refusal.opened : [],
-    refund_due_at: refusal.refund?.dueAt?.toISOString() ?? null,
-    refund: presentRefund(row, refusal, context.config.refundDays),
+    opened_lectures:
+      eligibility.obstacle === null || eligibility.refund?.status === "requested" ? eligibility.opened : [],
+    refund_due_at: eligibility.refund?.dueAt?.toISOString() ?? null,
+    refund: presentRefund(row, eligibility, context.config.refundDays),
   };
 }

@@ -15,7 +15,7 @@ import { type OrderRow, paymentsRepository } from "#modules/payments/payments.re
 import { receiptEmail } from "#modules/payments/receipts/receipt-email.ts";
 import { finishRefund } from "#modules/payments/refunds/finish-refund.ts";
 import { refundRequestEmail } from "#modules/payments/refunds/refund-request-email.ts";
-import { accessEnd, refusalUntil } from "#modules/payments/refunds/refund-rules.ts";
+import { accessEnd, refundRequestUntil } from "#modules/payments/refunds/refund-rules.ts";
 import { refundsRepository } from "#modules/payments/refunds/refunds.repository.ts";
 import { grantEmail } from "./grant-email.ts";
 import { nextStatus } from "./order-machine.ts";
@@ -39,9 +39,9 @@ export async function enqueueReceipt(tx: Db, { config, clock }: ContextPart, ord
     paidAt: order.paidAt,
     amount: order.amount,
     course: await courseTitle(tx, language, course.title),
-    refusalUntil:
+    refundRequestUntil:
       enrolment?.orderId === order.id && order.amount > 0
-        ? refusalUntil(enrolment.createdAt, config.refusalDays)
+        ? refundRequestUntil(enrolment.createdAt, config.refundRequestDays)
         : null,
   };
   await enqueueEmail(tx, receiptEmail(student.email, language, paid, config.publicUrl), clock());

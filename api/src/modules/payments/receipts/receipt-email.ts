@@ -12,7 +12,7 @@ const WORDS = {
     thanks: "Thank you. We have received your payment, and the course is open.",
     rows: { number: "Receipt", date: "Paid on", course: "Course", amount: "Amount" },
     receipt: "The receipt as a PDF is in your profile:",
-    refusal: (day: string) =>
+    refund: (day: string) =>
       `You can withdraw from the course until ${day}; what you have used by then is deducted from the refund.`,
     course: "Go to the course:",
   },
@@ -21,7 +21,7 @@ const WORDS = {
     thanks: "Спасибо. Оплата получена, курс открыт.",
     rows: { number: "Квитанция", date: "Оплачено", course: "Курс", amount: "Сумма" },
     receipt: "Квитанция в формате PDF — в вашем профиле:",
-    refusal: (day: string) =>
+    refund: (day: string) =>
       `Отказаться от курса можно до ${day} включительно; из суммы возврата вычитается стоимость использованных услуг.`,
     course: "Перейти к курсу:",
   },
@@ -33,7 +33,7 @@ export interface PaidOrder {
   paidAt: Date;
   amount: number;
   course: string;
-  refusalUntil: Date | null;
+  refundRequestUntil: Date | null;
 }
 
 /** The email after a payment (reading 23). */
@@ -49,7 +49,7 @@ export function receiptEmail(to: string, language: Language, paid: PaidOrder, pu
         [words.rows.amount, tenge(paid.amount, language)],
       ],
     },
-    ...(paid.refusalUntil ? [words.refusal(dayOf(paid.refusalUntil, language))] : []),
+    ...(paid.refundRequestUntil ? [words.refund(dayOf(paid.refundRequestUntil, language))] : []),
     { label: words.receipt, link: screenAddress(publicUrl, "profile", { tab: "purchases" }) },
     { label: words.course, link: screenAddress(publicUrl, "course", { courseId: MAIN_COURSE_ID }) },
   ]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { payableTenge } from "#modules/courses/price.ts";
-import { refundDue, refusalUntil, servicesUsed, shareOfEach } from "./refund-rules.ts";
+import { refundDue, refundRequestUntil, servicesUsed, shareOfEach } from "./refund-rules.ts";
 
 test.for([
   ["2026-12-01T09:00:00Z", 14, "2026-12-15T18:59:59.999Z"],
@@ -10,7 +10,7 @@ test.for([
   ["2028-02-20T00:00:00Z", 14, "2028-03-05T18:59:59.999Z"],
   ["2026-12-01T09:00:00Z", 0, "2026-12-01T18:59:59.999Z"],
 ] as const)("access from %s may be refused for %i calendar days of Astana, until %s", ([from, days, until]) => {
-  expect(refusalUntil(new Date(from), days).toISOString()).toBe(until);
+  expect(refundRequestUntil(new Date(from), days).toISOString()).toBe(until);
 });
 
 test("a refund confirmed now is due in fourteen days", () => {

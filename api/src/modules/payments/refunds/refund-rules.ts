@@ -4,7 +4,7 @@ import { endOfDay } from "#format/academy-day.ts";
 const DAY = 86_400_000;
 
 /** Until when a student may refuse: the end of the last calendar day of the academy's clock, counted from access (reading 25). */
-export const refusalUntil = (accessFrom: Date, days: number): Date => endOfDay(accessFrom, days);
+export const refundRequestUntil = (accessFrom: Date, days: number): Date => endOfDay(accessFrom, days);
 
 /** By when the academy decides on a request for a refund: the end of the last day that the terms give it. */
 export const decisionDue = (requestedAt: Date): Date => endOfDay(requestedAt, DECISION_DAYS);

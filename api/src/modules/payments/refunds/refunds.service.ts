@@ -4,7 +4,7 @@ import { Problem } from "#errors/problem.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
-import { clocksOf, presentOrder, refusalOf } from "#modules/payments/orders/present-order.ts";
+import { clocksOf, presentOrder, refundEligibilityOf } from "#modules/payments/orders/present-order.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
 import { enqueueRefundEmail, finishRefund } from "./finish-refund.ts";
@@ -23,28 +23,28 @@ function waitingFor(paid: PaidBack): string | null {
   return paid.status === "busy" ? "it is being paid back at this moment" : paid.reason;
 }
 
-/** Refusals of students, the operator's word on them, and paying back (reading 25). */
+/** Refund requests of students, what operators decide on them, and paying back (reading 25). */
 export function refundsService(context: Context) {
   const { db, clock, config, rateLimiter } = context;
 
   const payBackOnce = payBack(context);
 
   return {
-    /** A student refuses the course: until 14 calendar days after access, once (reading 25). */
+    /** A student requests a refund: until 14 calendar days after access, once (reading 25). */
     request: (student: StudentRow, id: number, reason: string) =>
       db.transaction(async (tx) => {
         const repository = paymentsRepository(tx);
         const order = await repository.lock(id);
         if (!order || order.studentId !== student.id) throw new Problem("payment.unknown");
-        const refusal = await refusalOf(tx, context, order);
-        if (refusal.obstacle) throw new Problem(refusal.obstacle);
-        const amount = order.amount - refusal.used;
+        const eligibility = await refundEligibilityOf(tx, context, order);
+        if (eligibility.obstacle) throw new Problem(eligibility.obstacle);
+        const amount = order.amount - eligibility.used;
         await refundsRepository(tx).add({
           orderId: id,
           status: "requested",
           reason,
           requestedAt: clock(),
-          servicesUsed: refusal.used,
+          servicesUsed: eligibility.used,
           amount,
         });
         await writeAudit(tx, {
@@ -57,7 +57,7 @@ export function refundsService(context: Context) {
         const { decideBy, payBy: dueAt } = clocks;
         await enqueueRefundEmail(tx, context, order, {
           status: "requested",
-          used: refusal.used,
+          used: eligibility.used,
           amount,
           decideBy,
           dueAt,
@@ -69,7 +69,7 @@ export function refundsService(context: Context) {
 
     /**
      * A student takes the request back while nobody has decided: the order is as it was, and a new request is possible within the
-     * days of a refusal. How often is limited, for each of them writes emails.
+     * days of a refund request. How often is limited, for each of them writes emails.
      */
     async cancel(student: StudentRow, id: number) {
       await rateLimiter.take(`refund-cancellations:${student.id}`, RATE_LIMITS.refundCancellations, "request.too_many");
@@ -102,7 +102,7 @@ export function refundsService(context: Context) {
         const found = await repository.lock(id);
         if (!found) throw new RefundRefused(`there is no order ${id}`);
         if (found.status !== "paid") throw new RefundRefused(`order ${id} is ${found.status}, not paid`);
-        const { refund, used } = await refusalOf(tx, context, found);
+        const { refund, used } = await refundEligibilityOf(tx, context, found);
         if (refund?.status === "confirmed") return { order: found, amount: refund.amount };
         if (!refund && !reason)
           throw new RefundRefused(`nobody has requested a refund of order ${id}; say why with --reason`);

@@ -1,4 +1,4 @@
-// Both databases: fifty refusals at once wait for one lock.
+// Both databases: fifty refund requests at once wait for one lock.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands.ts";
@@ -46,7 +46,7 @@ test("a paid order shows until when it may be refused and what would be paid bac
   });
 });
 
-test("a refusal is noted with its reason and the second clock starts when the operator confirms", async () => {
+test("a refund request is noted with its reason and the second clock starts when the operator confirms", async () => {
   const { api, student, order } = await bought();
 
   const asked = (await refuse(api, student, order)).body;
@@ -102,7 +102,7 @@ test("a lecture opened between request and confirmation still counts", async () 
 test.for([
   [14 * DAY, 200],
   [15 * DAY, 409],
-] as const)("a refusal %i seconds after access is answered with %i", async ([seconds, status]) => {
+] as const)("a refund request %i seconds after access is answered with %i", async ([seconds, status]) => {
   const { api, student, order } = await bought();
   api.advance(seconds);
 
@@ -112,7 +112,7 @@ test.for([
   if (status === 409) expect(answer.body.code).toBe("refund.too_late");
 });
 
-test("a second refusal, one of another's order and one without a reason are refused", async () => {
+test("a second refund request, one of another's order and one without a reason are refused", async () => {
   const { api, student, order } = await bought();
   const other = await api.student();
   await refuse(api, student, order);
@@ -169,7 +169,7 @@ test("a request is taken back once, by its own student, and not after the decisi
   ]);
 });
 
-test("after the days of a refusal a request that was taken back cannot be made again", async () => {
+test("after the days of a refund request one that was taken back cannot be made again", async () => {
   const { api, student, order } = await bought();
   api.advance(13 * DAY);
   await refuse(api, student, order);
@@ -208,7 +208,7 @@ test("neither a failed order nor a granted course can be refused", async () => {
   expect(order).toMatchObject({ amount: 0, refusal_until: null, can_refuse: false });
 });
 
-test("fifty refusals at once are one", async () => {
+test("fifty refund requests at once are one", async () => {
   const { api, student, order } = await bought();
 
   const answers = await Promise.all(Array.from({ length: 50 }, () => refuse(api, student, order)));

@@ -6,17 +6,17 @@ import { Button } from "@academy/shared/ui/button";
 import { useState } from "react";
 import { CancelRequest } from "./cancel-request.tsx";
 import styles from "./purchases.module.css";
+import { RefundRequestDialog } from "./refund-request-dialog.tsx";
 import { RefundState } from "./refund-state.tsx";
-import { RefusalDialog } from "./refusal-dialog.tsx";
 
-interface RefusalProps {
+interface RefundRequestProps {
   order: Order;
   /** The offer and the refund's state have changed places, and the focus went with one of them. */
   onAsked: () => void;
 }
 
-/** Until when the course can be refused and what would be paid back, or where the refund stands (reading 25); the day is the academy's, as in its emails. */
-export function Refusal({ order, onAsked }: RefusalProps) {
+/** Until when a refund can be requested and what would be paid back, or where the refund stands (reading 25); the day is the academy's, as in its emails. */
+export function RefundRequest({ order, onAsked }: RefundRequestProps) {
   const { t } = useTranslation("profile");
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
@@ -26,7 +26,7 @@ export function Refusal({ order, onAsked }: RefusalProps) {
       <RefundState order={order} />
       {order.refund?.status === "requested" && <CancelRequest order={order} onCancelled={onAsked} />}
       {order.can_refuse && (
-        <div className={styles.refusal}>
+        <div className={styles.refundRequest}>
           <p className={styles.small}>
             {t("refund.offer", { date: until, amount: tenge(order.refundable ?? 0, language) })}
           </p>
@@ -35,7 +35,7 @@ export function Refusal({ order, onAsked }: RefusalProps) {
           </Button>
         </div>
       )}
-      {asking && <RefusalDialog order={order} onClose={() => setAsking(false)} onAsked={onAsked} />}
+      {asking && <RefundRequestDialog order={order} onClose={() => setAsking(false)} onAsked={onAsked} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
-import { storedRefusal } from "@academy/shared/storage/profile-storage";
+import { storedRefundReason } from "@academy/shared/storage/profile-storage";
 import { Button } from "@academy/shared/ui/button";
 import { Dialog } from "@academy/shared/ui/dialog";
 import { useErrorMessages } from "@academy/shared/ui/error-messages";
@@ -16,15 +16,15 @@ import { Deductions } from "./deductions.tsx";
 import { askForRefund } from "./purchases.api.ts";
 import styles from "./purchases.module.css";
 
-interface RefusalDialogProps {
+interface RefundRequestDialogProps {
   order: Order;
   onClose: () => void;
   /** The request has been sent, and the order shows it. */
   onAsked: () => void;
 }
 
-/** The refusal with its reason; both clocks of 14 days and what is deducted stand beside it (reading 25). */
-export function RefusalDialog({ order, onClose, onAsked }: RefusalDialogProps) {
+/** The refund request with its reason; both clocks of 14 days and what is deducted stand beside it (reading 25). */
+export function RefundRequestDialog({ order, onClose, onAsked }: RefundRequestDialogProps) {
   const { t } = useTranslation(["profile", "common"]);
   const language = useLanguage();
   const words = useErrorMessages();
@@ -32,8 +32,8 @@ export function RefusalDialog({ order, onClose, onAsked }: RefusalDialogProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { student } = useStudent();
-  const [reason, setReason] = useState(() => (student && storedRefusal.read(student.id, order.id)) ?? "");
-  const keep = (text: string) => student && storedRefusal.write(text || null, student.id, order.id);
+  const [reason, setReason] = useState(() => (student && storedRefundReason.read(student.id, order.id)) ?? "");
+  const keep = (text: string) => student && storedRefundReason.write(text || null, student.id, order.id);
   const [empty, setEmpty] = useState(false);
   const ask = useMutation({
     mutationFn: (text: string) => askForRefund(order.id, text),
