@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import * as z from "zod/mini";
 
 /** A text of one line, so long at most, without spaces at its ends: what a screen, GIFT and a log show alike. */
@@ -15,10 +16,8 @@ export const languages = (longest: number) => ({ en: line(longest), ru: line(lon
 /** A text in both languages of the academy, of so many characters in each at most. */
 export const bilingual = (longest: number) => z.strictObject(languages(longest));
 
-export interface Bilingual {
-  en: string;
-  ru: string;
-}
+/** A text in both languages, of any length. */
+export type Bilingual = Record<Language, string>;
 
 /** Why a sentence is not in both languages, such as an English one copied into the Russian place; null when it is. */
 export function languageFault({ en, ru }: Bilingual): string | null {

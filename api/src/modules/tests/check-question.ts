@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
 import { type Bilingual, languageFault } from "#schemas/bilingual.ts";
 import type { QuestionOption, TestQuestion } from "#schemas/test-question.ts";
 
@@ -5,7 +6,7 @@ import type { QuestionOption, TestQuestion } from "#schemas/test-question.ts";
 type Complaint = (path: readonly PropertyKey[], reason: string) => void;
 
 function checkDistinct(texts: readonly Bilingual[], path: readonly PropertyKey[], complain: Complaint): void {
-  for (const language of ["en", "ru"] as const) {
+  for (const language of LANGUAGES) {
     const seen = new Set<string>();
     for (const { [language]: text } of texts) {
       const plain = text.toLocaleLowerCase(language);

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import type { Bilingual } from "#schemas/bilingual.ts";
 
 /** Characters that mean something in GIFT and are written behind a backslash. */
@@ -18,16 +19,19 @@ const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<
 const plainText = (html: string) =>
   html.replace(/<[^>]*>/g, "").replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "");
 
-const span = (language: keyof Bilingual, text: string) =>
+const span = (language: Language, text: string) =>
   `<span lang="${language}" class="multilang">${escapeHtml(text)}</span>`;
 
 /** Both languages in one text, as Moodle's filter for multi-language content reads it. */
-export const multilang = ({ en, ru }: Bilingual) => escapeGift(span("en", en) + span("ru", ru));
+export const multilang = (text: Bilingual) =>
+  escapeGift(LANGUAGES.map((language) => span(language, text[language])).join(""));
 
 const SPANS = /<span\s(?=[^>]*\bclass="multilang")[^>]*\blang="(\w+)"[^>]*>(.*?)<\/span>/gs;
 
 /** The two languages of a text, as far as it has them. */
 export function languagesOf(html: string): Partial<Bilingual> {
-  const found = [...html.matchAll(SPANS)].map(([, language, text = ""]) => [language, plainText(text).trim()]);
-  return Object.fromEntries(found.filter(([language]) => language === "en" || language === "ru"));
+  const found = new Map([...html.matchAll(SPANS)].map(([, language, text = ""]) => [language, plainText(text).trim()]));
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => (found.has(language) ? [[language, found.get(language)]] : [])),
+  );
 }
