@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
-import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { sendNext } from "#modules/mail/outbox/mail-worker.ts";
+import { mailWork } from "#test/support/mail-work.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 import { smtpTransport } from "./smtp.ts";
 
@@ -52,7 +52,7 @@ async function startMailServer(manners: SMTPServerOptions = {}) {
 async function aQueuedEmail() {
   const api = await startTestApi();
   const student = await api.student({ verified: false });
-  const { context, app, now } = api;
+  const { context, now } = api;
   const state = async () =>
     (
       await rowsOf<{ sent: boolean; given_up: boolean; attempts: number; waits: number }>(
@@ -61,15 +61,7 @@ async function aQueuedEmail() {
             extract(epoch from not_before - ${now()}::timestamptz)::int as waits from outbox order by id limit 1`,
       )
     )[0];
-  const trySending = (send: Parameters<typeof sendNext>[0]["send"]) =>
-    sendNext({
-      db: context.db,
-      send,
-      expiry: emailedCodes(context.db),
-      clock: now,
-      log: app.log,
-      domain: "academy.example",
-    });
+  const trySending = (send: Parameters<typeof sendNext>[0]["send"]) => sendNext(mailWork(api, send));
   return { api, student, state, trySending };
 }
 

@@ -5,8 +5,8 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { smtpTransport } from "#adapters/smtp/smtp.ts";
 import { rowsOf } from "#database/database.ts";
-import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { sendNext } from "#modules/mail/outbox/mail-worker.ts";
+import { mailWork } from "#test/support/mail-work.ts";
 import { startTestApi } from "#test/support/test-api.ts";
 
 const OFFICE = "office@example.com";
@@ -102,7 +102,7 @@ test("no line break of any kind in a contact form becomes a header, a receiver o
     rateLimits: { feedbackPerHour: 1000, feedbackInAllPerHour: 1000 },
   });
   const mail = await startMailServer();
-  const { context, app, now } = api;
+  const { context } = api;
   const outcomes: unknown[] = [];
   const wanted: unknown[] = [];
   let accepted = 0;
@@ -110,14 +110,7 @@ test("no line break of any kind in a contact form becomes a header, a receiver o
   for (const [name, field, sign] of VARIANTS) {
     const draft = { name: "Aida", email: WRITER, message: "Hello", [field]: typed[field](sign) };
     const { status, body } = await api.call("POST", "/api/courses/feedback/", draft);
-    await sendNext({
-      db: context.db,
-      send: mail.send,
-      expiry: emailedCodes(context.db),
-      clock: now,
-      log: app.log,
-      domain: "academy.example",
-    });
+    await sendNext(mailWork(api, mail.send));
     const emails = mail.received.splice(0);
     const head = emails[0]?.raw.split("\r\n\r\n")[0] ?? "";
     const added = head.match(/^(bcc|cc|x-evil|mail from).*$/gim);

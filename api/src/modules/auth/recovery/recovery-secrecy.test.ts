@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { sendWaiting } from "#modules/mail/outbox/mail-worker.ts";
+import { mailWork } from "#test/support/mail-work.ts";
 import { type Answer, startTestApi, type TestApi } from "#test/support/test-api.ts";
 
 const MINUTE = 60;
@@ -12,9 +12,9 @@ const check = ({ call }: TestApi, email: string, code: string) =>
   call("POST", "/api/student/auth/recovery/verify/", { email, code });
 
 /** The mail server takes whatever waits. */
-const emailsLeave = ({ context: { db, clock }, app }: TestApi) =>
+const emailsLeave = (api: TestApi) =>
   sendWaiting(
-    { db, send: async () => {}, expiry: emailedCodes(db), clock, log: app.log, domain: "academy.example" },
+    mailWork(api, async () => {}),
     1,
     () => false,
   );

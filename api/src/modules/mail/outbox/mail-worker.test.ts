@@ -4,21 +4,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { EmailRejected, type SendEmail } from "#interfaces/mail-transport.ts";
-import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
 import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
+import { mailWork } from "#test/support/mail-work.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { backOffSeconds, sendNext, sendWaiting } from "./mail-worker.ts";
 import { outboxRepository } from "./outbox.ts";
-
-const workOf = ({ context, app, now }: TestApi, send: SendEmail) => ({
-  db: context.db,
-  send,
-  expiry: emailedCodes(context.db),
-  clock: now,
-  log: app.log,
-  domain: "academy.example",
-});
 
 const refuse: SendEmail = async () => {
   throw new Error("mailbox unavailable");
@@ -31,7 +22,7 @@ test("an email is sent once, and keeps neither code nor link afterwards", async 
   const api = await startTestApi();
   const student = await api.student({ verified: false });
   const sent: string[] = [];
-  const work = workOf(api, async ({ to, messageId }) => void sent.push(to, messageId));
+  const work = mailWork(api, async ({ to, messageId }) => void sent.push(to, messageId));
 
   const outcomes = [await sendNext(work), await sendNext(work)];
 
@@ -45,7 +36,7 @@ test("an email is sent once, and keeps neither code nor link afterwards", async 
 test("an email that cannot be sent is tried again later, longer each time, and given up after the eighth try", async () => {
   const api = await startTestApi();
   await api.student({ verified: false });
-  const work = workOf(api, refuse);
+  const work = mailWork(api, refuse);
 
   const tries = [];
   for (let attempt = 1; attempt <= 8; attempt++) {
@@ -68,7 +59,7 @@ test("an email takes the invoice along that it is about, drawn when it leaves", 
   const invoice = invoiceDocuments(api.context);
 
   await sendWaiting(
-    { ...workOf(api, async ({ to, attachment }) => void sent.set(to, attachment?.name)), invoice },
+    { ...mailWork(api, async ({ to, attachment }) => void sent.set(to, attachment?.name)), invoice },
     1,
     () => false,
   );
@@ -80,7 +71,7 @@ test("an email takes the invoice along that it is about, drawn when it leaves", 
 test("an email refused for good is not tried again, and its row does not repeat the address", async () => {
   const api = await startTestApi();
   const student = await api.student({ verified: false });
-  const work = workOf(api, async ({ to }) => {
+  const work = mailWork(api, async ({ to }) => {
     throw new EmailRejected(`550 no mailbox <${to}>`);
   });
 
@@ -97,7 +88,7 @@ async function sendingSlowly(api: TestApi, sent: string[] = []) {
   const taken = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   const done = sendNext(
-    workOf(api, async ({ to }) => {
+    mailWork(api, async ({ to }) => {
       taken.resolve();
       await answer.promise;
       sent.push(to);
@@ -115,7 +106,7 @@ test("while an email is on its way nobody else sends it, and others are sent bes
   const slow = await sendingSlowly(api, sent);
 
   await sendWaiting(
-    workOf(api, async ({ to }) => void sent.push(to)),
+    mailWork(api, async ({ to }) => void sent.push(to)),
     3,
     () => false,
   );
@@ -142,7 +133,7 @@ test("an email whose process ended is sent by another once the lease is over", a
   const api = await startTestApi();
   await api.student({ verified: false });
   const sent: string[] = [];
-  const work = workOf(api, async ({ to }) => void sent.push(to));
+  const work = mailWork(api, async ({ to }) => void sent.push(to));
   await sendingSlowly(api);
   api.advance(60);
 
@@ -158,7 +149,7 @@ test("the ten minutes of a code begin when its email leaves", async () => {
   const student = await api.student({ verified: false });
   const code = await api.lastCode(student.email);
   api.advance(12 * 60);
-  await sendNext(workOf(api, async () => {}));
+  await sendNext(mailWork(api, async () => {}));
   api.advance(9 * 60);
 
   const { status } = await api.call("POST", "/api/student/auth/verify-email/", { code }, student);
@@ -173,7 +164,7 @@ test("the ten minutes of a recovery's code begin when its email leaves, too", as
   await api.call("POST", "/api/student/auth/recovery/", { email: student.email });
   const code = await api.lastCode(student.email);
   api.advance(12 * 60);
-  await sendNext(workOf(api, async () => {}));
+  await sendNext(mailWork(api, async () => {}));
   api.advance(9 * 60);
 
   const { status } = await api.call("POST", "/api/student/auth/recovery/verify/", { email: student.email, code });
@@ -189,7 +180,7 @@ test("a code that another one replaced is not sent any more", async () => {
   const subjects: string[] = [];
 
   await sendWaiting(
-    workOf(api, async ({ subject }) => void subjects.push(subject)),
+    mailWork(api, async ({ subject }) => void subjects.push(subject)),
     1,
     () => false,
   );
@@ -202,7 +193,7 @@ test("nothing is sent to an unknown address", async () => {
   const api = await startTestApi();
   await api.call("POST", "/api/student/auth/recovery/", { email: "nobody@example.com" });
 
-  expect(await sendNext(workOf(api, async () => {}))).toBe(false);
+  expect(await sendNext(mailWork(api, async () => {}))).toBe(false);
 });
 
 test("the farewell to a deleted account is forgotten once it left or was given up", async () => {
@@ -211,7 +202,7 @@ test("the farewell to a deleted account is forgotten once it left or was given u
   for (const send of [async () => {}, async () => Promise.reject(new EmailRejected("550"))]) {
     const student = await api.student();
     await api.call("DELETE", "/api/student/student/delete/", { password: "a long walk home" }, student);
-    await sendNext(workOf(api, send));
+    await sendNext(mailWork(api, send));
     counts.push((await rows(api, "id")).length);
   }
 
@@ -223,7 +214,7 @@ test("emails that left and emails that were given up are kept alike long, those 
   const sends: SendEmail[] = [async () => {}, async () => Promise.reject(new EmailRejected("550")), refuse];
   for (const send of sends) {
     await api.student({ verified: false });
-    await sendNext(workOf(api, send));
+    await sendNext(mailWork(api, send));
   }
   const sweptAfter = async (seconds: number) => {
     api.advance(seconds);
