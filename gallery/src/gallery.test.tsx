@@ -17,6 +17,7 @@ const WITHOUT_EXAMPLE = [
   "page-title",
   "password-advice",
   "resend-code",
+  "spinner",
   "wait",
 ];
 

@@ -1,7 +1,7 @@
 import { Link } from "@academy/shared/router";
-import { LoaderCircle } from "lucide-react";
 import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from "react";
 import styles from "./button.module.css";
+import { Spinner } from "./spinner.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { useMergedRef } from "./use-merged-ref.ts";
 import { useWait, WaitReason } from "./wait.tsx";
@@ -69,7 +69,7 @@ export function Button({
       </span>
       {pending && (
         <span className={styles.pending}>
-          <LoaderCircle className={styles.spinner} size={18} />
+          <Spinner size={18} />
           <span>{pendingLabel ?? children}</span>
         </span>
       )}

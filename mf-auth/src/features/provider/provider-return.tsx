@@ -5,7 +5,7 @@ import { useMutation } from "@academy/shared/query";
 import { useLocation, useNavigate, useParams, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
 import { storedSignInAttempt } from "@academy/shared/storage/auth-storage";
-import { LoaderCircle } from "lucide-react";
+import { Spinner } from "@academy/shared/ui/spinner";
 import { useEffect, useRef, useState } from "react";
 import { finishAtProvider } from "./provider.api.ts";
 import styles from "./provider.module.css";
@@ -57,7 +57,7 @@ export function ProviderReturn() {
 
   return (
     <p role="status" className={styles.checking}>
-      <LoaderCircle className={styles.spinner} size={20} />
+      <Spinner size={20} />
       {t("provider.checking")}
     </p>
   );

@@ -1,7 +1,8 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
-import { CircleAlert, LoaderCircle } from "lucide-react";
+import { Spinner } from "@academy/shared/ui/spinner";
+import { CircleAlert } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import screen from "#features/player/screen/screen.module.css";
 import { Transcript } from "#features/player/transcript/transcript.tsx";
@@ -166,7 +167,7 @@ export function LecturePlayer({
           )}
           {renewing && (
             <div className={screen.cover} role="status">
-              <LoaderCircle className={styles.spinner} size={32} />
+              <Spinner size={32} />
               <span className="visually-hidden">{t("common:loading")}</span>
             </div>
           )}
