@@ -117,6 +117,23 @@ test.for<[string, string]>([
   await expect(provider(answer).status(ORDER)).rejects.toThrow("without a right signature");
 });
 
+test("an answer that does not end is left, and not believed", async () => {
+  let taken = 0;
+  const body = new ReadableStream({
+    pull: (stream) => {
+      taken += 65_536;
+      if (taken > 50_000_000) stream.close();
+      else stream.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  });
+  const parts = { merchantId: "530123", secretKey: SECRET, apiUrl: "https://api.freedompay.example", testing: false };
+  const fetch = async () => new Response(body);
+  const { status } = freedomPayProvider({ ...parts, publicUrl: "https://academy.example", fetch });
+
+  await expect(status(ORDER)).rejects.toThrow("without a right signature");
+  expect(taken).toBeLessThan(1_000_000);
+});
+
 test.for<[string, string, boolean]>([
   ["nothing was", PAID, true],
   ["all was", PAID_BACK, false],

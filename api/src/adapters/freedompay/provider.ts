@@ -1,3 +1,4 @@
+import { cappedText } from "#adapters/capped-text.ts";
 import {
   type OrderAtProvider,
   type PaymentEvent,
@@ -8,7 +9,7 @@ import {
 import { CALLBACK_SCRIPT, cardIn, readResult, tengeOf, whyNot } from "./callback.ts";
 import { freedomPayCardKeeper } from "./cards.ts";
 import { type Fields, isMessageSigned, signed } from "./signature.ts";
-import { fieldsOf, type Part, readParts, writeXml } from "./xml.ts";
+import { fieldsOf, LONGEST_MESSAGE, type Part, readParts, writeXml } from "./xml.ts";
 
 /** The name under which orders and the callback's address know Freedom Pay. */
 export const FREEDOMPAY = "freedompay";
@@ -47,7 +48,8 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
         body,
         signal: AbortSignal.timeout(15_000),
       });
-      return await response.text();
+      // What is longer is no message.
+      return (await cappedText(response, LONGEST_MESSAGE)) ?? "";
     } catch (error) {
       throw new UnsureError(`freedompay: ${script} cannot be reached (${error instanceof Error ? error.name : "?"})`);
     }

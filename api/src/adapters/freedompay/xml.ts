@@ -9,8 +9,8 @@ export interface Part {
   inside: Part[];
 }
 
-/** Messages of Freedom Pay are a few hundred characters long and three deep. */
-const LONGEST = 100_000;
+/** Bytes of the longest message that is read; those of Freedom Pay are a few hundred characters long and three deep. */
+export const LONGEST_MESSAGE = 100_000;
 const DEEPEST = 20;
 
 const parser = new XMLParser({
@@ -49,7 +49,7 @@ export function writeXml(fields: Fields): string {
  * brings a document type is none: nothing that a message defines itself is ever put in place of its text.
  */
 export function readParts(text: string): Part[] {
-  if (text.length > LONGEST || /<!DOCTYPE/i.test(text)) return [];
+  if (text.length > LONGEST_MESSAGE || /<!DOCTYPE/i.test(text)) return [];
   try {
     const [message] = partsOf(parser.parse(text, true) as XmlNode[]);
     return message?.inside ?? [];
