@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await rehearsal.close();
   await api.close();
-  provider.close();
+  await provider.close();
 });
 
 /** Addresses of this tab that hold something of the provider's answer. */
