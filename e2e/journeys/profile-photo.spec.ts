@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { PICTURES, turned } from "#support/image-files.ts";
+import { PICTURES, rotated } from "#support/image-files.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
@@ -83,7 +83,7 @@ test("a photo of a camera held upright stands upright, in the preview and once i
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.95));
     return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
   });
-  const file = { name: "upright.jpg", mimeType: "image/jpeg", buffer: turned(Buffer.from(lying)) };
+  const file = { name: "upright.jpg", mimeType: "image/jpeg", buffer: rotated(Buffer.from(lying)) };
 
   await page.locator('#main input[type="file"]').setInputFiles(file);
   const dialog = page.getByRole("dialog", { name: "Choose the part to keep" });

@@ -6,7 +6,7 @@ import { network } from "@academy/shared/testing/fake-api";
 import { installJsdomPolyfills } from "@academy/shared/testing/jsdom-polyfills";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import { hearServerTime } from "#http/server-clock.ts";
+import { correctServerClock } from "#http/server-clock.ts";
 
 installJsdomPolyfills();
 // A busy machine renders slowly; what never comes still fails.
@@ -25,7 +25,7 @@ function setClocksRight(): void {
   vi.useRealTimers();
   const now = Date.now();
   const date = new Date(now).toUTCString();
-  hearServerTime({ date, cacheControl: "no-store", age: undefined, sentAt: now, receivedAt: now });
+  correctServerClock({ date, cacheControl: "no-store", age: undefined, sentAt: now, receivedAt: now });
 }
 
 // The files of a worker share its modules: what they keep is put back after each test.

@@ -16,7 +16,7 @@ const FIRST_WAIT_MS = 1000;
 const PAUSE_MS = 5000;
 
 /** A prerendered page, and since when it is what it is. */
-export interface KeptPage extends RenderedPage {
+export interface CachedPage extends RenderedPage {
   /** Changes with the content. */
   revision: number;
   changedAt: number;
@@ -26,7 +26,7 @@ export interface KeptPage extends RenderedPage {
 export type Render = (pathname: string, language: Language) => Promise<RenderedPage>;
 
 interface Entry {
-  page: KeptPage | undefined;
+  page: CachedPage | undefined;
   triedAt: number;
   failed: boolean;
   running: Promise<void> | undefined;
@@ -86,7 +86,7 @@ export class PrerenderedPages {
   }
 
   /** The page as last rendered; the first visitor waits a moment for it. Undefined: there is none, the plain one goes out. */
-  async page(path: string, language: Language): Promise<KeptPage | undefined> {
+  async page(path: string, language: Language): Promise<CachedPage | undefined> {
     if (!this.#settings.paths.includes(path)) return undefined;
     const entry = this.#entryOf(path, language);
     if (this.#wants(entry)) void this.#refresh(entry, path, language);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 
 /** A request as a small api heard it. */
-export interface Heard {
+export interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingMessage["headers"];
@@ -13,7 +13,7 @@ export interface Heard {
 export interface SmallApi {
   origin: string;
   /** Requests that were heard whole. */
-  heard: Heard[];
+  heard: ReceivedRequest[];
   /** How many connections to it are open. */
   connections: () => number;
   server: Server;
@@ -24,7 +24,7 @@ export interface SmallApi {
 export async function smallApi(
   answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end("{}"),
 ): Promise<SmallApi> {
-  const heard: Heard[] = [];
+  const heard: ReceivedRequest[] = [];
   let open = 0;
   const server = createServer((request, response) => {
     let body = "";

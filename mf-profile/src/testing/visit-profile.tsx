@@ -1,4 +1,4 @@
-import type { KeptCard } from "@academy/shared/contract/cards";
+import type { SavedCard } from "@academy/shared/contract/cards";
 import type { Invoice } from "@academy/shared/contract/invoices";
 import type { Operator } from "@academy/shared/contract/operator";
 import type { Order } from "@academy/shared/contract/payments";
@@ -18,7 +18,7 @@ export const TOKEN = "token-of-a-student";
 interface World {
   student?: Student;
   orders?: Order[];
-  cards?: KeptCard[];
+  cards?: SavedCard[];
   invoices?: Invoice[];
   operator?: Operator;
   devices?: Session[];

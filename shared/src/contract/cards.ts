@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import { LanguageCode } from "./fields.ts";
 
 /** A card that the payment provider keeps, as far as it may be shown (reading 17): `GET /courses/cards/`, asked of the provider each time. */
-export const KeptCard = z.object({
+export const SavedCard = z.object({
   /** The provider's name of the card. */
   id: z.string(),
   /** Such as `Visa`; empty when the provider does not say. */
@@ -11,7 +11,7 @@ export const KeptCard = z.object({
   /** `MM/YY`; null when the provider does not say. */
   expires: z.nullable(z.string()),
 });
-export type KeptCard = z.infer<typeof KeptCard>;
+export type SavedCard = z.infer<typeof SavedCard>;
 
 /** Answer of `GET /courses/cards/offer/`: whether a card can be added, for the provider offers it again at checkout. */
 export const CardOffer = z.object({ can_add: z.boolean() });

@@ -2,7 +2,7 @@ import * as z from "@academy/shared/schema";
 import axios, { type AxiosError, type AxiosResponse, isAxiosError, isCancel } from "axios";
 import { ApiError } from "./api-error.ts";
 import { apiErrorOf } from "./problem.ts";
-import { hearServerTime } from "./server-clock.ts";
+import { correctServerClock } from "./server-clock.ts";
 import { readToken } from "./token-storage.ts";
 
 // zod compiles its parsers with `new Function` where it may; the content security policy forbids that.
@@ -28,7 +28,7 @@ client.interceptors.request.use((config) => {
 const textOf = (header: unknown) => (typeof header === "string" ? header : undefined);
 
 const hear = ({ config, headers }: AxiosResponse) =>
-  hearServerTime({
+  correctServerClock({
     date: textOf(headers.date),
     cacheControl: textOf(headers["cache-control"]),
     age: textOf(headers.age),

@@ -3,12 +3,12 @@ import * as z from "@academy/shared/schema";
 import { network } from "@academy/shared/testing/fake-api";
 import { http as fake, HttpResponse } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hearServerTime, serverNow } from "./server-clock.ts";
+import { correctServerClock, serverNow } from "./server-clock.ts";
 
 const NOON = Date.parse("2026-12-01T12:00:00.000Z");
 
 const hears = (date: string | undefined, given: { cacheControl?: string; age?: string; took?: number } = {}) =>
-  hearServerTime({
+  correctServerClock({
     date,
     cacheControl: given.cacheControl ?? "no-store",
     age: given.age,

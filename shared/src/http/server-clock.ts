@@ -1,5 +1,5 @@
 /** What an answer says about the server's time. */
-interface Told {
+interface DatedResponse {
   /** The headers `Date`, `Cache-Control` and `Age`, as far as there are any. */
   date: string | undefined;
   cacheControl: string | undefined;
@@ -16,7 +16,7 @@ let behind = 0;
  * Corrects what is known of the server's clock by the `Date` of an answer. It is exact to a second and was set on the way, so
  * only what cannot be true is corrected: a clock that goes right is left alone. What a cache gave says when it was kept.
  */
-export function hearServerTime({ date, cacheControl, age, sentAt, receivedAt }: Told): void {
+export function correctServerClock({ date, cacheControl, age, sentAt, receivedAt }: DatedResponse): void {
   const told = Date.parse(date ?? "");
   if (Number.isNaN(told) || age !== undefined || !cacheControl?.includes("no-store")) return;
   const least = told - receivedAt;

@@ -33,7 +33,7 @@ export const lent: Record<string, unknown> = {
 };
 
 /** What is rendered: one address of an area, in one language. */
-export interface Wish {
+export interface RenderOptions {
   area: Area;
   version: string;
   /** The addresses of all areas, for links. */
@@ -67,7 +67,13 @@ async function speak(language: i18n.Language, area: Area): Promise<void> {
 }
 
 /** Renders the page around an area's screen as a signed-out visitor sees it first. One at a time: the language is the module's. */
-export async function prerender({ area, version, routes, pathname, language }: Wish): Promise<PrerenderedPage> {
+export async function prerender({
+  area,
+  version,
+  routes,
+  pathname,
+  language,
+}: RenderOptions): Promise<PrerenderedPage> {
   await speak(language, area);
   router.provideRolePaths(routes);
   const live: LoadedArea = { area, version, screens: new Map() };

@@ -1,12 +1,12 @@
 import type { Language } from "@academy/shared/contract/language";
 
-interface KeptPage {
+interface CachedPage {
   pathname: string;
   language: Language;
   screen: Element;
 }
 
-let kept: KeptPage | null = null;
+let kept: CachedPage | null = null;
 
 /** Remembers the prerendered screen before React takes its place: it stays readable when the area cannot be loaded. */
 export function rememberPrerendered(root: HTMLElement, language: Language): void {

@@ -76,7 +76,7 @@ ${ways.map(([step, words]) => html`<button class="quiet" name="step" value="${st
 }
 
 /** The cards that the bank keeps for the payer; each is paid with by its button. */
-function keptCards(action: string, language: Language, cards: readonly SandboxCard[]): Markup | null {
+function savedCards(action: string, language: Language, cards: readonly SandboxCard[]): Markup | null {
   if (cards.length === 0) return null;
   const words = BANK_TEXTS[language];
   return html`<h2>${words.kept}</h2>
@@ -103,7 +103,7 @@ export function cardPage(
     words.pay_title,
     html`<p><span class="muted">${words.amount}</span><br><span class="amount">${money(language, checkout)}</span></p>
 <p><span class="muted">${words.purpose}</span><br>${checkout.description}</p>
-${keptCards(action, language, kept)}
+${savedCards(action, language, kept)}
 ${cardFields({ action, language, typed, faults, button })}
 ${waysOut(action, [["cancel", words.cancel]])}`,
   );

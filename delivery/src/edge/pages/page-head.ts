@@ -11,7 +11,7 @@ const IMAGE = { path: "/og.png", width: "1200", height: "630" };
 const LOCALES: Record<Language, string> = { en: "en_GB", ru: "ru_RU" };
 
 /** What the head is asked for. */
-export interface HeadWish {
+export interface HeadOptions {
   /** The route that answers, or null for an address nobody owns. */
   owner: { id: string; route: OwnedRoute } | null;
   language: Language;
@@ -35,14 +35,14 @@ const ofAddress = (name: "meta" | "link", attributes: Record<string, string>) =>
 const NO_WORDS: HeadWords = { title: null, description: null };
 
 /** Whether search engines are welcome on a page: it says nothing else, everybody may read it, and it has one address. */
-export function isIndexed({ manifests }: LiveView, owner: HeadWish["owner"]): boolean {
+export function isIndexed({ manifests }: LiveView, owner: HeadOptions["owner"]): boolean {
   if (!owner) return false;
   const head = manifests[owner.id]?.heads?.[owner.route.path];
   return owner.route.access !== "student" && (head?.index ?? true);
 }
 
 /** The head of a page in one language: title, description, addresses in both languages, what shared links show. */
-export function pageHead(view: LiveView, { owner, language, named, origin }: HeadWish): string {
+export function pageHead(view: LiveView, { owner, language, named, origin }: HeadOptions): string {
   const manifest = owner ? view.manifests[owner.id] : undefined;
   const words = (owner && manifest?.heads?.[owner.route.path]?.words[language]) || NO_WORDS;
   const own = view.shell.words?.[language];
@@ -85,5 +85,5 @@ export function pageHead(view: LiveView, { owner, language, named, origin }: Hea
 }
 
 /** Who answers an address, as the head wants to know it. */
-export const ownerFor = (view: LiveView, pathname: string): HeadWish["owner"] =>
+export const ownerFor = (view: LiveView, pathname: string): HeadOptions["owner"] =>
   ownerOf(view.registry, pathname) ?? null;

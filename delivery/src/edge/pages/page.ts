@@ -2,7 +2,7 @@ import type { Language } from "@academy/shared/contract/language";
 import type { RenderedPage } from "#prerender/render-job.ts";
 import { imagePreload } from "./image-preload.ts";
 import type { LiveView } from "./live-view.ts";
-import { type HeadWish, pageHead } from "./page-head.ts";
+import { type HeadOptions, pageHead } from "./page-head.ts";
 
 /** A page of the shell for one address. */
 export interface Page {
@@ -11,9 +11,9 @@ export interface Page {
 }
 
 /** Which page. */
-export interface PageWish {
+export interface PageOptions {
   /** The route that answers, or null for an address nobody owns. */
-  owner: HeadWish["owner"];
+  owner: HeadOptions["owner"];
   language: Language;
   /** Whether the address itself named the language. */
   named: boolean;
@@ -83,7 +83,7 @@ const withContent = (html: string, { page, styles }: { page: RenderedPage; style
     );
 
 /** Composes the page for an address: the shell's page, its head, the registry in it, preloads for the area that answers, and its content. */
-export function composePage(view: LiveView, { owner, language, named, origin, content }: PageWish): Page {
+export function composePage(view: LiveView, { owner, language, named, origin, content }: PageOptions): Page {
   const texts = { en: wordsOf(view, owner?.id, "en"), ru: wordsOf(view, owner?.id, "ru") };
   const plain = view.template
     .replace('<html lang="en">', `<html lang="${language}"${content ? ` data-prerendered="${language}"` : ""}>`)

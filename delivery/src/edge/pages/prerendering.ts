@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Language } from "@academy/shared/contract/language";
 import type { Config } from "#config.ts";
-import { type KeptPage, PrerenderedPages } from "#prerender/prerendered-pages.ts";
+import { type CachedPage, PrerenderedPages } from "#prerender/prerendered-pages.ts";
 import { Renderer } from "#prerender/renderer.ts";
 import { type Store, sha384 } from "#store/store.ts";
 import type { LiveView, Warn } from "./live-view.ts";
@@ -15,7 +15,7 @@ interface Pair {
 
 /** The prerendered pages of what is live. */
 export interface Prerendering {
-  page: (view: LiveView, area: string, pattern: string, language: Language) => Promise<KeptPage | undefined>;
+  page: (view: LiveView, area: string, pattern: string, language: Language) => Promise<CachedPage | undefined>;
   /** When a page got the content it has, as far as this process saw it. */
   changedAt: (area: string, pattern: string) => number;
   /** Begins to render what is live, before anybody asks. */

@@ -1,4 +1,4 @@
-import type { KeptCard } from "@academy/shared/contract/cards";
+import type { SavedCard } from "@academy/shared/contract/cards";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
@@ -12,7 +12,7 @@ import { cardsQuery, removeCard } from "./cards.api.ts";
 import styles from "./cards.module.css";
 
 interface CardRowProps {
-  card: KeptCard;
+  card: SavedCard;
   /** The row is about to go, and the focus with it. */
   onRemoved: () => void;
 }

@@ -1,4 +1,4 @@
-import { CardOffer, CardPage, KeptCard } from "@academy/shared/contract/cards";
+import { CardOffer, CardPage, SavedCard } from "@academy/shared/contract/cards";
 import { Done } from "@academy/shared/contract/students";
 import { http } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
@@ -9,7 +9,7 @@ import * as z from "@academy/shared/schema";
 export const cardsQuery = () =>
   queryOptions({
     queryKey: ["student", "cards"],
-    queryFn: ({ signal }) => http.get("/courses/cards/", z.array(KeptCard), { signal }),
+    queryFn: ({ signal }) => http.get("/courses/cards/", z.array(SavedCard), { signal }),
     staleTime: 0,
   });
 

@@ -1,4 +1,4 @@
-import type { KeptCard } from "@academy/shared/contract/cards";
+import type { SavedCard } from "@academy/shared/contract/cards";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
@@ -8,10 +8,10 @@ import { expect, test, vi } from "vitest";
 import { visitProfile } from "#testing/visit-profile.tsx";
 import { AddCard } from "./add-card.tsx";
 
-const VISA: KeptCard = { id: "c-1", brand: "Visa", last4: "4242", expires: "12/30" };
-const UNNAMED: KeptCard = { id: "c-2", brand: "", last4: "6150", expires: null };
+const VISA: SavedCard = { id: "c-1", brand: "Visa", last4: "4242", expires: "12/30" };
+const UNNAMED: SavedCard = { id: "c-2", brand: "", last4: "6150", expires: null };
 
-const visit = (cards: KeptCard[] = [], student = aStudent()) =>
+const visit = (cards: SavedCard[] = [], student = aStudent()) =>
   visitProfile("/profile?tab=personalData", { cards, student });
 const panel = async () => within(await screen.findByRole("region", { name: "Payment cards" }));
 

@@ -1,5 +1,9 @@
 import { ERROR_CODES } from "@academy/shared/contract/error-codes";
 import { errorSentence } from "@academy/shared/contract/error-sentences";
+import { PASSWORD_MAX, PASSWORD_MIN } from "@academy/shared/contract/password";
+import { PHOTO_MAX_BYTES } from "@academy/shared/contract/photo";
+import { REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";
+import { EDIT_MINUTES } from "@academy/shared/contract/questions";
 import { expect, test } from "vitest";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";
@@ -40,4 +44,16 @@ test("the words of the specification stand as it gives them", () => {
   expect(en.failures.authorization).toBe("Authorization error");
   expect(en.failures.update).toBe("Update error");
   expect([ru.failures.request, ru.failures.update]).toEqual(["Что-то пошло не так", "Ошибка обновления"]);
+});
+
+test.each([
+  ["password.short", PASSWORD_MIN],
+  ["password.long", PASSWORD_MAX],
+  ["photo.too_large", PHOTO_MAX_BYTES / 1024 / 1024],
+  ["post.too_late", EDIT_MINUTES],
+  ["refund.too_late", REFUND_REQUEST_DAYS],
+])("what %s says in both languages is the number of the contract", (code, number) => {
+  const numbers = [en.errors, ru.errors].map((errors) => /\d+/.exec(String(wordsOf(errors, code)))?.[0]);
+
+  expect(numbers).toEqual([String(number), String(number)]);
 });

@@ -1,4 +1,4 @@
-import { CardOffer, CardPage, CardRequest, KeptCard } from "@academy/shared/contract/cards";
+import { CardOffer, CardPage, CardRequest, SavedCard } from "@academy/shared/contract/cards";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import { Done } from "@academy/shared/contract/students";
 import * as z from "zod/mini";
@@ -26,7 +26,7 @@ export function cardsRoutes(app: App, context: Context, session: SessionHooks): 
       card_url: await askProvider(request, cards.page(studentOf(request), request.body.language ?? DEFAULT_LANGUAGE)),
     }),
   );
-  app.get("/cards/", { onRequest, schema: { tags, response: { 200: z.array(KeptCard), ...refusals } } }, (request) =>
+  app.get("/cards/", { onRequest, schema: { tags, response: { 200: z.array(SavedCard), ...refusals } } }, (request) =>
     askProvider(request, cards.list(studentOf(request))),
   );
   app.get("/cards/offer/", { onRequest, schema: { tags, response: { 200: CardOffer, ...refusals } } }, async () => ({
