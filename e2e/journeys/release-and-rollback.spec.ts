@@ -60,7 +60,7 @@ test("a rollback makes the version before live again and leaves the other areas 
 });
 
 test.describe("with the new version broken", () => {
-  test.use({ expectedComplaints: /Failed to load resource|ERR_|script/i });
+  test.use({ expectedComplaints: /^Failed to load resource: net::ERR_CONNECTION_REFUSED / });
 
   test("the version before is shown in the same page view", async ({ page }) => {
     const before = (await rehearsal.registry()).parts.auth?.version;
