@@ -1,24 +1,21 @@
-import { type Lecture, MAIN_COURSE_ID, type Progress } from "@academy/shared/contract/courses";
-import { topicsQuery } from "@academy/shared/course/topics.api";
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
-import { useQuery, useQueryClient } from "@academy/shared/query";
+import { useQuery } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
 import { useTwoPanes } from "@academy/shared/ui/breakpoints";
 import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
 import { Skeleton } from "@academy/shared/ui/skeleton";
 import { Tabs } from "@academy/shared/ui/tabs";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { courseAccess } from "#access/course-access.ts";
-import { certificateQuery } from "#features/certificate/certificate.api.ts";
 import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
-import { courseLock, declarableLeft, withProgress } from "#features/lesson-list/lesson-rules.ts";
+import { courseLock, declarableLeft } from "#features/lesson-list/lesson-rules.ts";
 import { NotesPanel } from "#features/notes/notes-panel.tsx";
 import { booksQuery, courseQuery } from "#features/overview/overview.api.ts";
 import { OverviewTab } from "#features/overview/overview-tab.tsx";
 import { LectureStage } from "#features/player/lecture-stage.tsx";
-import type { LectureControl } from "#features/player/open-lecture.tsx";
 import { useFirstNotice } from "#features/player/opening-notice/use-opening-notice.ts";
 import { useOutbox } from "#features/player/use-outbox.ts";
 import type { NotesOfLecture } from "#features/player/video/lecture-player.tsx";
@@ -35,6 +32,8 @@ import styles from "./course-screen.module.css";
 import { LessonsPanel } from "./lessons-panel.tsx";
 import { useCourseLectures } from "./use-course-lectures.ts";
 import { useCourseTopics } from "./use-course-topics.ts";
+import { useLectureChoice } from "./use-lecture-choice.ts";
+import { useProgressUpdate } from "./use-progress-update.ts";
 
 interface CoursePageProps {
   courseId: number;
@@ -47,7 +46,6 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const { t } = useTranslation("learning");
   const wide = useTwoPanes();
   const address = useCourseAddress();
-  const client = useQueryClient();
   const { student, pending: identifying } = useStudent();
   const course = useQuery(courseQuery(courseId));
   const topics = useCourseTopics(courseId);
@@ -63,19 +61,18 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   useLectureInAddress(lecture?.id ?? null, address);
   const named = useTranslated(course.data ? [course.data.title] : []);
 
-  const stage = useRef<LectureControl>(null);
-  const [picked, setPicked] = useState<number | null>(null);
-  const [said, setSaid] = useState("");
+  const { control, picked, choose, said, say } = useLectureChoice({
+    lecture,
+    isUnknown: unknownLecture !== null,
+    titles,
+    address,
+  });
   const offerHeading = useRef<HTMLHeadingElement>(null);
   /** Leads to what opens a lecture that has not been bought. */
   const unlock = useStableCallback(() => {
     offerHeading.current?.scrollIntoView({ block: "center" });
     offerHeading.current?.focus({ preventScroll: true });
   });
-
-  // A lecture that was left and comes back by Back or Forward has not been chosen anew.
-  const shown = lecture?.id ?? null;
-  useEffect(() => setPicked((former) => (former === shown ? former : null)), [shown]);
 
   const access = student && courseAccess(student, courseId);
   const lock = topics.data ? courseLock(topics.data) : access?.has_course === false ? "purchase" : null;
@@ -84,23 +81,6 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const noticing = useFirstNotice(topics.data ? bought : null);
   const title = course.data ? named.of(course.data.title) : t("course");
 
-  const choose = useStableCallback((chosen: Lecture) => {
-    if (chosen.id === lecture?.id) stage.current?.playOn();
-    else {
-      setPicked(chosen.id);
-      if (unknownLecture) address.correctLecture(chosen.id);
-      else address.chooseLecture(chosen.id);
-    }
-    const name = titles.of(chosen.title);
-    setSaid(t(chosen.kind === "material" ? "lecture.reading" : "lecture.playing", { title: name }));
-  });
-  const keepProgress = useStableCallback((lectureId: number, progress: Progress) => {
-    // The certificate counts what is complete, and may be looked at below the player.
-    if (progressOf(lectureId)?.completed !== progress.completed)
-      void client.invalidateQueries({ queryKey: certificateQuery(courseId).queryKey });
-    client.setQueryData(topicsQuery(courseId).queryKey, (known) => known && withProgress(known, lectureId, progress));
-  });
-
   const studentId = student?.id ?? null;
   const notes = useCallback<NotesOfLecture>((place) => <NotesPanel {...place} studentId={studentId} />, [studentId]);
 
@@ -108,7 +88,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     studentId,
     known: progressOf,
     loaded: topics.isSuccess,
-    onProgress: keepProgress,
+    onProgress: useProgressUpdate(courseId, progressOf),
   });
 
   const opening = useOpening({
@@ -131,7 +111,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
           teachers={teachers}
           chosen={lecture?.id ?? null}
           onChoose={choose}
-          onRefuse={setSaid}
+          onRefuse={say}
           onUnlock={unlock}
           showProgress={lock === null}
         />
@@ -179,7 +159,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
               <Skeleton shape="video" />
             ) : (
               <LectureStage
-                control={stage}
+                control={control}
                 lecture={lecture}
                 unknown={unknownLecture}
                 failed={topics.isError}

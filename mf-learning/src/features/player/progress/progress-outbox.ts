@@ -2,10 +2,7 @@ import type { Progress, ProgressReport } from "@academy/shared/contract/courses"
 import { ApiError } from "@academy/shared/http";
 import { type DatedReport, isOutrun, merged } from "./dated-report.ts";
 import type { ProgressReportStorage } from "./progress-report-storage.ts";
-
-/** After a failure the next try waits ten seconds, twice as long each time, at most five minutes. */
-const FIRST_WAIT_MS = 10_000;
-const LONGEST_WAIT_MS = 300_000;
+import { emptyQueue, inTurn, type ReportQueue, retryDelay } from "./report-queue.ts";
 
 /** Refusals that another try does not change; a page of something on the way between has none of these codes. */
 const FINAL = new Set(["course.not_bought", "lecture.locked", "lecture.unknown", "field.invalid", "field.too_long"]);
@@ -26,20 +23,6 @@ export interface OutboxParts {
   onArrived: (lectureId: number, progress: Progress) => void;
 }
 
-/** The reports of one lecture: at most one under way, and one that waits and takes in whatever is told meanwhile. */
-interface Lane {
-  waiting: DatedReport | null;
-  underWay: DatedReport | null;
-  /** Settled when all of it has been done. */
-  turn: Promise<unknown>;
-  /** How much is under way or has its turn after that. */
-  turns: number;
-  /** A report has its turn and takes along what is told until then. */
-  due: boolean;
-  failures: number;
-  stopRetry: () => void;
-}
-
 const sessionEnded = () => new ApiError({ status: 401, code: "session.invalid", detail: "The session has ended." });
 
 /**
@@ -49,79 +32,61 @@ const sessionEnded = () => new ApiError({ status: 401, code: "session.invalid", 
  */
 export function createOutbox(parts: OutboxParts) {
   const { send, takeMarkBack, sendOnLeaving, isSignedIn, isOnline, store, after, onArrived } = parts;
-  const lanes = new Map<number, Lane>();
+  const queues = new Map<number, ReportQueue>();
   const listeners = new Set<() => void>();
   let isOpen = false;
 
-  function laneOf(lectureId: number): Lane {
-    const known = lanes.get(lectureId);
+  function queueOf(lectureId: number): ReportQueue {
+    const known = queues.get(lectureId);
     if (known) return known;
-    const lane: Lane = {
-      waiting: null,
-      underWay: null,
-      turn: Promise.resolve(),
-      turns: 0,
-      due: false,
-      failures: 0,
-      stopRetry: () => undefined,
-    };
-    lanes.set(lectureId, lane);
-    return lane;
+    const queue = emptyQueue();
+    queues.set(lectureId, queue);
+    return queue;
   }
 
-  /** Does something at once where nothing is under way, else after that. */
-  function inTurn<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
-    const done = lane.turns === 0 ? work() : lane.turn.then(work);
-    lane.turns++;
-    lane.turn = done.catch(() => undefined).finally(() => lane.turns--);
-    return done;
-  }
-
-  function setFailures(lane: Lane, failures: number): void {
-    lane.failures = failures;
+  function setFailures(queue: ReportQueue, failures: number): void {
+    queue.failures = failures;
     for (const listener of listeners) listener();
   }
 
   function keep(lectureId: number, report: DatedReport): void {
-    const lane = laneOf(lectureId);
-    lane.waiting = merged(report, lane.waiting);
-    store.write(lectureId, merged(store.read(lectureId), lane.waiting));
+    const queue = queueOf(lectureId);
+    queue.waiting = merged(report, queue.waiting);
+    store.write(lectureId, merged(store.read(lectureId), queue.waiting));
   }
 
   function failed(lectureId: number, error: unknown): void {
-    const lane = laneOf(lectureId);
-    setFailures(lane, lane.failures + 1);
-    lane.stopRetry();
+    const queue = queueOf(lectureId);
+    setFailures(queue, queue.failures + 1);
+    queue.stopRetry();
     if (!isOpen) return;
-    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (lane.failures - 1));
-    lane.stopRetry = after(Math.max(asked, wait), () => push(lectureId));
+    queue.stopRetry = after(retryDelay(queue.failures, error), () => push(lectureId));
   }
 
   /** Sends all that is known of a lecture. Rejects when it did not arrive; then everything is where it was. */
   async function deliver(lectureId: number, completed?: true): Promise<Progress | null> {
-    const lane = laneOf(lectureId);
-    lane.due = false;
-    lane.stopRetry();
+    const queue = queueOf(lectureId);
+    queue.due = false;
+    queue.stopRetry();
     const kept = store.read(lectureId);
-    const report = merged(kept, lane.waiting);
+    const report = merged(kept, queue.waiting);
     if (!report) return null;
     if (!isSignedIn()) {
       keep(lectureId, report);
       throw sessionEnded();
     }
-    lane.waiting = null;
-    lane.underWay = report;
+    queue.waiting = null;
+    queue.underWay = report;
     try {
       const progress = await send(lectureId, completed ? { ...report, completed } : report);
       store.removeIf(lectureId, kept);
-      setFailures(lane, 0);
+      setFailures(queue, 0);
       onArrived(lectureId, progress);
       return progress;
     } catch (error) {
       if (error instanceof ApiError && FINAL.has(error.code)) {
         store.removeIf(lectureId, kept);
-        setFailures(lane, 0);
+        setFailures(queue, 0);
       } else {
         keep(lectureId, report);
         // The mark was refused; what was watched is still to be told.
@@ -130,20 +95,20 @@ export function createOutbox(parts: OutboxParts) {
       }
       throw error;
     } finally {
-      lane.underWay = null;
+      queue.underWay = null;
     }
   }
 
   function push(lectureId: number): void {
-    const lane = laneOf(lectureId);
-    if (lane.due) return;
-    lane.due = true;
+    const queue = queueOf(lectureId);
+    if (queue.due) return;
+    queue.due = true;
     // What fails is kept; whoever tells a report does not wait for it.
-    inTurn(lane, () => deliver(lectureId)).catch(() => undefined);
+    inTurn(queue, () => deliver(lectureId)).catch(() => undefined);
   }
 
   const unsent = (lectureId: number) => {
-    const { underWay, waiting } = laneOf(lectureId);
+    const { underWay, waiting } = queueOf(lectureId);
     return merged(merged(store.read(lectureId), underWay), waiting);
   };
 
@@ -152,8 +117,8 @@ export function createOutbox(parts: OutboxParts) {
     unsent,
 
     add(lectureId: number, report: DatedReport): void {
-      const lane = laneOf(lectureId);
-      lane.waiting = merged(lane.waiting, report);
+      const queue = queueOf(lectureId);
+      queue.waiting = merged(queue.waiting, report);
       // A session that has ended sends nothing: the report waits for the student's next one.
       if (isSignedIn()) push(lectureId);
       else keep(lectureId, report);
@@ -161,11 +126,11 @@ export function createOutbox(parts: OutboxParts) {
 
     /** Marks a lecture complete, with all that is still to be told of it. Rejects when that did not arrive. */
     complete(lectureId: number, report: DatedReport): Promise<Progress | null> {
-      const lane = laneOf(lectureId);
-      lane.waiting = merged(lane.waiting, report);
-      return inTurn(lane, () => {
+      const queue = queueOf(lectureId);
+      queue.waiting = merged(queue.waiting, report);
+      return inTurn(queue, () => {
         // What had its turn before may have taken the report along; the mark needs one of its own.
-        lane.waiting = merged(lane.waiting, { ...report, watched: [] });
+        queue.waiting = merged(queue.waiting, { ...report, watched: [] });
         return deliver(lectureId, true);
       });
     },
@@ -175,7 +140,7 @@ export function createOutbox(parts: OutboxParts) {
      * it did not arrive; nobody tries again, for the student sees that it failed.
      */
     unmark(lectureId: number): Promise<Progress> {
-      return inTurn(laneOf(lectureId), async () => {
+      return inTurn(queueOf(lectureId), async () => {
         if (!isSignedIn()) throw sessionEnded();
         const progress = await takeMarkBack(lectureId);
         onArrived(lectureId, progress);
@@ -199,7 +164,7 @@ export function createOutbox(parts: OutboxParts) {
 
     /** Tries at once what waits for its next try. */
     tryAgain(): void {
-      for (const [lectureId, { failures }] of lanes) if (failures > 0) push(lectureId);
+      for (const [lectureId, { failures }] of queues) if (failures > 0) push(lectureId);
     },
 
     /** The page is being left, or only hidden: everything that may be lost with it is stored and sent once more. */
@@ -209,7 +174,7 @@ export function createOutbox(parts: OutboxParts) {
       keep(lectureId, report);
       if (!isSignedIn() || !isOnline()) return;
       const kept = store.read(lectureId);
-      laneOf(lectureId).waiting = null;
+      queueOf(lectureId).waiting = null;
       void sendOnLeaving(lectureId, report).then((arrived) => {
         if (arrived) return store.removeIf(lectureId, kept);
         keep(lectureId, report);
@@ -218,10 +183,10 @@ export function createOutbox(parts: OutboxParts) {
     },
 
     /** Resolves when nothing is under way or due: everything has arrived, or is kept. */
-    settled: async (): Promise<void> => void (await Promise.all([...lanes.values()].map(({ turn }) => turn))),
+    settled: async (): Promise<void> => void (await Promise.all([...queues.values()].map(({ turn }) => turn))),
 
     /** Whether the last try for a lecture failed. */
-    hasFailed: (lectureId: number): boolean => (lanes.get(lectureId)?.failures ?? 0) > 0,
+    hasFailed: (lectureId: number): boolean => (queues.get(lectureId)?.failures ?? 0) > 0,
 
     /** Calls back when that may have changed. */
     subscribe(listener: () => void): () => void {
@@ -234,7 +199,7 @@ export function createOutbox(parts: OutboxParts) {
       isOpen = true;
       return () => {
         isOpen = false;
-        for (const { stopRetry } of lanes.values()) stopRetry();
+        for (const { stopRetry } of queues.values()) stopRetry();
       };
     },
   };

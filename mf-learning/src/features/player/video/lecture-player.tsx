@@ -3,15 +3,15 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/button";
 import { Spinner } from "@academy/shared/ui/spinner";
 import { CircleAlert } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import screen from "#features/player/screen/screen.module.css";
 import { Transcript } from "#features/player/transcript/transcript.tsx";
 import { useCaptions } from "#features/player/transcript/use-captions.ts";
-import { leaveFullScreen, toggleFullScreen } from "./full-screen.ts";
+import { leaveFullScreen } from "./full-screen.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { NextUp } from "./next-up.tsx";
-import { type PlayerAction, playerAction } from "./player-keys.ts";
-import { type PlayerSettings, speedStep } from "./player-settings.ts";
+import { playerKeyHandlers } from "./player-key-handlers.ts";
+import type { PlayerSettings } from "./player-settings.ts";
 import { type Beside, PlayerToolbar } from "./player-toolbar.tsx";
 import type { LecturePlayback } from "./use-playback.ts";
 import styles from "./video.module.css";
@@ -40,13 +40,6 @@ export type NotesOfLecture = (place: {
   /** How often the key for a note was pressed. */
   asked: number;
 }) => ReactNode;
-
-/** These controls want the keys for themselves: fields, buttons, and the controls inside the browser's video, which then has no `:focus`. */
-const ownsKey = (target: EventTarget, key: string) =>
-  target instanceof HTMLElement &&
-  (target.matches("input, select, textarea") ||
-    (key === " " && target.matches("button, a")) ||
-    (/^( |Arrow.*)$/.test(key) && target.matches("video:not(:focus)")));
 
 /**
  * The one interface to whatever plays a lecture; today the browser's own video element. Around it: captions, speed, a
@@ -83,52 +76,24 @@ export function LecturePlayer({
     onSettings({ speed });
     playback.setSpeed(speed);
   };
-  const act = (action: PlayerAction) => {
-    const element = video.current;
-    if (!element) return;
-    if (action.do === "leap") return playback.seek(element.currentTime + action.seconds);
-    if (action.do === "tenth" && Number.isFinite(element.duration))
-      return playback.seek((element.duration * action.tenth) / 10);
-    const handlers: Partial<Record<PlayerAction["do"], () => void>> = {
-      play: playback.toggle,
-      mute: () => {
-        element.muted = !element.muted;
-      },
-      captions: captions.toggle,
-      fullscreen: () => toggleFullScreen(element),
-      faster: () => setSpeed(speedStep(settings.speed, 1)),
-      slower: () => setSpeed(speedStep(settings.speed, -1)),
-      next: onNext,
-      previous: onPrevious,
-      note: () => {
-        leaveFullScreen();
-        setBeside("notes");
-        setNoted(noted + 1);
-      },
-      help: () => setHelping(true),
-    };
-    handlers[action.do]?.();
-  };
-  // The browser's own keys of the video listen at the video and act whether or not a press was prevented: a space bar would
-  // play and pause at once. So they must not hear of it, neither of the press nor of the release.
-  const takeKey = (event: KeyboardEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = ownsKey(event.target, event.key) ? null : playerAction(event);
-    if (!action) return;
-    takeKey(event);
-    // A key that is held down leaps on and on, but it does not play and pause.
-    if (!event.repeat || action.do === "leap") act(action);
-  };
-  const onKeyUp = (event: KeyboardEvent) => {
-    if (!ownsKey(event.target, event.key) && playerAction(event)) takeKey(event);
-  };
+  const keys = playerKeyHandlers({
+    playback,
+    speed: settings.speed,
+    setSpeed,
+    toggleCaptions: captions.toggle,
+    onNext,
+    onPrevious,
+    onNote: () => {
+      leaveFullScreen();
+      setBeside("notes");
+      setNoted(noted + 1);
+    },
+    onHelp: () => setHelping(true),
+  });
 
   return (
     <div className={styles.playing} data-beside={beside !== null}>
-      <div className={styles.player} onKeyDownCapture={onKeyDown} onKeyUpCapture={onKeyUp}>
+      <div className={styles.player} onKeyDownCapture={keys.onKeyDown} onKeyUpCapture={keys.onKeyUp}>
         <div className={screen.screen} data-tone="hero">
           <video
             {...events}

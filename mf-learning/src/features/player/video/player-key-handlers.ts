@@ -1,0 +1,75 @@
+import type { KeyboardEvent } from "react";
+import { toggleFullScreen } from "./full-screen.ts";
+import { type PlayerAction, playerAction } from "./player-keys.ts";
+import { speedStep } from "./player-settings.ts";
+import type { LecturePlayback } from "./use-playback.ts";
+
+/** These controls want the keys for themselves: fields, buttons, and the controls inside the browser's video, which then has no `:focus`. */
+const ownsKey = (target: EventTarget, key: string) =>
+  target instanceof HTMLElement &&
+  (target.matches("input, select, textarea") ||
+    (key === " " && target.matches("button, a")) ||
+    (/^( |Arrow.*)$/.test(key) && target.matches("video:not(:focus)")));
+
+interface PlayerControls {
+  playback: LecturePlayback;
+  speed: number;
+  setSpeed: (speed: number) => void;
+  toggleCaptions: () => void;
+  onNext: () => void;
+  onPrevious: () => void;
+  onNote: () => void;
+  onHelp: () => void;
+}
+
+/** What the player does on a key while it has the focus (WCAG 2.1.4); the handlers belong on its outermost element, in the capture phase. */
+export function playerKeyHandlers({
+  playback,
+  speed,
+  setSpeed,
+  toggleCaptions,
+  onNext,
+  onPrevious,
+  onNote,
+  onHelp,
+}: PlayerControls) {
+  const act = (action: PlayerAction) => {
+    const element = playback.video.current;
+    if (!element) return;
+    if (action.do === "leap") return playback.seek(element.currentTime + action.seconds);
+    if (action.do === "tenth" && Number.isFinite(element.duration))
+      return playback.seek((element.duration * action.tenth) / 10);
+    const handlers: Partial<Record<PlayerAction["do"], () => void>> = {
+      play: playback.toggle,
+      mute: () => {
+        element.muted = !element.muted;
+      },
+      captions: toggleCaptions,
+      fullscreen: () => toggleFullScreen(element),
+      faster: () => setSpeed(speedStep(speed, 1)),
+      slower: () => setSpeed(speedStep(speed, -1)),
+      next: onNext,
+      previous: onPrevious,
+      note: onNote,
+      help: onHelp,
+    };
+    handlers[action.do]?.();
+  };
+  // The browser's own keys of the video listen at the video and act whether or not a press was prevented: a space bar would
+  // play and pause at once. So they must not hear of it, neither of the press nor of the release.
+  const takeKey = (event: KeyboardEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = ownsKey(event.target, event.key) ? null : playerAction(event);
+    if (!action) return;
+    takeKey(event);
+    // A key that is held down leaps on and on, but it does not play and pause.
+    if (!event.repeat || action.do === "leap") act(action);
+  };
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (!ownsKey(event.target, event.key) && playerAction(event)) takeKey(event);
+  };
+  return { onKeyDown, onKeyUp };
+}

@@ -1,0 +1,43 @@
+import type { Lecture } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import { useEffect, useRef, useState } from "react";
+import type { LectureControl } from "#features/player/open-lecture.tsx";
+import type { TranslatedTexts } from "#translation/use-translated.ts";
+import { useStableCallback } from "#ui/use-stable-callback.ts";
+import type { useCourseAddress } from "./course-address.ts";
+
+interface LectureChoice {
+  /** The lecture on screen. */
+  lecture: Lecture | null;
+  /** The address names a lecture that the course does not have. */
+  isUnknown: boolean;
+  titles: TranslatedTexts;
+  address: Pick<ReturnType<typeof useCourseAddress>, "chooseLecture" | "correctLecture">;
+}
+
+/**
+ * Choosing a lecture: the address follows, the one on screen plays on (spec §4), and a screen reader hears which it is. Gives also
+ * the control of the player, and the id of the lecture that was chosen here and not by Back, Forward or a link.
+ */
+export function useLectureChoice({ lecture, isUnknown, titles, address }: LectureChoice) {
+  const { t } = useTranslation("learning");
+  const control = useRef<LectureControl>(null);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [said, say] = useState("");
+
+  // A lecture that was left and comes back by Back or Forward has not been chosen anew.
+  const shown = lecture?.id ?? null;
+  useEffect(() => setPicked((former) => (former === shown ? former : null)), [shown]);
+
+  const choose = useStableCallback((chosen: Lecture) => {
+    if (chosen.id === shown) control.current?.playOn();
+    else {
+      setPicked(chosen.id);
+      if (isUnknown) address.correctLecture(chosen.id);
+      else address.chooseLecture(chosen.id);
+    }
+    const title = titles.of(chosen.title);
+    say(t(chosen.kind === "material" ? "lecture.reading" : "lecture.playing", { title }));
+  });
+  return { control, picked, choose, said, say };
+}
