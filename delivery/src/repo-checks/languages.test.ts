@@ -12,7 +12,7 @@ const PAIRS = LANGUAGES.flatMap((one) =>
 const LISTED = PAIRS.map(
   ([one, other]) =>
     new RegExp(
-      `\\[[^\\][]*"${one}",\\s*"${other}"|"${one}"\\s*\\|\\s*"${other}"|\\? \\(?"${one}"[^:?]{0,20}: \\(?"${other}"`,
+      `\\[\\s*(?:"\\w+",\\s*)?"${one}",\\s*"${other}"|"${one}"\\s*\\|\\s*"${other}"|\\? \\(?"${one}"[^:?]{0,20}: \\(?"${other}"`,
     ),
 );
 
@@ -32,6 +32,7 @@ test.for([
 test.for([
   'const NAMES: Record<Language, string> = { en: "English", ru: "Русский" };',
   'await translate(TITLE, "en", "ru");',
+  'test.each([["", "ru", "en", "en-GB"]])',
   'for (const [language, width] of [["en", 1440], ["ru", 390]]) {}',
 ])("what is said of a language, or of one, is no list: %s", (code) => {
   expect(listsLanguages(code)).toBe(false);
