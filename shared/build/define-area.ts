@@ -6,7 +6,7 @@ import { pluginReact } from "@rsbuild/plugin-react";
 import { areaManifest } from "./area-manifest.ts";
 import { buildVersion } from "./build-version.ts";
 import { sharedModules } from "./federation.ts";
-import { useModuleRuntime, useShellRuntime } from "./federation-runtime.ts";
+import { useFederationRuntime } from "./federation-runtime.ts";
 import { devServer, portOf } from "./ports.ts";
 import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
 import { HIDDEN_SOURCE_MAPS } from "./source-maps.ts";
@@ -41,6 +41,7 @@ interface AreaBuild {
 export function defineArea({ id, folder, prerender = false }: AreaBuild) {
   return defineConfig(({ command }): RsbuildConfig => {
     const composed = command === "build";
+    const place = composed ? "consumer" : "standalone";
     const version = composed ? buildVersion(folder) : "dev";
     // One name a build: chunk array, global and class prefix of two versions of an area never meet on a page.
     const name = `${id}_${version}`;
@@ -49,7 +50,7 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
         name,
         filename: "entry.js",
         exposes: { "./area": "./src/area.ts" },
-        shared: sharedModules(composed ? "consumer" : "standalone"),
+        shared: sharedModules(place),
         shareStrategy: "loaded-first",
         dts: false,
         manifest: false,
@@ -68,10 +69,9 @@ export function defineArea({ id, folder, prerender = false }: AreaBuild) {
           tools: {
             ...(composed ? { htmlPlugin: false } : {}),
             rspack: (config, { rspack }) => {
-              useModuleRuntime(config, rspack);
+              useFederationRuntime(config, rspack, place);
               config.output = { ...config.output, crossOriginLoading: "anonymous", chunkLoadTimeout: TIMEOUTS.script };
               if (!composed) return;
-              useShellRuntime(config);
               config.entry = {};
               config.optimization = { ...config.optimization, splitChunks: chunksOf(name) };
             },

@@ -6,7 +6,7 @@ import { BOOT_STYLE, bootScreen } from "./boot-screen.ts";
 import { buildVersion } from "./build-version.ts";
 import { devRegistry } from "./dev-registry.ts";
 import { sharedModules } from "./federation.ts";
-import { runtimeAliases, useModuleRuntime } from "./federation-runtime.ts";
+import { useFederationRuntime } from "./federation-runtime.ts";
 import { headScripts } from "./head-scripts.ts";
 import { devServer } from "./ports.ts";
 import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
@@ -44,9 +44,8 @@ export function defineShell({ folder }: { folder: string }) {
           security: { sri: { enable: released } },
           tools: {
             rspack: (config, { rspack }) => {
-              useModuleRuntime(config, rspack);
+              useFederationRuntime(config, rspack, "host");
               config.output = { ...config.output, crossOriginLoading: "anonymous" };
-              config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...runtimeAliases } };
             },
           },
         },

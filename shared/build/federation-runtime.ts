@@ -6,57 +6,52 @@ import type { Rspack } from "@rsbuild/core";
 const enhanced = createRequire(createRequire(import.meta.url).resolve("@module-federation/enhanced"));
 const tools = createRequire(enhanced.resolve("@module-federation/runtime-tools"));
 
-/** The ES-module form of the bundler runtime: a third smaller than the CommonJS form that the plugin asks for. */
-export const bundlerRuntime = join(dirname(tools.resolve("@module-federation/webpack-bundler-runtime")), "bundler.js");
+const bundlerRuntime = join(dirname(tools.resolve("@module-federation/webpack-bundler-runtime")), "bundler.js");
 const runtime = join(dirname(tools.resolve("@module-federation/runtime")), "bundler.js");
 
-/** The name of the global through which the shell lends its one federation runtime to all areas. */
-export const RUNTIME_GLOBAL = "__ACADEMY_FEDERATION__";
-
+/** What the federation plugin asks for in each build. */
 const BUNDLER_RUNTIME_REQUEST = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
 
-const replacements: [RegExp, string][] = [
+/** By request: the ES-module form in place of the CommonJS one. Only of that the bundler can leave out what is not used. */
+const MODULE_FORMS: [RegExp, string][] = [
   [BUNDLER_RUNTIME_REQUEST, bundlerRuntime],
   [/^@module-federation\/(enhanced\/|runtime-tools\/)?runtime$/, runtime],
   [/^@module-federation\/runtime\/helpers$/, join(dirname(runtime), "helpers.js")],
 ];
 
-/** Parts of the runtime that no page of ours reaches; one module with the names of them all stands in for them. */
-export const unusedParts = ["plugins/snapshot/SnapshotHandler.js", "utils/preload.js"];
+/** The global through which the shell lends its runtime. */
+const RUNTIME_GLOBAL = "__ACADEMY_FEDERATION__";
 
-const UNUSED = new RegExp(`/(${unusedParts.join("|")})$`);
-const standIn = new URL("./runtime-stubs.ts", import.meta.url).pathname;
-
-/** Lets a build use the ES-module forms of the federation runtime. */
-export function useModuleRuntime(config: Rspack.Configuration, rspack: typeof Rspack.rspack): void {
-  config.plugins ??= [];
-  for (const [request, replacement] of replacements) {
-    config.plugins.push(
-      new rspack.NormalModuleReplacementPlugin(request, (data) => {
-        data.request = replacement;
-      }),
-    );
-  }
-  config.plugins.push(
-    new rspack.NormalModuleReplacementPlugin(UNUSED, (data) => {
-      if (data.context.includes("@module-federation/runtime-core")) data.request = standIn;
-    }),
-  );
-}
-
-/** Lets an area's composed build take the runtime from the shell in place of bringing its own (33 kB gz less per area). */
-export function useShellRuntime(config: Rspack.Configuration): void {
-  config.externals = [
-    ({ request }, done) => {
-      const borrowed = request && BUNDLER_RUNTIME_REQUEST.test(request) && !request.includes("data:");
-      if (borrowed) done(undefined, RUNTIME_GLOBAL, "var");
-      else done();
-    },
-  ];
-}
-
-/** Names under which the shell's own code reaches the runtime that it lends. */
-export const runtimeAliases: Record<string, string> = {
+/** The names by which the shell's `provide-runtime.ts` reaches what it lends. */
+const LENT_PARTS = {
   "#federation/bundler-runtime$": bundlerRuntime,
   "#federation/init-container$": join(dirname(bundlerRuntime), "initContainerEntry.js"),
 };
+
+/**
+ * Gives a build its federation runtime. The `host` has one and lends it to all areas; a `consumer` takes the host's, a
+ * `standalone` area brings its own. What that saves of each page is measured in docs/performance.md ("The levers").
+ */
+export function useFederationRuntime(
+  config: Rspack.Configuration,
+  { NormalModuleReplacementPlugin }: typeof Rspack.rspack,
+  place: "host" | "consumer" | "standalone",
+): void {
+  config.plugins ??= [];
+  for (const [request, form] of MODULE_FORMS)
+    config.plugins.push(
+      new NormalModuleReplacementPlugin(request, (data) => {
+        data.request = form;
+      }),
+    );
+  if (place === "host") config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...LENT_PARTS } };
+  if (place === "consumer")
+    config.externals = [
+      ({ request }, done) => {
+        // The plugin's own entry, a `data:` module, names the runtime too and stays.
+        if (request && BUNDLER_RUNTIME_REQUEST.test(request) && !request.includes("data:"))
+          done(undefined, RUNTIME_GLOBAL, "var");
+        else done();
+      },
+    ];
+}

@@ -1,18 +1,51 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { bundlerRuntime, unusedParts } from "@academy/shared/build/federation-runtime";
-import * as standIn from "@academy/shared/build/runtime-stubs";
-import { expect, test } from "vitest";
+import { useFederationRuntime } from "@academy/shared/build/federation-runtime";
+import { expect, test, vi } from "vitest";
 
-const core = dirname(
-  createRequire(createRequire(bundlerRuntime).resolve("@module-federation/runtime")).resolve(
-    "@module-federation/runtime-core",
-  ),
-);
+const shared = createRequire(import.meta.resolve("@academy/shared/build/federation-runtime"));
+const enhanced = createRequire(shared.resolve("@module-federation/enhanced"));
+const tools = createRequire(enhanced.resolve("@module-federation/runtime-tools"));
 
-test.each(unusedParts)("what stands in for %s of the federation runtime has all of its names", async (part) => {
-  const real = (await import(pathToFileURL(join(core, part)).href)) as object;
+/** What the federation plugin writes into a build. */
+const ASKED_FOR = tools.resolve("@module-federation/webpack-bundler-runtime");
 
-  expect(Object.keys(standIn)).toEqual(expect.arrayContaining(Object.keys(real)));
+/** Stands in for the bundler's plug-in: replaces in one request at once. */
+const bundlerFor = (data: { request: string }) => ({
+  NormalModuleReplacementPlugin: class {
+    constructor(asked: RegExp, replace: (given: typeof data) => void) {
+      if (asked.test(data.request)) replace(data);
+    }
+  },
+});
+
+/** What a build asks for instead of a request. */
+function replaced(request: string): string {
+  const data = { request };
+  useFederationRuntime({}, bundlerFor(data) as never, "host");
+  return data.request;
+}
+
+test.each([
+  ASKED_FOR,
+  "@module-federation/enhanced/runtime",
+  "@module-federation/runtime",
+  "@module-federation/runtime/helpers",
+])("of %s a build takes the ES-module form, which is there", (request) => {
+  const form = replaced(request);
+
+  expect(form).not.toBe(request);
+  expect(form).toMatch(/\.js$/);
+  expect(existsSync(form)).toBe(true);
+});
+
+test("an area takes from the shell what the federation plugin asks for, and nothing else", () => {
+  const config: { externals?: ((asked: { request: string }, done: (...given: unknown[]) => void) => void)[] } = {};
+  useFederationRuntime(config as never, bundlerFor({ request: "" }) as never, "consumer");
+  const done = vi.fn();
+
+  config.externals?.[0]?.({ request: ASKED_FOR }, done);
+  config.externals?.[0]?.({ request: "react" }, done);
+
+  expect(done.mock.calls).toEqual([[undefined, "__ACADEMY_FEDERATION__", "var"], []]);
 });
