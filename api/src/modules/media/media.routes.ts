@@ -7,6 +7,7 @@ import { isKey, type Storage, type StoredFile } from "#interfaces/file-storage.t
 import { isAddressValid } from "#security/signed-address.ts";
 import { biographyPolicy } from "./biography-style.ts";
 import { parseRange } from "./byte-range.ts";
+import { createCompressedDrawings, readsBrotli } from "./compressed-drawings.ts";
 import type { GivenFile } from "./given-file.ts";
 import { type MediaKind, mediaKind } from "./media-type.ts";
 import { createSizedPictures } from "./sized-pictures.ts";
@@ -85,6 +86,36 @@ async function sendSized(request: FastifyRequest, reply: FastifyReply, { storage
   return reply.send(request.method === "HEAD" ? "" : bytes);
 }
 
+interface DrawingWish {
+  storage: Storage;
+  compressed: ReturnType<typeof createCompressedDrawings>;
+  key: string;
+  kind: MediaKind;
+}
+
+/** Sends a drawing compressed; ranges are not cut from it, it is small. */
+async function sendDrawing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, compressed, key, kind }: DrawingWish,
+) {
+  const file = await storage.head(key);
+  if (!file) throw new Problem("media.unknown");
+  const version = versionOf(file);
+  const etag = `"${version}-br"`;
+  reply.headers({
+    "cache-control": PUBLIC_CACHE,
+    "content-security-policy": kind.policy,
+    etag,
+    "last-modified": file.modifiedAt.toUTCString(),
+    vary: "Accept-Encoding",
+  });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const { bytes } = await compressed(key, version);
+  reply.headers({ "content-encoding": "br", "content-length": bytes.length }).type(kind.type);
+  return reply.send(bytes);
+}
+
 /** The key in a wildcard address; anything that is not one of ours is "unknown". */
 function keyOf(request: FastifyRequest): string {
   const key = (request.params as { "*"?: string })["*"] ?? "";
@@ -99,6 +130,7 @@ function single(value: unknown): string {
 /** Files: public ones by name, content pictures in widths too, biographies as pages, paid ones by a signed address (readings 22, 69). */
 export function mediaRoutes(app: App, { storage, keys, clock }: Context, onGiven: (file: GivenFile) => void): void {
   const sized = createSizedPictures(storage);
+  const compressed = createCompressedDrawings(storage);
 
   app.get("/public/*", { schema: { hide: true } }, async (request, reply) => {
     const key = `public/${keyOf(request)}`;
@@ -106,6 +138,11 @@ export function mediaRoutes(app: App, { storage, keys, clock }: Context, onGiven
     if (!kind) throw new Problem("media.unknown");
     const { w } = request.query as Record<string, unknown>;
     if (w !== undefined && comesInWidths(`/media/${key}`)) return sendSized(request, reply, { storage, sized, key, w });
+    if (kind.type === "image/svg+xml") {
+      if (readsBrotli(request.headers["accept-encoding"]))
+        return sendDrawing(request, reply, { storage, compressed, key, kind });
+      reply.header("vary", "Accept-Encoding");
+    }
     return sendFile(request, reply, storage, key, kind, PUBLIC_CACHE);
   });
 
