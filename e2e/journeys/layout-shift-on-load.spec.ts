@@ -1,4 +1,4 @@
-import { type Browser, expect } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { THOROUGH } from "#support/config.ts";
 import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
 import { buysTheCourse } from "#support/purchase.ts";
@@ -31,26 +31,53 @@ interface Visit {
   locale: string;
 }
 
-/** How far things moved during a first visit with an empty cache over a slow line, on a slow device; and what moved. */
-async function moved(browser: Browser, { student, address, width, locale }: Visit) {
-  const context = await browser.newContext({ viewport: { width, height: 844 }, locale });
-  const page = await context.newPage();
-  await slowPhone(await context.newCDPSession(page));
-  await signedInAs(page, student);
+/** Notes from the beginning what moves on a page; gives what has moved so far. */
+async function watchMoves(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { moves: [] });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) Reflect.get(window, "moves").push(entry.toJSON());
     }).observe({ type: "layout-shift", buffered: true });
   });
+  return async () => {
+    const moves = await page.evaluate(() => Reflect.get(window, "moves") as { value: number; startTime: number }[]);
+    return { shift: moves.reduce((sum, { value }) => sum + value, 0), moves };
+  };
+}
+
+/** How far things moved during a first visit with an empty cache over a slow line, on a slow device; and what moved. */
+async function moved(browser: Browser, { student, address, width, locale }: Visit) {
+  const context = await browser.newContext({ viewport: { width, height: 844 }, locale });
+  const page = await context.newPage();
+  await slowPhone(await context.newCDPSession(page));
+  await signedInAs(page, student);
+  const movesOf = await watchMoves(page);
   await page.goto(address);
   await expect(page.locator("#main h1")).toBeVisible({ timeout: 20_000 });
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(SETTLED_MS);
-  const moves = await page.evaluate(() => Reflect.get(window, "moves") as { value: number; startTime: number }[]);
+  const moves = await movesOf();
   await context.close();
-  return { shift: moves.reduce((sum, { value }) => sum + value, 0), moves };
+  return moves;
 }
+
+test.describe("of four fonts one comes after the first paint", () => {
+  test.use({ locale: LOCALES.ru, viewport: { width: 1280, height: 844 } });
+
+  test("nothing moves: the first paint has used none of them", async ({ page }) => {
+    await page.route(/inter-latin-.*woff2/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+      await route.continue();
+    });
+    const movesOf = await watchMoves(page);
+    await page.goto("/privacy_policy");
+    await expect(page.locator("html[data-fonts=later] #main h1")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+
+    const { shift, moves } = await movesOf();
+    expect(shift, JSON.stringify(moves)).toBeLessThanOrEqual(STILL);
+  });
+});
 
 // Both have accepted older texts: the note that says so comes late, and must push nothing away.
 const OLD = "2024-01-01";

@@ -25,17 +25,18 @@ function askForFonts(): void {
   arrival ??= load().catch(() => undefined);
 }
 
-// Over a slow line the application comes first (the head script's `preloadFonts`).
+// Over a slow line the application comes first (`preloadFonts` of the head script).
 if (document.documentElement.dataset.fonts !== "later") askForFonts();
 
 const use = () => {
   if (arrived) document.documentElement.dataset.fonts = "arrived";
 };
 
-/** Before the first paint of a page that begins empty: the fonts, if they are here or come at once. */
+/** Before the first paint of a page that begins empty: all of the fonts, if they are here or come at once, else none. */
 export async function awaitFonts(): Promise<void> {
   if (!arrival) return;
   await settledWithin(FONT_TIMEOUT_MS, arrival);
+  document.documentElement.dataset.fonts = "later";
   use();
 }
 

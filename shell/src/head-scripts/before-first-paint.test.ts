@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { preloadFonts, preloadTexts } from "./preload.ts";
+import { preloadFonts } from "./fonts.ts";
+import { preloadTexts } from "./texts.ts";
 import { applyTheme } from "./theme.ts";
 import { applyLanguage } from "./visit-language.ts";
 
@@ -125,6 +126,24 @@ test.each([
 
   expect(preloads()).toEqual([["font", "/inter.woff2", ""]]);
   expect(page.dataset.fonts).toBeUndefined();
+});
+
+test.each([
+  ["with all fonts here uses them", 2, undefined],
+  ["with a font still on its way uses none of them", 1, "later"],
+])("a first paint %s", (_, arrived, fonts) => {
+  let paint: FrameRequestCallback = () => undefined;
+  vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => {
+    paint = callback;
+  });
+  give("noscript", "fonts", FONT + FONT.replace("inter", "serif"));
+
+  preloadFonts(page);
+  const links = [...document.querySelectorAll("head > link[as=font]")];
+  for (const link of links.slice(0, arrived)) link.dispatchEvent(new Event("load"));
+  paint(0);
+
+  expect(page.dataset.fonts).toBe(fonts);
 });
 
 test.each([{ effectiveType: "3g" }, { effectiveType: "slow-2g" }, { effectiveType: "4g", saveData: true }])(

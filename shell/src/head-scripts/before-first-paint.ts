@@ -1,4 +1,5 @@
-import { preloadFonts, preloadTexts } from "./preload.ts";
+import { preloadFonts } from "./fonts.ts";
+import { preloadTexts } from "./texts.ts";
 import { applyTheme } from "./theme.ts";
 import { applyLanguage } from "./visit-language.ts";
 
