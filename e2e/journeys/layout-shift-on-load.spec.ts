@@ -31,7 +31,10 @@ interface Visit {
   locale: string;
 }
 
-/** Notes from the beginning what moves on a page; gives what has moved so far. */
+/**
+ * Notes from the beginning what moves on a page; gives what has moved so far. Chromium also counts what is laid out anew in
+ * the frame of the first paint, before it: nobody has seen that elsewhere.
+ */
 async function watchMoves(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { moves: [] });
@@ -40,7 +43,11 @@ async function watchMoves(page: Page) {
     }).observe({ type: "layout-shift", buffered: true });
   });
   return async () => {
-    const moves = await page.evaluate(() => Reflect.get(window, "moves") as { value: number; startTime: number }[]);
+    const moves = await page.evaluate(() => {
+      const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+      const all = Reflect.get(window, "moves") as { value: number; startTime: number }[];
+      return all.filter(({ startTime }) => startTime >= painted);
+    });
     return { shift: moves.reduce((sum, { value }) => sum + value, 0), moves };
   };
 }
