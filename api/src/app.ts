@@ -23,7 +23,7 @@ import { clientErrorsRoutes } from "#modules/client-errors/client-errors.routes.
 import { coursesRoutes } from "#modules/courses/courses.routes.ts";
 import { openings } from "#modules/courses/progress/openings.ts";
 import { feedbackRoutes } from "#modules/feedback/feedback.routes.ts";
-import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
+import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
 import { invoicesRoutes } from "#modules/invoices/invoices.routes.ts";
 import { localMailboxRoutes } from "#modules/mail/local-mailbox.routes.ts";
 import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
@@ -33,7 +33,7 @@ import { organisationRoutes } from "#modules/organisation/organisation.routes.ts
 import { cardsRoutes } from "#modules/payments/checkout/cards.routes.ts";
 import { paymentsRoutes } from "#modules/payments/payments.routes.ts";
 import { questionsRoutes } from "#modules/questions/questions.routes.ts";
-import { sandboxCardRoutes } from "#modules/sandbox-bank/card.routes.ts";
+import { sandboxCardRoutes } from "#modules/sandbox-bank/cards/card.routes.ts";
 import { SANDBOX } from "#modules/sandbox-bank/provider.ts";
 import { sandboxBankRoutes } from "#modules/sandbox-bank/sandbox-bank.routes.ts";
 import { seminarsRoutes } from "#modules/seminars/seminars.routes.ts";

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { markedFiles, TEST_FILES } from "#test/support/database-marks.ts";
+import { markedFiles, TEST_FILES } from "./support/database-marks.ts";
 
 const API = join(import.meta.dirname, "..");
 

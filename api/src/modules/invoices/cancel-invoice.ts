@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { notifyCancelled } from "./invoice-notifications.ts";
+import { notifyCancelled } from "./emails/invoice-notifications.ts";
 import { invoicesRepository } from "./invoices.repository.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 import { statusOf } from "./present-invoice.ts";

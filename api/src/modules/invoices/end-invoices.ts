@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { notifyCancelled } from "./invoice-notifications.ts";
+import { notifyCancelled } from "./emails/invoice-notifications.ts";
 import { invoicesRepository } from "./invoices.repository.ts";
 
 /** Closes a leaving student's open invoices, tells the companies, and erases what named them; a paid invoice stays in the books. */

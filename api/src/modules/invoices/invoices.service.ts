@@ -15,13 +15,13 @@ import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 import { createLocalRateLimit } from "#security/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits.ts";
-import { invoiceDocuments } from "./invoice-document.ts";
-import { invoiceEmail } from "./invoice-emails.ts";
-import { invoiceEmailData, notifyCancelled } from "./invoice-notifications.ts";
-import { invoiceSeller } from "./invoice-seller.ts";
+import { invoiceDocuments } from "./document/invoice-document.ts";
+import { invoiceSeller } from "./document/invoice-seller.ts";
+import { invoiceEmail } from "./emails/invoice-emails.ts";
+import { invoiceEmailData, notifyCancelled } from "./emails/invoice-notifications.ts";
+import { staffInvoiceEmail } from "./emails/staff-invoice-email.ts";
 import { invoicesRepository } from "./invoices.repository.ts";
 import { presentInvoice, statusOf } from "./present-invoice.ts";
-import { staffInvoiceEmail } from "./staff-invoice-email.ts";
 
 /** Invoices for companies that pay for a student: asked for, shown and cancelled (decision 0035). */
 export function invoicesService(context: Context) {

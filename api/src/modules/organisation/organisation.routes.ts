@@ -5,7 +5,7 @@ import { Partner, Person } from "@academy/shared/contract/organisation";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses.ts";
-import { invoiceSeller } from "#modules/invoices/invoice-seller.ts";
+import { invoiceSeller } from "#modules/invoices/document/invoice-seller.ts";
 import { organisationService } from "./organisation.service.ts";
 
 const tags = ["academy"];

@@ -1,4 +1,4 @@
-import type { CardForm } from "./card.ts";
+import type { CardForm } from "./cards/card.ts";
 
 /** The code that the bank's SMS would bring. */
 export const SMS_CODE = "123456";

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { html, type Markup } from "#html/document.ts";
 import { BANK_TEXTS } from "./bank-texts.ts";
-import type { CardFault, CardForm } from "./card.ts";
-import type { SandboxCard } from "./card-books.ts";
+import type { CardFault, CardForm } from "./cards/card.ts";
+import type { SandboxCard } from "./cards/card-books.ts";
 import type { SandboxCheckout } from "./checkouts.ts";
 
 /** A page of the bank: its title and what stands on it. */

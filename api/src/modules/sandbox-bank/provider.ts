@@ -3,7 +3,7 @@ import type { Clock } from "#interfaces/clock.ts";
 import { type PaymentProvider, ProviderError } from "#interfaces/payment-provider.ts";
 import type { Keys } from "#security/keys.ts";
 import { readCallback } from "./callback-signature.ts";
-import { sandboxCardKeeper } from "./card-keeper.ts";
+import { sandboxCardKeeper } from "./cards/card-keeper.ts";
 import { checkouts, eventOf } from "./checkouts.ts";
 
 /** The name under which orders and the callback's address know the sandbox bank. */

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { EmailRejected, type SendEmail } from "#interfaces/mail-transport.ts";
-import { invoiceDocuments } from "#modules/invoices/invoice-document.ts";
+import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
 import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
 import { mailWork } from "#test/support/mail-work.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
-import { paidInvoiceEmail } from "#modules/invoices/invoice-emails.ts";
-import { invoiceEmailData } from "#modules/invoices/invoice-notifications.ts";
+import { paidInvoiceEmail } from "#modules/invoices/emails/invoice-emails.ts";
+import { invoiceEmailData } from "#modules/invoices/emails/invoice-notifications.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { lockInvoice } from "#modules/invoices/lock-invoice.ts";
 import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";

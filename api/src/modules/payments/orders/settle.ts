@@ -6,7 +6,7 @@ import { writeAudit } from "#modules/audit/audit-log.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
-import { notifyCancelled } from "#modules/invoices/invoice-notifications.ts";
+import { notifyCancelled } from "#modules/invoices/emails/invoice-notifications.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { acceptForms } from "#http/forms.ts";
 import { sendPage } from "#http/send-page.ts";
-import { BANK_TEXTS } from "./bank-texts.ts";
+import { BANK_TEXTS } from "#modules/sandbox-bank/bank-texts.ts";
+import { SMS_TRIES } from "#modules/sandbox-bank/checkouts.ts";
+import { cardFormOf, fieldOf, SMS_CODE } from "#modules/sandbox-bank/forms.ts";
+import { type BankPage, languageOf } from "#modules/sandbox-bank/pages.ts";
 import { type CardForm, cardFaults, decideCard, factsOf } from "./card.ts";
 import { cardBooks, isOver, type SandboxCard } from "./card-books.ts";
 import { cardDonePage, keepCardPage, keepSecurePage, unknownCardPage } from "./card-pages.ts";
-import { SMS_TRIES } from "./checkouts.ts";
-import { cardFormOf, fieldOf, SMS_CODE } from "./forms.ts";
-import { type BankPage, languageOf } from "./pages.ts";
 
 /** The sandbox bank's page for a card to keep: the card, then the SMS code (readings 17 and 52). */
 export function sandboxCardRoutes(app: App, { db, clock }: Context): void {

@@ -1,11 +1,11 @@
 import { createByteCache } from "#cache/byte-cache.ts";
 import type { Context } from "#context.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
+import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
+import { invoiceNumber, statusOf } from "#modules/invoices/present-invoice.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import type { InvoiceDocument } from "./invoice-pdf.ts";
 import { invoiceSeller } from "./invoice-seller.ts";
-import { invoicesRepository } from "./invoices.repository.ts";
-import { invoiceNumber, statusOf } from "./present-invoice.ts";
 
 const INVOICE: ThreadTask = { file: new URL("./invoice-pdf.ts", import.meta.url), name: "invoicePdf" };
 

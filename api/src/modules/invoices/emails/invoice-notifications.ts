@@ -1,10 +1,10 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
+import { type InvoiceRow, invoicesRepository } from "#modules/invoices/invoices.repository.ts";
+import { invoiceNumber } from "#modules/invoices/present-invoice.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { cancelledInvoiceEmail, type InvoiceEmailData } from "./invoice-emails.ts";
-import { type InvoiceRow, invoicesRepository } from "./invoices.repository.ts";
-import { invoiceNumber } from "./present-invoice.ts";
 
 type ContextPart = Pick<Context, "config" | "clock">;
 

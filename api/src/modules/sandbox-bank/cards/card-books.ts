@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { sandboxCards } from "#database/tables/payments.ts";
+import { SMS_TRIES } from "#modules/sandbox-bank/checkouts.ts";
 import { newToken } from "#security/tokens.ts";
-import { SMS_TRIES } from "./checkouts.ts";
 
 /** A row of the bank's books of cards. */
 export type SandboxCard = typeof sandboxCards.$inferSelect;

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "#context.ts";
+import { analyzeTables } from "#database/auto-analyze.ts";
+import type { MailTransport } from "#interfaces/mail-transport.ts";
+import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
+import { emailChangeJob } from "#modules/auth/email-change/email-change-job.ts";
+import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
+import { sendWaiting } from "#modules/mail/outbox/mail-worker.ts";
+import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/orders/reconcile.ts";
+import { notifyWaiting } from "./notify-waiting.ts";
+import { sweepOldRecords } from "./retention.ts";
+
+/** Work that comes again by itself. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  run: (isStopped: () => boolean) => Promise<void>;
+  close?: () => void;
+}
+
+/** Every job by its name, with how long after its end it begins again; what a server has no use for stays away. */
+export function jobsOf(context: Context, transport: MailTransport | null, log: FastifyBaseLogger): Job[] {
+  const { config, db, clock } = context;
+  // After a start nobody knows what was missed, so even the newest orders are asked about.
+  let reconcileAfter = 0;
+  const jobs: Job[] = [
+    {
+      name: "reconcile",
+      everyMs: 60_000,
+      run: async () => {
+        await reconcile(context, log, reconcileAfter);
+        reconcileAfter = RECONCILE_AFTER_MS;
+      },
+    },
+    { name: "email-changes", everyMs: 60_000, run: () => emailChangeJob(context, log) },
+    { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },
+    { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },
+  ];
+  if (!config.databaseUrl) {
+    const run = async () => {
+      const tables = await analyzeTables(db);
+      if (tables.length > 0) log.debug({ tables }, "tables of the embedded database were counted anew");
+    };
+    jobs.push({ name: "upkeep", everyMs: 10_000, run });
+  }
+  if (transport) {
+    const work = {
+      db,
+      send: transport.send,
+      invoice: invoiceDocuments(context),
+      expiry: emailedCodes(db),
+      clock,
+      log,
+      domain: new URL(config.publicUrl).hostname,
+    };
+    jobs.push({
+      name: "mail",
+      everyMs: 1_000,
+      run: (isStopped) => sendWaiting(work, transport.connections, isStopped),
+      close: transport.close,
+    });
+  }
+  return jobs;
+}
