@@ -35,21 +35,24 @@ test.each([
 });
 
 test.each([
-  ["?lng=ru", "en", "en", "en-GB", "ru"],
-  ["?lng=xx", "ru", "ru", "ru-RU", "en"],
-  ["", "ru", "en", "en-GB", "ru"],
-  ["", null, "ru", "en-GB", "ru"],
-  ["", null, null, "ru-KZ", "ru"],
-  ["", null, null, "kk-KZ", "en"],
-])("address %s, visit %s, device %s, browser %s: the page speaks %s", (search, visit, device, browser, spoken) => {
-  history.replaceState(null, "", `/${search}`);
-  if (visit) sessionStorage.setItem("visit_language", visit);
-  if (device) localStorage.setItem("i18nextLng", device);
-  vi.spyOn(navigator, "language", "get").mockReturnValue(browser);
+  { search: "?lng=ru", visit: "en", device: "en", browser: "en-GB", spoken: "ru" },
+  { search: "?lng=xx", visit: "ru", device: "ru", browser: "ru-RU", spoken: "en" },
+  { search: "", visit: "ru", device: "en", browser: "en-GB", spoken: "ru" },
+  { search: "", visit: null, device: "ru", browser: "en-GB", spoken: "ru" },
+  { search: "", visit: null, device: null, browser: "ru-KZ", spoken: "ru" },
+  { search: "", visit: null, device: null, browser: "kk-KZ", spoken: "en" },
+])(
+  "address $search, visit $visit, device $device, browser $browser: the page speaks $spoken",
+  ({ search, visit, device, browser, spoken }) => {
+    history.replaceState(null, "", `/${search}`);
+    if (visit) sessionStorage.setItem("visit_language", visit);
+    if (device) localStorage.setItem("i18nextLng", device);
+    vi.spyOn(navigator, "language", "get").mockReturnValue(browser);
 
-  expect(applyLanguage(page)).toBe(spoken);
-  expect(page.lang).toBe(spoken);
-});
+    expect(applyLanguage(page)).toBe(spoken);
+    expect(page.lang).toBe(spoken);
+  },
+);
 
 test.each([
   ["in the language of this visit is shown", "ru", false],
