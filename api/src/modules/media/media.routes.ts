@@ -1,4 +1,4 @@
-import { finished } from "node:stream";
+import { finished, Readable } from "node:stream";
 import { comesInWidths, PICTURE_WIDTHS } from "@academy/shared/contract/pictures";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
@@ -49,7 +49,8 @@ async function sendFile(
   const length = range ? range.end - range.start + 1 : file.size;
   reply.header("content-length", length).type(kind.type);
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${file.size}`);
-  if (request.method === "HEAD") return reply.send("");
+  // The framework writes the length of what is sent, but for a stream.
+  if (request.method === "HEAD") return reply.send(Readable.from([]));
   const content = await storage.stream(key, range ?? undefined);
   if (onSent) {
     const { socket } = request.raw;
@@ -83,7 +84,7 @@ async function sendSized(request: FastifyRequest, reply: FastifyReply, { storage
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   const { bytes, type } = await sized({ key, version, width, format });
   reply.header("content-length", bytes.length).type(type);
-  return reply.send(request.method === "HEAD" ? "" : bytes);
+  return reply.send(bytes);
 }
 
 interface DrawingWish {

@@ -141,3 +141,16 @@ test.for([
   expect([400, 403, 404]).toContain(status);
   expect(text).not.toContain("root:");
 });
+
+test.each(["brand/certificate-sample.svg", "people/aigerim-sadykbek.webp", "people/aigerim-sadykbek.webp?w=320"])(
+  "the length of %s is told without sending it",
+  async (file) => {
+    const url = `/media/public/${file}`;
+    const { app } = await startTestApi();
+    const { rawPayload } = await app.inject({ url });
+
+    const head = await app.inject({ method: "HEAD", url });
+
+    expect([head.headers["content-length"], head.rawPayload.length]).toEqual([String(rawPayload.length), 0]);
+  },
+);
