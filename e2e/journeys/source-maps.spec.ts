@@ -11,7 +11,7 @@ test("a position in a released script leads the operator to its source line, and
   const before = text.slice(0, text.indexOf("/api/client-errors/")).split("\n");
 
   expect(await delivery("trace", `${script.slice(1)}:${before.length}:${(before.at(-1) ?? "").length + 1}`)).toMatch(
-    /^shell\/src\/app\/area-error\.ts:\d+:\d+.*\n {4}.*\/api\/client-errors\//,
+    /^shell\/src\/errors\/area-error\.ts:\d+:\d+.*\n {4}.*\/api\/client-errors\//,
   );
   for (const file of [script, areas.auth.base + areas.auth.entry]) {
     expect((await request.get(file)).status()).toBe(200);
