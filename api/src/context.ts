@@ -16,7 +16,7 @@ import type { SignInProvider } from "#interfaces/sign-in-provider.ts";
 import type { TranslationProvider } from "#interfaces/translation-provider.ts";
 import type { Keys } from "#security/keys.ts";
 import type { PasswordHasher } from "#security/password-hasher.ts";
-import type { RateLimiter } from "#security/rate-limiter.ts";
+import type { RateLimiter } from "#security/rate-limits/rate-limiter.ts";
 import type { ThreadPool } from "#threads/thread-pool.ts";
 
 /** The server with the contract's schemas as its types. */

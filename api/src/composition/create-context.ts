@@ -9,7 +9,7 @@ import type { Clock } from "#interfaces/clock.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
 import { developmentSecret, keysFrom } from "#security/keys.ts";
 import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
-import { createRateLimiter } from "#security/rate-limiter.ts";
+import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
 import { signAddress } from "#security/signed-address.ts";
 import { createThreadPool } from "#threads/thread-pool.ts";
 import { createPaymentProviders, type ProviderParts } from "./payment-providers.ts";

@@ -1,7 +1,7 @@
-import type { ErrorCode } from "@academy/shared/contract/error-codes";
-import { errorSentence } from "@academy/shared/contract/error-sentences";
+import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
+import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 
-/** The status of each error code; what it says stands in `@academy/shared/contract/error-sentences`. */
+/** The status of each error code; what it says stands in `@academy/shared/contract/errors/error-sentences`. */
 const STATUS: Record<ErrorCode, number> = {
   "account.blocked": 403,
   "account.exists": 409,

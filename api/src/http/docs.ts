@@ -1,4 +1,4 @@
-import { Problem } from "@academy/shared/contract/error-codes";
+import { Problem } from "@academy/shared/contract/errors/error-codes";
 import fastifySwagger from "@fastify/swagger";
 import fastifySwaggerUi from "@fastify/swagger-ui";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";

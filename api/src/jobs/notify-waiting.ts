@@ -4,7 +4,7 @@ import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { type StaffReport, waitingEmail } from "#modules/mail/templates/staff-emails.ts";
 import { reportsRepository } from "#modules/questions/reports.repository.ts";
-import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 
 /** How many of each a summary shows; the commands list them all. */
 const SHOWN = 20;

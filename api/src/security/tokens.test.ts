@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type RateLimitState, takeOne } from "./rate-limit.ts";
+import { type RateLimitState, takeOne } from "./rate-limits/rate-limit.ts";
 import { newCode, newLinkToken, newToken } from "./tokens.ts";
 
 test("a code has exactly the digits asked for, and every digit comes in every place", () => {

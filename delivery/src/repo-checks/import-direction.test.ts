@@ -87,7 +87,7 @@ test.each([
   ],
   ["a file knows its neighbour", "shell/src/loading/a.ts", "./loaded-area.ts"],
   ["a feature has components of its area", "mf-auth/src/features/sign-in/a.tsx", "#ui/auth-frame.tsx"],
-  ["a folder of shared stands on the contract", "shared/src/http/a.ts", "@academy/shared/contract/error-codes"],
+  ["a folder of shared stands on the contract", "shared/src/http/a.ts", "@academy/shared/contract/errors/error-codes"],
   ["an area uses what is shared", "mf-auth/src/ui/a.tsx", "@academy/shared/ui/button"],
   ["a test imports what it tests", "shell/src/loading/a.test.ts", "#routing/router.tsx"],
 ])("it is allowed that %s", (_, file, imported) => {

@@ -43,7 +43,8 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "mf-learning/src/features/questions": [["."], ["list"], ["post"], ["query"]],
   "shared/src": [
     ["testing"],
-    ["host", "purchase", "forms"],
+    ["standalone", "purchase", "forms"],
+    ["guard"],
     ["ui", "academy", "course", "emails", "translation"],
     ["session", "format"],
     ["query", "router", "server", "i18n"],

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 const PLACES = [
   "{shell,mf-*}/src/texts/**/*.ts",
   "shared/src/i18n/texts/*.ts",
-  "shared/src/contract/error-sentences.ts",
+  "shared/src/contract/errors/error-sentences.ts",
   "api/src/**/*.ts",
   "delivery/src/edge/*.ts",
   "api/content/*.json",

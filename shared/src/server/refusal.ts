@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import type { ErrorCode, Problem } from "#contract/error-codes.ts";
-import { errorSentence } from "#contract/error-sentences.ts";
+import type { ErrorCode, Problem } from "#contract/errors/error-codes.ts";
+import { errorSentence } from "#contract/errors/error-sentences.ts";
 
 /** Why a request is not answered: the status and the code, which names the sentence too. */
 export interface Refusal {

@@ -1,5 +1,5 @@
 import { ownerOf } from "@academy/shared/area/match-route";
-import { guardRedirect } from "@academy/shared/host/guard";
+import { guardRedirect } from "@academy/shared/guard/guard";
 import { redirect } from "@academy/shared/router";
 import { AreaError, reportAreaError } from "#errors/area-error.ts";
 import { loadArea } from "#loading/load-area.ts";

@@ -9,7 +9,7 @@ import type { Caller } from "#http/caller.ts";
 import { ipCaller, ipPrefix } from "#security/ip-prefix.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
 import { shapeOf } from "#security/password-hasher.ts";
-import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
+import { perHour, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
 import { authRepository } from "./auth.repository.ts";
 import { openSession } from "./sessions/sessions.service.ts";

@@ -5,7 +5,7 @@ import { CourseQuery } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
-import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { certificatesService } from "./certificates.service.ts";
 
 const tags = ["certificates"];

@@ -1,7 +1,7 @@
 import { ClientError } from "@academy/shared/contract/client-errors";
 import type { App, Context } from "#context.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
-import { perHour } from "#security/rate-limits.ts";
+import { perHour } from "#security/rate-limits/rate-limits.ts";
 
 /** Errors of areas reach the log with the id their card shows (docs/flows/loading-an-area.md). */
 export function clientErrorsRoutes(app: App, { rateLimiter, config }: Context): void {

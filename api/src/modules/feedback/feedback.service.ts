@@ -10,8 +10,8 @@ import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { confirmMessageEmail } from "#modules/mail/templates/confirm-message-email.ts";
 import { messageEmail } from "#modules/mail/templates/staff-emails.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
-import type { RateLimit } from "#security/rate-limit.ts";
-import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
+import type { RateLimit } from "#security/rate-limits/rate-limit.ts";
+import { perHour, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type ConfirmationClaim, confirmationAddress, confirmedMessage } from "./confirm-address.ts";
 import { feedbackRepository, type MessageRow } from "./feedback.repository.ts";
 

@@ -11,7 +11,7 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { coursesService } from "#modules/courses/courses.service.ts";
-import { perHour } from "#security/rate-limits.ts";
+import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { notifyAsker } from "./answer-notification.ts";
 import { deriveTitle } from "./derive-title.ts";
 import { editableSince, presentAnswer, presentQuestion, type Reader } from "./present-post.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { EmailAddress } from "@academy/shared/contract/fields";
 import { passwordProblem } from "@academy/shared/contract/password";
 import * as z from "@academy/shared/schema";

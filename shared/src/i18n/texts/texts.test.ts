@@ -1,5 +1,5 @@
-import { ERROR_CODES } from "@academy/shared/contract/error-codes";
-import { errorSentence } from "@academy/shared/contract/error-sentences";
+import { ERROR_CODES } from "@academy/shared/contract/errors/error-codes";
+import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 import { PASSWORD_MAX, PASSWORD_MIN } from "@academy/shared/contract/password";
 import { PHOTO_MAX_BYTES } from "@academy/shared/contract/photo";
 import { REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";

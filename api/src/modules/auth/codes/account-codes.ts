@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { CODE_MINUTES, RESEND_SECONDS, TRIES_PER_CODE } from "@academy/shared/contract/verification-codes";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
@@ -6,8 +6,8 @@ import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import { authRepository, type CodeRow } from "#modules/auth/auth.repository.ts";
 import { sameSecret } from "#security/keys.ts";
-import { createRateLimiter } from "#security/rate-limiter.ts";
-import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken, newCode, newLinkToken } from "#security/tokens.ts";
 import { codeTries } from "./code-tries.ts";
 

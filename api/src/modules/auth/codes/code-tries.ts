@@ -1,10 +1,10 @@
-import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
-import type { RateLimiter } from "#security/rate-limiter.ts";
-import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
+import type { RateLimiter } from "#security/rate-limits/rate-limiter.ts";
+import { perHour, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 
 const EVERYBODY = "code:everybody";
 

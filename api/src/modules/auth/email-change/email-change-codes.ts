@@ -12,8 +12,8 @@ import {
   type ToldChange,
   takenAddressEmail,
 } from "#modules/mail/templates/email-change-emails.ts";
-import { createRateLimiter } from "#security/rate-limiter.ts";
-import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import type { EmailChangeRow } from "./email-changes.repository.ts";
 import { isTaken } from "./make-email-change.ts";
 import { stopLinks } from "./stop-link.ts";

@@ -19,7 +19,7 @@ import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { passwordChangedEmail } from "#modules/mail/templates/password-changed-email.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
-import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
 
 function refuseWeak(password: string): void {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 
 /** What is known when somebody comes back from a provider. */
 export interface Found {

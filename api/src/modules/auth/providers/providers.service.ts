@@ -8,7 +8,7 @@ import { type AttemptSecrets, type Claims, SignInError, type SignInProvider } fr
 import { openSession } from "#modules/auth/sessions/sessions.service.ts";
 import { removePhotos } from "#modules/auth/sign-up/end-registrations.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
-import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
 import { identitiesRepository } from "./identities.repository.ts";
 import { providerAccount } from "./provider-account.ts";

@@ -13,7 +13,7 @@ import { enqueueDecoyEmail, enqueueEmail } from "#modules/mail/outbox/outbox.ts"
 import { recoveryEmail } from "#modules/mail/templates/recovery-email.ts";
 import { ipCaller, ipPrefix } from "#security/ip-prefix.ts";
 import { sameSecret } from "#security/keys.ts";
-import { perHour, RATE_LIMITS } from "#security/rate-limits.ts";
+import { perHour, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken, newCode, newLinkToken, newToken } from "#security/tokens.ts";
 import { type RecoveryRow, recoveryRepository } from "./recovery.repository.ts";
 

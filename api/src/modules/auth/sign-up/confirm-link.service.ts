@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import type { SessionHooks } from "#http/session.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { type Language, languageOf } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";

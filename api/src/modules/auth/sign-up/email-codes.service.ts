@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
@@ -9,8 +9,8 @@ import { accountCodes, type SentCode } from "#modules/auth/codes/account-codes.t
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { verificationEmail } from "#modules/mail/templates/verification-email.ts";
-import { createRateLimiter } from "#security/rate-limiter.ts";
-import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
 import { nextOf } from "./email-link.ts";
 import { endOtherRegistrations } from "./end-registrations.ts";

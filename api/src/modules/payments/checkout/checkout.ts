@@ -11,7 +11,7 @@ import { enrolments } from "#modules/courses/enrolments.ts";
 import { closeOrder, whyClose } from "#modules/payments/orders/close-order.ts";
 import { nextStatus } from "#modules/payments/orders/order-machine.ts";
 import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
-import { perHour } from "#security/rate-limits.ts";
+import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { newToken } from "#security/tokens.ts";
 import { cardHolder } from "./card-holder.ts";
 

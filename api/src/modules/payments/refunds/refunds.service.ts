@@ -6,7 +6,7 @@ import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { clocksOf, presentOrder, refundEligibilityOf } from "#modules/payments/orders/present-order.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
-import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { enqueueRefundEmail, finishRefund } from "./finish-refund.ts";
 import { type PaidBack, payBack } from "./pay-back.ts";
 import { refundCancelledEmail } from "./refund-cancelled-email.ts";

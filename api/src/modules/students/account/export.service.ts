@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { photoKey } from "#modules/media/photo-key.ts";
-import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
 import { exportRepository } from "./export.repository.ts";
 import type { Archive } from "./zip-files.ts";

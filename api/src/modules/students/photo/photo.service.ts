@@ -4,7 +4,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { PHOTO_FOLDER, photoKey } from "#modules/media/photo-key.ts";
-import { RATE_LIMITS } from "#security/rate-limits.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { toPhoto } from "./picture.ts";
 
 /** The student's one photo (reading 14). */

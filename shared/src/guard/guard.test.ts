@@ -1,4 +1,4 @@
-import { guardRedirect } from "@academy/shared/host/guard";
+import { guardRedirect } from "@academy/shared/guard/guard";
 import { rememberReturn, returnAddress, useSession } from "@academy/shared/session";
 import { beforeEach, expect, test } from "vitest";
 

@@ -5,7 +5,7 @@ import { readConfig } from "#config/config.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { perHour, RATE_LIMITS } from "./rate-limits.ts";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
+const ROOT = resolve(import.meta.dirname, "../../../..");
 const { rateLimits } = readConfig({ DATA_DIR: "data" });
 
 /** What an operator may set, with nothing set. */
@@ -55,5 +55,5 @@ test("no limit is made beside the table", () => {
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .filter((name) => /windowSeconds:\s*[\w(]/.test(readFileSync(join(ROOT, "api/src", name), "utf8")));
 
-  expect(sources.sort()).toEqual(["security/rate-limit.ts", "security/rate-limits.ts"]);
+  expect(sources.sort()).toEqual(["security/rate-limits/rate-limit.ts", "security/rate-limits/rate-limits.ts"]);
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { rateLimitCounts } from "#database/tables/students.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@academy/shared/contract/error-codes";
+import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { Problem } from "#errors/problem.ts";
 import type { Clock } from "#interfaces/clock.ts";
 import { type RateLimit, type RateLimitState, takeOne } from "./rate-limit.ts";

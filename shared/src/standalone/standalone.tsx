@@ -15,7 +15,7 @@ import { followAccess, followSession, useSignedIn } from "@academy/shared/sessio
 import { Toasts } from "@academy/shared/ui/toast";
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { guardRedirect } from "./guard.ts";
+import { guardRedirect } from "../guard/guard.ts";
 import "@academy/shared/ui/base.css";
 
 const routeOf = ({ path, handle, screen }: AreaRoute): RouteObject => ({
