@@ -16,10 +16,13 @@ const LEAST_MS = 60_000;
 export const refetchAtChange = (moment: number | null): number | false =>
   moment === null ? false : Math.min(Math.max(0, moment - serverNow()) + GRACE_MS, LONGEST_MS);
 
+/** The longest wait for the end of an address: a timer of more than 24 days would fire at once. */
+const DAY_MS = 86_400_000;
+
 /** The moment of the server's clock at which signed addresses are renewed; infinite for what does not end. */
 export const renewalDue = (expiresAt: string | null): number =>
   expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) - BEFORE_END_MS;
 
 /** When to ask again for signed addresses (milliseconds from now); `false` for what does not end (readings 22 and 50). */
 export const refetchBeforeExpiry = (expiresAt: string | null): number | false =>
-  expiresAt === null ? false : Math.max(LEAST_MS, renewalDue(expiresAt) - serverNow());
+  expiresAt === null ? false : Math.min(DAY_MS, Math.max(LEAST_MS, renewalDue(expiresAt) - serverNow()));
