@@ -1,5 +1,6 @@
 import type { Area, AreaRoute } from "@academy/shared/area";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
+import { guardRedirect } from "@academy/shared/guard/guard";
 import { provideTexts, startI18n } from "@academy/shared/i18n";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import {
@@ -15,7 +16,6 @@ import { followAccess, followSession, useSignedIn } from "@academy/shared/sessio
 import { Toasts } from "@academy/shared/ui/toast";
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { guardRedirect } from "../guard/guard.ts";
 import "@academy/shared/ui/base.css";
 
 const routeOf = ({ path, handle, screen }: AreaRoute): RouteObject => ({
