@@ -14,6 +14,22 @@ async function watch(page: Page): Promise<() => string[]> {
     [...transfers].flatMap(([url, times]) => (url.startsWith(SIGN_IN.origin) ? Array<string>(times).fill(url) : []));
 }
 
+/** Waits until a half second has passed in which nothing came: `networkidle` is told of a page only once. */
+async function settled(fetched: () => string[]): Promise<string[]> {
+  let before: number | undefined;
+  await expect
+    .poll(
+      () => {
+        const unchanged = fetched().length === before;
+        before = fetched().length;
+        return unchanged;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+  return fetched();
+}
+
 const signIn = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign in" });
 
 for (const [by, reach] of [
@@ -29,8 +45,7 @@ for (const [by, reach] of [
     expect(fetched()).toEqual([]);
     await reach(page);
     await expect.poll(() => fetched().filter((url) => url.endsWith(".js")).length).toBeGreaterThan(2);
-    await page.waitForLoadState("networkidle");
-    const ahead = fetched();
+    const ahead = await settled(fetched);
     const unverified = await page.evaluate(
       (origin) =>
         [...document.querySelectorAll<HTMLScriptElement>(`script[src^="${origin}"]`)].filter(
@@ -57,8 +72,7 @@ for (const [why, connection] of [
     await page.addInitScript((told) => Object.defineProperty(navigator, "connection", { value: told }), connection);
     await openTakenOver(page, "/terms");
     await signIn(page).hover();
-    await page.waitForLoadState("networkidle");
-    expect(fetched()).toEqual([]);
+    expect(await settled(fetched)).toEqual([]);
 
     await signIn(page).click();
 
