@@ -4,7 +4,7 @@ import { createBrowserRouter, provideRolePaths, RouterProvider } from "@academy/
 import { area } from "areas/mf-learning/src/area.ts";
 import { createElement, Profiler } from "react";
 import { createRoot } from "react-dom/profiling";
-import "@academy/shared/ui/base.css";
+import "@academy/shared/ui/styles/base.css";
 
 declare global {
   /** Milliseconds that React rendered in each commit since the bench last looked. */

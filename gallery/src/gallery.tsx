@@ -1,6 +1,6 @@
 import { changeLanguage, LANGUAGES, useLanguage } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
-import { Toasts } from "@academy/shared/ui/toast";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Toasts } from "@academy/shared/ui/notifications/toast";
 import { Buttons } from "#examples/buttons.tsx";
 import { Content } from "#examples/content.tsx";
 import { Fields } from "#examples/fields.tsx";

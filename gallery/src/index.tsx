@@ -1,5 +1,5 @@
 // First, for it names the order of the layers.
-import "@academy/shared/ui/base.css";
+import "@academy/shared/ui/styles/base.css";
 import { startI18n } from "@academy/shared/i18n";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import { createMemoryRouter, provideRolePaths, RouterProvider } from "@academy/shared/router";

@@ -31,7 +31,7 @@ const BREACHES: [breach: string, file: string, imported: string][] = [
   ],
   ["the progress knows the video", "mf-learning/src/features/player/progress/a.ts", "#features/player/video/x.ts"],
   ["a post knows the list", "mf-learning/src/features/questions/post/a.ts", "#features/questions/list/x.ts"],
-  ["the contract knows a component", "shared/src/contract/a.ts", "@academy/shared/ui/button"],
+  ["the contract knows a component", "shared/src/contract/a.ts", "@academy/shared/ui/buttons/button"],
   ["the router knows the session", "shared/src/router/a.ts", "@academy/shared/session"],
   ["a component knows the buy button", "shared/src/ui/a.tsx", "@academy/shared/purchase/buy-course"],
   ["the store knows the edge", "delivery/src/store/a.ts", "#edge/edge.ts"],
@@ -88,7 +88,7 @@ test.each([
   ["a file knows its neighbour", "shell/src/loading/a.ts", "./loaded-area.ts"],
   ["a feature has components of its area", "mf-auth/src/features/sign-in/a.tsx", "#ui/auth-frame.tsx"],
   ["a folder of shared stands on the contract", "shared/src/http/a.ts", "@academy/shared/contract/errors/error-codes"],
-  ["an area uses what is shared", "mf-auth/src/ui/a.tsx", "@academy/shared/ui/button"],
+  ["an area uses what is shared", "mf-auth/src/ui/a.tsx", "@academy/shared/ui/buttons/button"],
   ["a test imports what it tests", "shell/src/loading/a.test.ts", "#routing/router.tsx"],
 ])("it is allowed that %s", (_, file, imported) => {
   expect(importsAgainstDirection([{ file, text: `import { x } from "${imported}";` }])).toEqual([]);

@@ -53,6 +53,16 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["contract"],
     ["schema", "browser", "time"],
   ],
+  "shared/src/ui": [
+    ["verification-code", "password", "carousel"],
+    ["forms", "async"],
+    ["errors"],
+    ["dialogs", "navigation", "notifications"],
+    ["buttons", "cards"],
+    ["tooltip", "countdown", "loading", "data-display", "media"],
+    ["hooks"],
+    ["layout", "styles"],
+  ],
   "delivery/src": [
     ["testing"],
     ["cli.ts", "start", "new", "test-runner", "repo-checks"],

@@ -88,7 +88,7 @@ const PLANTED: [breach: string, path: string, code: string, rule: string][] = [
   [
     "the api imports the user interface",
     "api/src/app.ts",
-    'import { x } from "@academy/shared/ui/button"; x();',
+    'import { x } from "@academy/shared/ui/buttons/button"; x();',
     IMPORTS,
   ],
   [

@@ -1,7 +1,7 @@
-import { Button, ButtonLink, type ButtonVariant } from "@academy/shared/ui/button";
-import { IconButton } from "@academy/shared/ui/icon-button";
-import { RoleLink } from "@academy/shared/ui/role-link";
-import { Tooltip } from "@academy/shared/ui/tooltip";
+import { Button, ButtonLink, type ButtonVariant } from "@academy/shared/ui/buttons/button";
+import { IconButton } from "@academy/shared/ui/buttons/icon-button";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { Tooltip } from "@academy/shared/ui/tooltip/tooltip";
 import { Download, Settings } from "lucide-react";
 import { useSampleTexts } from "#sample-texts.ts";
 

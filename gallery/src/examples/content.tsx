@@ -1,15 +1,15 @@
-import { Avatar } from "@academy/shared/ui/avatar";
-import { BookCard } from "@academy/shared/ui/book-card";
-import { Carousel } from "@academy/shared/ui/carousel";
-import { Disclosure } from "@academy/shared/ui/disclosure";
-import { LinkedCard } from "@academy/shared/ui/linked-card";
-import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
-import { PersonCard } from "@academy/shared/ui/person-card";
-import { Price } from "@academy/shared/ui/price";
-import { ProgressBar } from "@academy/shared/ui/progress-bar";
-import { RelativeTime } from "@academy/shared/ui/relative-time";
-import { Tabs } from "@academy/shared/ui/tabs";
-import { VideoPoster } from "@academy/shared/ui/video-poster";
+import { Avatar } from "@academy/shared/ui/cards/avatar";
+import { BookCard } from "@academy/shared/ui/cards/book-card";
+import { LinkedCard } from "@academy/shared/ui/cards/linked-card";
+import { PersonCard } from "@academy/shared/ui/cards/person-card";
+import { Carousel } from "@academy/shared/ui/carousel/carousel";
+import { Price } from "@academy/shared/ui/data-display/price";
+import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
+import { VideoPoster } from "@academy/shared/ui/media/video-poster";
+import { Tabs } from "@academy/shared/ui/navigation/tabs";
 import { useState } from "react";
 import { useSampleTexts } from "#sample-texts.ts";
 

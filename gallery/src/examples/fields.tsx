@@ -1,13 +1,13 @@
 import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
-import { Checkbox } from "@academy/shared/ui/checkbox";
-import { CodeForm } from "@academy/shared/ui/code-form";
-import { CodeSent } from "@academy/shared/ui/code-sent";
-import { TextField } from "@academy/shared/ui/field";
-import { FormErrorSummary } from "@academy/shared/ui/form-error-summary";
-import { NewPasswordFields } from "@academy/shared/ui/new-password-fields";
-import { PasswordField } from "@academy/shared/ui/password-field";
-import { Select } from "@academy/shared/ui/select";
-import { TextArea } from "@academy/shared/ui/text-area";
+import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { FormErrorSummary } from "@academy/shared/ui/forms/form-error-summary";
+import { Select } from "@academy/shared/ui/forms/select";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
+import { NewPasswordFields } from "@academy/shared/ui/password/new-password-fields";
+import { PasswordField } from "@academy/shared/ui/password/password-field";
+import { CodeForm } from "@academy/shared/ui/verification-code/code-form";
+import { CodeSent } from "@academy/shared/ui/verification-code/code-sent";
 import { useId, useState } from "react";
 import { useSampleTexts } from "#sample-texts.ts";
 

@@ -1,6 +1,6 @@
-import { Button } from "@academy/shared/ui/button";
-import { Dialog } from "@academy/shared/ui/dialog";
-import { Drawer } from "@academy/shared/ui/drawer";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { Drawer } from "@academy/shared/ui/dialogs/drawer";
 import { useState } from "react";
 import { useSampleTexts } from "#sample-texts.ts";
 

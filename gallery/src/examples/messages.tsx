@@ -1,14 +1,14 @@
 import { ApiError } from "@academy/shared/http";
-import { Async } from "@academy/shared/ui/async";
-import { Banner } from "@academy/shared/ui/banner";
-import { Button } from "@academy/shared/ui/button";
-import { ConfirmEmailLink } from "@academy/shared/ui/confirm-email-link";
-import { EmptyState } from "@academy/shared/ui/empty-state";
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { FormFailure } from "@academy/shared/ui/form-failure";
-import { Skeleton } from "@academy/shared/ui/skeleton";
-import { Tag } from "@academy/shared/ui/tag";
-import { raiseToast } from "@academy/shared/ui/toast";
+import { Async } from "@academy/shared/ui/async/async";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { FormFailure } from "@academy/shared/ui/forms/form-failure";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useSampleTexts } from "#sample-texts.ts";
 
 const FAULT = new ApiError({

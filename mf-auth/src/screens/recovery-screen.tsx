@@ -3,7 +3,7 @@ import { Trans, useTranslation } from "@academy/shared/i18n";
 import { useLocation, useNavigate } from "@academy/shared/router";
 import * as z from "@academy/shared/schema";
 import { rememberReturn } from "@academy/shared/session";
-import { RoleLink } from "@academy/shared/ui/role-link";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { useEffect, useState } from "react";
 import { RecoveryForm } from "#features/recovery/recovery-form.tsx";
 import { AuthFrame } from "#ui/auth-frame.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "@academy/shared/i18n";
 import { useLocation, useRolePath } from "@academy/shared/router";
-import { ButtonLink } from "@academy/shared/ui/button";
-import { RoleLink } from "@academy/shared/ui/role-link";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { useState } from "react";
 import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
 import { isBuying, PurchaseIntent } from "#features/purchase-intent/purchase-intent.tsx";

@@ -9,9 +9,9 @@ import {
   useSession,
   useSignedIn,
 } from "@academy/shared/session";
-import { Banner } from "@academy/shared/ui/banner";
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { RoleLink } from "@academy/shared/ui/role-link";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useEffect, useState } from "react";
 import { CodeDialog } from "#features/confirm-email/code-dialog.tsx";
 import { ProviderButtons } from "#features/provider/provider-buttons.tsx";

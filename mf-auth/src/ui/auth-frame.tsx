@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
+import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import type { ReactNode } from "react";
 import { ArcadeDrawing } from "./arcade-drawing.tsx";
 import styles from "./auth-frame.module.css";

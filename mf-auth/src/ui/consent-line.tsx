@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from "@academy/shared/i18n";
-import { RoleLink } from "@academy/shared/ui/role-link";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import type { ReactNode } from "react";
 import styles from "./form.module.css";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
-import { CodeForm } from "@academy/shared/ui/code-form";
+import { CodeForm } from "@academy/shared/ui/verification-code/code-form";
 import type { ReactNode } from "react";
 import { type CodeFlow, type SentCode, SentTo } from "./sent-to.tsx";
 

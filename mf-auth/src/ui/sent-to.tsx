@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from "@academy/shared/i18n";
-import { CodeSent, useCodeValidity } from "@academy/shared/ui/code-sent";
+import { CodeSent, useCodeValidity } from "@academy/shared/ui/verification-code/code-sent";
 import { maskedAddress } from "./masked-address.ts";
 
 /** A code on its way, as the server tells of it (reading 3). */

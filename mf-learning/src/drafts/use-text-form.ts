@@ -1,5 +1,5 @@
 import { lengthOf } from "@academy/shared/contract/text-length";
-import { isWaiting } from "@academy/shared/ui/wait";
+import { isWaiting } from "@academy/shared/ui/countdown/wait";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import type { Draft } from "./draft.ts";
 

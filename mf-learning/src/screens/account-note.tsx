@@ -1,9 +1,9 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { currentStudentQuery, useStudent } from "@academy/shared/session";
-import { Banner } from "@academy/shared/ui/banner";
-import { Button } from "@academy/shared/ui/button";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 
 /** Says why the account is not here, in the words of its call (spec §8), and that the course goes on meanwhile. */
 export function AccountNote() {

@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Pending } from "@academy/shared/ui/async";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Pending } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useEffect, useState } from "react";
 import styles from "./course-screen.module.css";
 

@@ -1,8 +1,8 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { useParams, useRolePath } from "@academy/shared/router";
-import { ButtonLink } from "@academy/shared/ui/button";
-import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { courseIdOf } from "./course-address.ts";
 import { CoursePage } from "./course-page.tsx";
 import styles from "./course-screen.module.css";

@@ -1,8 +1,8 @@
 import type { TopicItem } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import type { UseQueryResult } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import type { ReactNode } from "react";
 import styles from "./course-screen.module.css";
 

@@ -1,6 +1,6 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
 import { PasswordForm } from "#features/account-security/password-form.tsx";
 import { SetPassword } from "#features/account-security/set-password.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
-import { ButtonLink } from "@academy/shared/ui/button";
-import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import styles from "./farewell-screen.module.css";
 
 /** Where a deleted account ends: what happened, and how to come back (visual §3). */

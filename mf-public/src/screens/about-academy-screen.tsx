@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { PageTitle } from "@academy/shared/ui/page-title";
+import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { useRememberPage } from "#academy/last-page.ts";
 import { AcademyWelcome } from "#features/hero-video/academy-welcome.tsx";
 import { BoardSection } from "#features/organisation/board-section.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { PageTitle } from "@academy/shared/ui/page-title";
+import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { useState } from "react";
 import { useRememberPage } from "#academy/last-page.ts";
 import { KeyFacts } from "#features/course-facts/key-facts.tsx";

@@ -1,4 +1,4 @@
-import { PageTitle } from "@academy/shared/ui/page-title";
+import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { ContactSection } from "#features/contact/contact-section.tsx";
 import { OrganisationData } from "#features/contact/organisation-data.tsx";
 import { HomeHero } from "#features/hero-video/home-hero.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useParams } from "@academy/shared/router";
-import { PageTitle } from "@academy/shared/ui/page-title";
+import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { PersonPage } from "#features/person/person-page.tsx";
 
 /** Who one of the academy's people is. */

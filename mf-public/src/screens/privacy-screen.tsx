@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { PageTitle } from "@academy/shared/ui/page-title";
+import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { LegalPage } from "#features/legal-text/legal-page.tsx";
 
 /** The privacy policy, under both of its addresses. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { PageTitle } from "@academy/shared/ui/page-title";
+import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { VerifyPage } from "#features/verify-certificate/verify-page.tsx";
 
 /** Whether a certificate is genuine. */

@@ -1,9 +1,9 @@
 import type { Person } from "@academy/shared/contract/organisation";
 import { safeLink } from "@academy/shared/contract/safe-address";
 import { useRolePath } from "@academy/shared/router";
-import { Carousel } from "@academy/shared/ui/carousel";
-import { PersonCard } from "@academy/shared/ui/person-card";
-import type { SlidesPerView } from "@academy/shared/ui/slides-per-view";
+import { PersonCard } from "@academy/shared/ui/cards/person-card";
+import { Carousel } from "@academy/shared/ui/carousel/carousel";
+import type { SlidesPerView } from "@academy/shared/ui/carousel/slides-per-view";
 import { personSlug } from "#academy/biography.ts";
 
 interface PersonSlidesProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import styles from "./translation-note.module.css";
 
 interface TranslationNoteProps {

@@ -1,5 +1,5 @@
 import { ApiError, type FieldProblem } from "@academy/shared/http";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { useId, useState } from "react";
 import type { RefusedFields } from "./refused-by-contract.ts";
 

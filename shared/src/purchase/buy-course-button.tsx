@@ -2,9 +2,9 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { PURCHASE_PLACE } from "@academy/shared/session";
-import { Button, ButtonLink, type ButtonVariant } from "#ui/button.tsx";
-import { ConfirmEmailLink } from "#ui/confirm-email-link.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
+import { Button, ButtonLink, type ButtonVariant } from "#ui/buttons/button.tsx";
+import { ErrorNote } from "#ui/errors/error-note.tsx";
+import { ConfirmEmailLink } from "#ui/navigation/confirm-email-link.tsx";
 import styles from "./buy-course-button.module.css";
 import { UntrustedAddress, usePurchase } from "./use-purchase.tsx";
 

@@ -1,10 +1,10 @@
 import type { Order } from "@academy/shared/contract/payments";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { ErrorNote } from "#ui/error-note.tsx";
-import { raiseToast } from "#ui/toast.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { ErrorNote } from "#ui/errors/error-note.tsx";
+import { Banner } from "#ui/notifications/banner.tsx";
+import { raiseToast } from "#ui/notifications/toast.tsx";
 import styles from "./buy-course-button.module.css";
 import { BuyCourseButton } from "./buy-course-button.tsx";
 import { cancelPayment, isOpen, orderQuery, ordersQuery } from "./purchase.api.ts";

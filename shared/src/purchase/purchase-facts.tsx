@@ -1,8 +1,8 @@
 import { type Course, MAIN_COURSE_ID, weeklyHours } from "@academy/shared/contract/courses";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { PRERENDERING } from "@academy/shared/ui/breakpoints";
-import { RoleLink } from "@academy/shared/ui/role-link";
+import { PRERENDERING } from "@academy/shared/ui/layout/breakpoints";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Award, Building2, CalendarClock, FileText, Gauge, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./purchase-facts.module.css";

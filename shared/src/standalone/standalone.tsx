@@ -13,10 +13,10 @@ import {
   useRevalidator,
 } from "@academy/shared/router";
 import { followAccess, followSession, useSignedIn } from "@academy/shared/session";
-import { Toasts } from "@academy/shared/ui/toast";
+import { Toasts } from "@academy/shared/ui/notifications/toast";
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import "@academy/shared/ui/base.css";
+import "@academy/shared/ui/styles/base.css";
 
 const routeOf = ({ path, handle, screen }: AreaRoute): RouteObject => ({
   path,

@@ -3,7 +3,7 @@ import { matchesRoute } from "@academy/shared/area/match-route";
 import { provideTexts } from "@academy/shared/i18n";
 import { provideRolePaths } from "@academy/shared/router";
 import { renderRoutes, SCREENS } from "@academy/shared/testing/render-routes";
-import { Toasts } from "@academy/shared/ui/toast";
+import { Toasts } from "@academy/shared/ui/notifications/toast";
 
 function Elsewhere() {
   return <p data-testid="elsewhere" />;

@@ -12,7 +12,7 @@ import { pointerIdle } from "#takeover/pointer-idle.ts";
 import { isPrerendered } from "#takeover/prerendered.ts";
 import { rememberPrerendered } from "#takeover/prerendered-fallback.ts";
 import { i18nReady } from "#texts/i18n-ready.ts";
-import "@academy/shared/ui/base.css";
+import "@academy/shared/ui/styles/base.css";
 
 const CHROME_AFTER_MS = 1200;
 

@@ -1,4 +1,4 @@
-import { Toasts } from "@academy/shared/ui/toast";
+import { Toasts } from "@academy/shared/ui/notifications/toast";
 import type { ReactNode } from "react";
 import { Isolated } from "#errors/isolated.tsx";
 import { Footer } from "./footer/footer.tsx";

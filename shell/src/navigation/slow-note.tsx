@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useNavigation, useRevalidator } from "@academy/shared/router";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { idleTimeout } from "#download/idle-timeout.ts";
 import { useCancelNavigation } from "./cancel-navigation.ts";

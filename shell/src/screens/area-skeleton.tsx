@@ -1,5 +1,5 @@
-import { Pending } from "@academy/shared/ui/async";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Pending } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import styles from "./area-skeleton.module.css";
 
 /** The boxes of a screen whose area is still being loaded. */

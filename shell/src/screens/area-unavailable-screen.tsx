@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
-import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import styles from "./message-screen.module.css";
 
 /** What an error card of an area tells, and its way out. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Banner } from "@academy/shared/ui/banner";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import type { AreaUnavailableProps } from "./area-unavailable-screen.tsx";
 
 /** The error card as a strip above the page that was prerendered and can still be read. */

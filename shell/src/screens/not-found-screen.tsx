@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
-import { ButtonLink } from "@academy/shared/ui/button";
-import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import styles from "./message-screen.module.css";
 
 /** What an address without an owner shows (spec §2, Not-found; the edge answers it with 404, reading 39). */

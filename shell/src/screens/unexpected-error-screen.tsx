@@ -1,5 +1,5 @@
 import { i18n, useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { en } from "#texts/en.ts";
 import styles from "./message-screen.module.css";
 

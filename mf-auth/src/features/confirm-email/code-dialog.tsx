@@ -1,6 +1,6 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
-import { Dialog } from "@academy/shared/ui/dialog";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { CodeStep } from "./code-step.tsx";
 import { ConfirmedStep } from "./confirmed-step.tsx";
 

@@ -2,7 +2,7 @@ import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { SentCodeForm } from "#ui/sent-code-form.tsx";
 import { checkCode, sendCode } from "./confirm-email.api.ts";
 

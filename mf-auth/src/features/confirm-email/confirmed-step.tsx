@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { isPurchase, returnAddress } from "@academy/shared/session";
-import { ButtonLink } from "@academy/shared/ui/button";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import styles from "./confirm-email.module.css";

@@ -2,8 +2,8 @@ import type { SignInProvider } from "@academy/shared/contract/sign-in-providers"
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useLocation } from "@academy/shared/router";
-import { Button } from "@academy/shared/ui/button";
-import { pressAgain } from "@academy/shared/ui/resubmit";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { pressAgain } from "@academy/shared/ui/forms/resubmit";
 import { useRef, useState } from "react";
 import { ConsentLine } from "#ui/consent-line.tsx";
 import { useStableLayout } from "#ui/use-stable-layout.ts";

@@ -1,8 +1,8 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
-import { Banner } from "@academy/shared/ui/banner";
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { FormFailure } from "@academy/shared/ui/form-failure";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { FormFailure } from "@academy/shared/ui/forms/form-failure";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useState } from "react";
 import { ownWordsOf, type ProviderFailure } from "./provider-failure.ts";
 

@@ -5,7 +5,7 @@ import { useMutation } from "@academy/shared/query";
 import { useLocation, useNavigate, useParams, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
 import { storedSignInAttempt } from "@academy/shared/storage/auth-storage";
-import { Spinner } from "@academy/shared/ui/spinner";
+import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { useEffect, useRef, useState } from "react";
 import { finishAtProvider } from "./provider.api.ts";
 import styles from "./provider.module.css";

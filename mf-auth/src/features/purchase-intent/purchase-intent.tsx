@@ -3,8 +3,8 @@ import { useLanguage } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { isPurchase, returnAddress } from "@academy/shared/session";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { Price } from "@academy/shared/ui/price";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Price } from "@academy/shared/ui/data-display/price";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import type { ReactNode } from "react";
 import styles from "./purchase-intent.module.css";
 

@@ -2,11 +2,11 @@ import { EmailAddress } from "@academy/shared/contract/fields";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";
-import { Button } from "@academy/shared/ui/button";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
-import { EmailField } from "@academy/shared/ui/field";
-import { FormFailure } from "@academy/shared/ui/form-failure";
-import { resubmit } from "@academy/shared/ui/resubmit";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { EmailField } from "@academy/shared/ui/forms/field";
+import { FormFailure } from "@academy/shared/ui/forms/form-failure";
+import { resubmit } from "@academy/shared/ui/forms/resubmit";
 import { type FormEvent, useRef, useState } from "react";
 import styles from "#ui/form.module.css";
 

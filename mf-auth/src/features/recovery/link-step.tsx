@@ -1,9 +1,9 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/button";
-import { FormFailure } from "@academy/shared/ui/form-failure";
-import { pressAgain } from "@academy/shared/ui/resubmit";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { FormFailure } from "@academy/shared/ui/forms/form-failure";
+import { pressAgain } from "@academy/shared/ui/forms/resubmit";
 import { useRef } from "react";
 import styles from "#ui/form.module.css";
 import { checkRecoveryLink } from "./recovery.api.ts";

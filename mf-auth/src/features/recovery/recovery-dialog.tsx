@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
-import { Dialog } from "@academy/shared/ui/dialog";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { useRef, useState } from "react";
 import { RecoveryForm } from "./recovery-form.tsx";
 

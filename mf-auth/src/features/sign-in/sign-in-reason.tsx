@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { returnAddress, useSession } from "@academy/shared/session";
-import { Banner } from "@academy/shared/ui/banner";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 
 /** Why this screen came up unasked: the last session expired, or a page wants a student (readings 8 and 9). */
 export function SignInReason() {

@@ -1,8 +1,8 @@
 import { ApiError } from "@academy/shared/http";
 import { Trans, useTranslation } from "@academy/shared/i18n";
-import { Banner } from "@academy/shared/ui/banner";
-import { FormFailure } from "@academy/shared/ui/form-failure";
-import { RoleLink } from "@academy/shared/ui/role-link";
+import { FormFailure } from "@academy/shared/ui/forms/form-failure";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 
 /** The address has an account already. */
 export const isTaken = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async";
-import { RoleLink } from "@academy/shared/ui/role-link";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { memo } from "react";
 import { certificateQuery } from "./certificate.api.ts";
 import styles from "./certificate.module.css";

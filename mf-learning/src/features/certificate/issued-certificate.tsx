@@ -3,7 +3,7 @@ import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
-import { ButtonLink } from "@academy/shared/ui/button";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { BadgeCheck, Download, ExternalLink, ImageDown } from "lucide-react";
 import styles from "./certificate.module.css";
 import { linkedInAddress } from "./linked-in.ts";

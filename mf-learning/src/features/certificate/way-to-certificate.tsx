@@ -7,10 +7,10 @@ import {
 } from "@academy/shared/contract/certificates";
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
-import { Button, ButtonLink } from "@academy/shared/ui/button";
-import { ConfirmEmailLink } from "@academy/shared/ui/confirm-email-link";
-import { ProgressBar } from "@academy/shared/ui/progress-bar";
-import { Tag } from "@academy/shared/ui/tag";
+import { Button, ButtonLink } from "@academy/shared/ui/buttons/button";
+import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./certificate.module.css";

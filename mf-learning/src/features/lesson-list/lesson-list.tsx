@@ -1,7 +1,7 @@
 import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
 import { hoursAndMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
-import { ProgressBar } from "@academy/shared/ui/progress-bar";
+import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { ChevronDown } from "lucide-react";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";

@@ -2,7 +2,7 @@ import type { Lecture, TopicItem } from "@academy/shared/contract/courses";
 import { isDone } from "@academy/shared/course/next-lecture";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { Disclosure } from "@academy/shared/ui/disclosure";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { CircleCheck, Lock } from "lucide-react";
 import { memo } from "react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";

@@ -1,9 +1,9 @@
 import { NOTE_MAX } from "@academy/shared/contract/notes";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { TextArea } from "@academy/shared/ui/text-area";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
 import type { RefObject } from "react";
 import type { Draft } from "#drafts/draft.ts";
 import { useTextForm } from "#drafts/use-text-form.ts";

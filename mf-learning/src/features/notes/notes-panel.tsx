@@ -1,9 +1,9 @@
 import { clock } from "@academy/shared/format/duration";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async";
-import { TextField } from "@academy/shared/ui/field";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Async } from "@academy/shared/ui/async/async";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { draftFor } from "#drafts/draft.ts";
 import { NoteForm } from "./note-form.tsx";

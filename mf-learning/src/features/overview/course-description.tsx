@@ -1,8 +1,8 @@
 import type { Course } from "@academy/shared/contract/courses";
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { Languages } from "lucide-react";
 import { useState } from "react";
 import { useTranslated } from "#translation/use-translated.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async";
+import { Async } from "@academy/shared/ui/async/async";
 import { memo } from "react";
 import { CourseDescription } from "./course-description.tsx";
 import { courseQuery } from "./overview.api.ts";

@@ -1,11 +1,11 @@
 import type { Book } from "@academy/shared/contract/books";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async";
-import { BookCard } from "@academy/shared/ui/book-card";
-import { Carousel } from "@academy/shared/ui/carousel";
-import { Skeleton } from "@academy/shared/ui/skeleton";
-import { BOOKS_PER_VIEW } from "@academy/shared/ui/slides-per-view";
+import { Async } from "@academy/shared/ui/async/async";
+import { BookCard } from "@academy/shared/ui/cards/book-card";
+import { Carousel } from "@academy/shared/ui/carousel/carousel";
+import { BOOKS_PER_VIEW } from "@academy/shared/ui/carousel/slides-per-view";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useTranslated } from "#translation/use-translated.ts";
 import { booksQuery } from "./overview.api.ts";
 import styles from "./overview.module.css";

@@ -1,6 +1,6 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { Lock } from "lucide-react";
 import { memo, type RefObject } from "react";
 import { isForSale, useLockReason } from "#locks/lock-reason.ts";

@@ -2,7 +2,7 @@ import type { Lecture } from "@academy/shared/contract/courses";
 import { roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { ErrorNote } from "@academy/shared/ui/error-note";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { CloudOff, Info } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import { lectureQuery } from "./lecture.api.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import type { LectureWay } from "./lecture-steps.tsx";
 import screen from "./screen/screen.module.css";
 import { StillScreen } from "./screen/still-screen.tsx";

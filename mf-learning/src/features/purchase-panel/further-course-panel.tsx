@@ -1,8 +1,8 @@
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
-import { Banner } from "@academy/shared/ui/banner";
-import { ButtonLink } from "@academy/shared/ui/button";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import { type Ref, useId } from "react";
 import styles from "./purchase-panel.module.css";
 

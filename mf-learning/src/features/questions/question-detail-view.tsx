@@ -2,10 +2,10 @@ import type { Answer, Author, QuestionDetail } from "@academy/shared/contract/qu
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
 import { useStudent } from "@academy/shared/session";
-import { Async } from "@academy/shared/ui/async";
-import { Button } from "@academy/shared/ui/button";
-import { EmptyState } from "@academy/shared/ui/empty-state";
-import { Tag } from "@academy/shared/ui/tag";
+import { Async } from "@academy/shared/ui/async/async";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Star } from "lucide-react";
 import { useRef } from "react";
 import postStyles from "./post/post.module.css";

@@ -1,11 +1,11 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useInfiniteQuery, useQueryClient } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async";
-import { Button } from "@academy/shared/ui/button";
-import { EmptyState } from "@academy/shared/ui/empty-state";
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Async } from "@academy/shared/ui/async/async";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { ArrowLeft, Lock, MessageCirclePlus } from "lucide-react";
 import { memo, useRef, useState } from "react";
 import { useStableCallback } from "#ui/use-stable-callback.ts";

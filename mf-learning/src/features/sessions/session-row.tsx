@@ -2,7 +2,7 @@ import type { Seminar } from "@academy/shared/contract/seminars";
 import { dateLeaf, longDate, timeOfDay, twoClocks, zoneName } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
-import { Tag } from "@academy/shared/ui/tag";
+import { Tag } from "@academy/shared/ui/data-display/tag";
 import { CalendarPlus, Video } from "lucide-react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import type { SessionPhase } from "./session-order.ts";

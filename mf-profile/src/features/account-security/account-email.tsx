@@ -1,8 +1,8 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
-import { ConfirmEmailLink } from "@academy/shared/ui/confirm-email-link";
-import { TextField } from "@academy/shared/ui/field";
-import { Tag } from "@academy/shared/ui/tag";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import own from "./account-security.module.css";

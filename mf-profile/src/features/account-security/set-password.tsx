@@ -1,7 +1,7 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
-import { ButtonLink } from "@academy/shared/ui/button";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import type { ReactNode } from "react";
 import { AccountEmail } from "./account-email.tsx";
 import own from "./account-security.module.css";

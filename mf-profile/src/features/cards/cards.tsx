@@ -1,8 +1,8 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useRef } from "react";
 import { AddCard } from "./add-card.tsx";
 import { CardRow } from "./card-row.tsx";

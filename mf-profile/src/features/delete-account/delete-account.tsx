@@ -1,6 +1,6 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";

@@ -1,8 +1,8 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
-import { Button, ButtonLink } from "@academy/shared/ui/button";
-import { Dialog } from "@academy/shared/ui/dialog";
+import { Button, ButtonLink } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 
 interface PasswordFirstDialogProps {
   student: Student;

@@ -1,7 +1,7 @@
 import type { Session } from "@academy/shared/contract/sessions";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { Tag } from "@academy/shared/ui/tag";
+import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Laptop, Smartphone } from "lucide-react";
 import rows from "#ui/rows.module.css";
 import { EndDevice } from "./end-device.tsx";

@@ -1,11 +1,11 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async";
-import { Button } from "@academy/shared/ui/button";
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { pressAgain } from "@academy/shared/ui/resubmit";
-import { Skeleton } from "@academy/shared/ui/skeleton";
-import { raiseToast } from "@academy/shared/ui/toast";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
 import rowStyles from "#ui/rows.module.css";

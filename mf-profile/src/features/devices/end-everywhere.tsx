@@ -1,9 +1,9 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { useSession } from "@academy/shared/session";
-import { Button } from "@academy/shared/ui/button";
-import { Dialog } from "@academy/shared/ui/dialog";
-import { ErrorNote } from "@academy/shared/ui/error-note";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useState } from "react";
 import { endSessions } from "./devices.api.ts";
 

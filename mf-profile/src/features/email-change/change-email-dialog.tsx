@@ -4,7 +4,7 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
 import { useStudentCache } from "@academy/shared/session/student-cache";
-import { Dialog } from "@academy/shared/ui/dialog";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { useState } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
 import { ChangeEnd } from "./change-end.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Banner } from "@academy/shared/ui/banner";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import { type ReactNode, useEffect, useRef } from "react";
 import own from "./email-change.module.css";
 

@@ -3,9 +3,9 @@ import { EMAIL_CHANGE_WAIT_DAYS } from "@academy/shared/contract/email-change";
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useStudentCache } from "@academy/shared/session/student-cache";
-import { Button } from "@academy/shared/ui/button";
-import { CodeForm } from "@academy/shared/ui/code-form";
-import { CodeSent } from "@academy/shared/ui/code-sent";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { CodeForm } from "@academy/shared/ui/verification-code/code-form";
+import { CodeSent } from "@academy/shared/ui/verification-code/code-sent";
 import { checkChangeCode, sendChangeCode } from "./email-change.api.ts";
 import own from "./email-change.module.css";
 

@@ -2,8 +2,8 @@ import { EMAIL_CHANGE_WAIT_DAYS, type EmailChange, type EmailChangeState } from 
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/button";
-import { FormFailure } from "@academy/shared/ui/form-failure";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { useEffect, useRef } from "react";
 import { goOnWithoutOld } from "./email-change.api.ts";
 import own from "./email-change.module.css";

@@ -1,7 +1,7 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useEmailLanguage } from "@academy/shared/emails/use-email-language";
 import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
-import { ErrorNote } from "@academy/shared/ui/error-note";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useId } from "react";
 import styles from "./email-language.module.css";
 

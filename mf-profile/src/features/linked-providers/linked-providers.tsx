@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { useRef } from "react";
 import { Panel } from "#ui/panel.tsx";
 import styles from "#ui/rows.module.css";

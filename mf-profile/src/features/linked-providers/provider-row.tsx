@@ -2,10 +2,10 @@ import type { LinkedProvider } from "@academy/shared/contract/sign-in-providers"
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/button";
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { pressAgain } from "@academy/shared/ui/resubmit";
-import { raiseToast } from "@academy/shared/ui/toast";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { pressAgain } from "@academy/shared/ui/forms/resubmit";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { Link2 } from "lucide-react";
 import { useRef } from "react";
 import styles from "#ui/rows.module.css";

@@ -2,8 +2,8 @@ import { useTranslation } from "@academy/shared/i18n";
 import { withoutLanguage } from "@academy/shared/i18n/wanted-language";
 import { useBlocker, useRolePath } from "@academy/shared/router";
 import { useSession } from "@academy/shared/session";
-import { Button } from "@academy/shared/ui/button";
-import { Dialog } from "@academy/shared/ui/dialog";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { useEffect } from "react";
 
 /** Choosing a language takes it out of the address: that leaves nothing. */

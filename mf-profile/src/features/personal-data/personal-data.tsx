@@ -1,8 +1,8 @@
 import type { Student } from "@academy/shared/contract/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { storedNames } from "@academy/shared/storage/profile-storage";
-import { Banner } from "@academy/shared/ui/banner";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import styles from "#ui/panel.module.css";

@@ -1,9 +1,9 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/button";
-import { Dialog } from "@academy/shared/ui/dialog";
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { ProgressBar } from "@academy/shared/ui/progress-bar";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useState } from "react";
 import { WHOLE } from "./crop.ts";
 import { CropView } from "./crop-view.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
-import { Banner } from "@academy/shared/ui/banner";
-import { Button } from "@academy/shared/ui/button";
-import { ErrorNote } from "@academy/shared/ui/error-note";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import { sendPhoto } from "./photo.api.ts";
 import styles from "./photo.module.css";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useLocation, useNavigate, useRolePath } from "@academy/shared/router";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { ChevronLeft } from "lucide-react";
 import styles from "./back-to-list.module.css";
 

@@ -4,10 +4,10 @@ import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useMutation, useQueryClient } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/button";
-import { Dialog } from "@academy/shared/ui/dialog";
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { raiseToast } from "@academy/shared/ui/toast";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
 import { cancelRefundRequest } from "./purchases.api.ts";
 

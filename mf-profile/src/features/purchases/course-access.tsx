@@ -3,7 +3,7 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
-import { ButtonLink } from "@academy/shared/ui/button";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import styles from "./purchases.module.css";
 
 /** Until when the lectures are open, and the way to them (reading 27). */

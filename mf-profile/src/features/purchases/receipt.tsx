@@ -1,8 +1,8 @@
 import type { Order } from "@academy/shared/contract/payments";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/button";
-import { ErrorNote } from "@academy/shared/ui/error-note";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { FileDown } from "lucide-react";
 import { saveFile } from "#ui/save-file.ts";
 import { fetchReceipt } from "./purchases.api.ts";

@@ -2,7 +2,7 @@ import type { Order } from "@academy/shared/contract/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
 import { CancelRequest } from "./cancel-request.tsx";
 import styles from "./purchases.module.css";

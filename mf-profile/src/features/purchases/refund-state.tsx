@@ -2,7 +2,7 @@ import type { Order } from "@academy/shared/contract/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { Banner } from "@academy/shared/ui/banner";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 
 const TONES = { requested: "info", confirmed: "info", refunded: "success", declined: "warning" } as const;
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
-import { Button, ButtonLink } from "@academy/shared/ui/button";
-import { Dialog } from "@academy/shared/ui/dialog";
-import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
-import { PageHeading } from "@academy/shared/ui/page-title";
+import { Button, ButtonLink } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
+import { PageHeading } from "@academy/shared/ui/layout/page-title";
 import { Play } from "lucide-react";
 import { useState } from "react";
 import styles from "./certification-hero.module.css";

@@ -1,11 +1,11 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async";
-import { Banner } from "@academy/shared/ui/banner";
-import { pictureAt } from "@academy/shared/ui/content-picture";
-import { Skeleton } from "@academy/shared/ui/skeleton";
-import { useReducedMotion } from "@academy/shared/ui/use-reduced-motion";
+import { Async } from "@academy/shared/ui/async/async";
+import { useReducedMotion } from "@academy/shared/ui/hooks/use-reduced-motion";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { pictureAt } from "@academy/shared/ui/media/content-picture";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useState } from "react";
 import styles from "./dialog-video.module.css";
 

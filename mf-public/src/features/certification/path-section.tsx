@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { PageSection } from "@academy/shared/ui/page-section";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { useCertificatePoints } from "#academy/certificate-points.ts";
 import { NumberedCards } from "#ui/cards.tsx";
 

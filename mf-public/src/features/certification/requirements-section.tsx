@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
-import { ButtonLink } from "@academy/shared/ui/button";
-import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
 import { useCertificatePoints } from "#academy/certificate-points.ts";
 import { Half, Halves } from "#ui/halves.tsx";
 import { TickedList } from "#ui/ticked-list.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
+import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
 import { SAMPLE_CERTIFICATE } from "#academy/sample-certificate.ts";
 import { Half, Halves } from "#ui/halves.tsx";
 import styles from "./sample-section.module.css";

@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
-import { ButtonLink } from "@academy/shared/ui/button";
-import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
-import { PageHeading } from "@academy/shared/ui/page-title";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
+import { PageHeading } from "@academy/shared/ui/layout/page-title";
 import styles from "./coming-soon.module.css";
 
 /** Something that is announced but not open yet; search engines are asked to leave it alone (reading 38). */

@@ -3,8 +3,8 @@ import { contactsQuery } from "@academy/shared/academy/contacts.api";
 import { useSupportEmail } from "@academy/shared/academy/operator.api";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { Pending } from "@academy/shared/ui/async";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Pending } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Camera, CirclePlay, Mail, MessageCircle, Phone, Send, ThumbsUp } from "lucide-react";
 import styles from "./contact-channels.module.css";
 

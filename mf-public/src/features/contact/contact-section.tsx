@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { PageSection } from "@academy/shared/ui/page-section";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { ContactChannels } from "./contact-channels.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-section.module.css";

@@ -1,7 +1,7 @@
 import { hoursAndMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { PageSection } from "@academy/shared/ui/page-section";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { useCertificatePoints } from "#academy/certificate-points.ts";
 import { figuresQuery } from "#academy/figures.ts";
 import styles from "./key-facts.module.css";

@@ -2,11 +2,11 @@ import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { Async } from "@academy/shared/ui/async";
-import { Eyebrow } from "@academy/shared/ui/page-section";
-import { PageHeading } from "@academy/shared/ui/page-title";
-import { Skeleton } from "@academy/shared/ui/skeleton";
-import { VideoPoster } from "@academy/shared/ui/video-poster";
+import { Async } from "@academy/shared/ui/async/async";
+import { Eyebrow } from "@academy/shared/ui/layout/page-section";
+import { PageHeading } from "@academy/shared/ui/layout/page-title";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { VideoPoster } from "@academy/shared/ui/media/video-poster";
 import { TranslationNote } from "#ui/translation-note.tsx";
 import styles from "./course-intro.module.css";
 

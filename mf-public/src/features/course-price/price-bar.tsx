@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { useQuery } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
-import { Price } from "@academy/shared/ui/price";
+import { Price } from "@academy/shared/ui/data-display/price";
 import styles from "./price-bar.module.css";
 
 /** Price and button at the lower edge of narrow screens, while the price box is out of sight. */

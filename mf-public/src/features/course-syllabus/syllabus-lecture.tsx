@@ -3,7 +3,7 @@ import { roundedMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { Link, useRolePath } from "@academy/shared/router";
 import { useSignedIn } from "@academy/shared/session";
-import { Tag } from "@academy/shared/ui/tag";
+import { Tag } from "@academy/shared/ui/data-display/tag";
 import styles from "./syllabus.module.css";
 
 interface SyllabusLectureProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
-import { RoleLink } from "@academy/shared/ui/role-link";
+import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Half, Halves } from "#ui/halves.tsx";
 import { TickedList } from "#ui/ticked-list.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Disclosure } from "@academy/shared/ui/disclosure";
-import { PageSection } from "@academy/shared/ui/page-section";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { useCertificatePoints } from "#academy/certificate-points.ts";
 import { ExpandAll } from "#ui/expand-all.tsx";
 import { StructuredData } from "#ui/structured-data.tsx";

@@ -5,7 +5,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { ButtonLink } from "@academy/shared/ui/button";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import styles from "./hero-actions.module.css";
 
 /** The way on for an owner of the course: the lecture it goes on at, and how much is done. */

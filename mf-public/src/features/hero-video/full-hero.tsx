@@ -1,5 +1,5 @@
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { VideoPoster } from "@academy/shared/ui/video-poster";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { VideoPoster } from "@academy/shared/ui/media/video-poster";
 import type { ReactNode } from "react";
 import styles from "./full-hero.module.css";
 

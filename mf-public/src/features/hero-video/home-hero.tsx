@@ -1,8 +1,8 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { Eyebrow } from "@academy/shared/ui/page-section";
-import { PageHeading } from "@academy/shared/ui/page-title";
+import { Eyebrow } from "@academy/shared/ui/layout/page-section";
+import { PageHeading } from "@academy/shared/ui/layout/page-title";
 import styles from "./full-hero.module.css";
 import { FullHero } from "./full-hero.tsx";
 import { HeroActions } from "./hero-actions.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { storedLastPage } from "@academy/shared/storage/public-storage";
-import { RoleLink } from "@academy/shared/ui/role-link";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 
 /** The way back to the page that was looked at before signing in; nothing when there was none. */
 export function WayBack() {

@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { PRERENDERING, useMedia } from "@academy/shared/ui/breakpoints";
+import { PRERENDERING, useMedia } from "@academy/shared/ui/layout/breakpoints";
 import styles from "./legal-contents.module.css";
 
 interface LegalContentsProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Async } from "@academy/shared/ui/async";
-import { PageSection } from "@academy/shared/ui/page-section";
-import { Skeleton } from "@academy/shared/ui/skeleton";
-import type { SlidesPerView } from "@academy/shared/ui/slides-per-view";
+import { Async } from "@academy/shared/ui/async/async";
+import type { SlidesPerView } from "@academy/shared/ui/carousel/slides-per-view";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { usePeople } from "#academy/people.ts";
 import { PersonSlides } from "#ui/person-slides.tsx";
 import styles from "./board-section.module.css";

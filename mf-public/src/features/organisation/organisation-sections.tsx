@@ -1,9 +1,9 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
-import { pictureSources } from "@academy/shared/ui/content-picture";
-import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
-import { RoleLink } from "@academy/shared/ui/role-link";
+import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
+import { pictureSources } from "@academy/shared/ui/media/content-picture";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { SAMPLE_CERTIFICATE } from "#academy/sample-certificate.ts";
 import { Half, Halves } from "#ui/halves.tsx";
 import { TickedList } from "#ui/ticked-list.tsx";

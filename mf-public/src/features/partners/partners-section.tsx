@@ -3,10 +3,10 @@ import { safeLink } from "@academy/shared/contract/safe-address";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { Async } from "@academy/shared/ui/async";
-import { Carousel } from "@academy/shared/ui/carousel";
-import { PageSection } from "@academy/shared/ui/page-section";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Async } from "@academy/shared/ui/async/async";
+import { Carousel } from "@academy/shared/ui/carousel/carousel";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { partnersQuery } from "./partners.api.ts";
 import styles from "./partners-section.module.css";
 

@@ -5,10 +5,10 @@ import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { closedOrderReason } from "@academy/shared/purchase/closed-order-reason";
 import { OpenPaymentActions } from "@academy/shared/purchase/open-payment";
 import { useRolePath } from "@academy/shared/router";
-import { Banner } from "@academy/shared/ui/banner";
-import { ButtonLink } from "@academy/shared/ui/button";
-import { Disclosure } from "@academy/shared/ui/disclosure";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useEffect, useState } from "react";
 
 const SLOW_AFTER_MS = 60_000;

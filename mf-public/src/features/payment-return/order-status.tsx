@@ -3,7 +3,7 @@ import { OpenPayment } from "@academy/shared/purchase/open-payment";
 import { isOpen, leftOrderQuery, orderQuery } from "@academy/shared/purchase/purchase.api";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import { currentStudentQuery } from "@academy/shared/session";
-import { ErrorNote } from "@academy/shared/ui/error-note";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useEffect, useRef } from "react";
 import { Closed, Failed, Paid, Waiting } from "./order-states.tsx";
 import styles from "./order-status.module.css";

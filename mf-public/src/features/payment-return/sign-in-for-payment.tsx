@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useLocation, useRolePath } from "@academy/shared/router";
 import { rememberReturn } from "@academy/shared/session";
-import { Banner } from "@academy/shared/ui/banner";
-import { ButtonLink } from "@academy/shared/ui/button";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 
 /** Somebody came back from the bank without a session: an order is shown to its student only. */
 export function SignInForPayment() {

@@ -1,11 +1,11 @@
 import type { Person } from "@academy/shared/contract/organisation";
 import { useTranslation } from "@academy/shared/i18n";
-import { Async } from "@academy/shared/ui/async";
-import { Avatar } from "@academy/shared/ui/avatar";
-import { PageSection } from "@academy/shared/ui/page-section";
-import { PageHeading, PageTitle } from "@academy/shared/ui/page-title";
-import { RoleLink } from "@academy/shared/ui/role-link";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Async } from "@academy/shared/ui/async/async";
+import { Avatar } from "@academy/shared/ui/cards/avatar";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
+import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { ArrowLeft } from "lucide-react";
 import { usePerson } from "#academy/people.ts";
 import styles from "./person.module.css";

@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { PageSection } from "@academy/shared/ui/page-section";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { MessagesSquare, MonitorPlay, Users } from "lucide-react";
 import { IconCards } from "#ui/cards.tsx";
 

@@ -4,9 +4,9 @@ import { ApiError } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import type { UseQueryResult } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async";
-import { Banner } from "@academy/shared/ui/banner";
-import { Skeleton } from "@academy/shared/ui/skeleton";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import styles from "./certificate-record.module.css";
 import { printedNumber } from "./verify.api.ts";
 

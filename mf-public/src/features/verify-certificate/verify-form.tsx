@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useNavigate, useRolePath } from "@academy/shared/router";
-import { Button } from "@academy/shared/ui/button";
-import { TextField } from "@academy/shared/ui/field";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { TextField } from "@academy/shared/ui/forms/field";
 import { type FormEvent, useRef, useState } from "react";
 import { printedNumber } from "./verify.api.ts";
 import styles from "./verify-form.module.css";

@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useParams } from "@academy/shared/router";
-import { Eyebrow, PageSection } from "@academy/shared/ui/page-section";
-import { PageHeading } from "@academy/shared/ui/page-title";
+import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
+import { PageHeading } from "@academy/shared/ui/layout/page-title";
 import { CertificateRecord } from "./certificate-record.tsx";
 import { certificateQuery, printedNumber } from "./verify.api.ts";
 import { VerifyForm } from "./verify-form.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { PageSection } from "@academy/shared/ui/page-section";
+import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { VerifyForm } from "./verify-form.tsx";
 
 /** Where employers and clients check a certificate they were shown. */

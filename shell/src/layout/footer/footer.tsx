@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { RoleLink } from "@academy/shared/ui/role-link";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { LanguageSwitch } from "#layout/header/language-switch.tsx";
 import { Seal } from "#layout/header/logo.tsx";
 import { MENU_ITEMS } from "#layout/header/menu-items.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useLocation } from "@academy/shared/router";
 import { useSignedIn } from "@academy/shared/session";
-import { BREAKPOINTS, useMedia } from "@academy/shared/ui/breakpoints";
-import { Drawer } from "@academy/shared/ui/drawer";
-import { IconButton } from "@academy/shared/ui/icon-button";
+import { IconButton } from "@academy/shared/ui/buttons/icon-button";
+import { Drawer } from "@academy/shared/ui/dialogs/drawer";
+import { BREAKPOINTS, useMedia } from "@academy/shared/ui/layout/breakpoints";
 import { Menu } from "lucide-react";
 import { useEffect, useState } from "react";
 import { AccountLinks, MyCourseLink } from "./account-links.tsx";

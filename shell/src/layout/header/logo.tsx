@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { RoleLink } from "@academy/shared/ui/role-link";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import styles from "./logo.module.css";
 
 /** The academy's seal, a ring and an upright line of brass, with its name; it leads to the main page. */

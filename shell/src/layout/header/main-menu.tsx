@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { RoleNavLink } from "@academy/shared/ui/role-link";
-import { Tooltip } from "@academy/shared/ui/tooltip";
+import { RoleNavLink } from "@academy/shared/ui/navigation/role-link";
+import { Tooltip } from "@academy/shared/ui/tooltip/tooltip";
 import styles from "./main-menu.module.css";
 import { MENU_ITEMS } from "./menu-items.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useLocation, useRolePath } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
-import { Banner } from "@academy/shared/ui/banner";
-import { ConfirmEmailLink } from "@academy/shared/ui/confirm-email-link";
+import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 
 /** Reminds a student who chose "Later" that the e-mail still wants its code (reading 2). */
 export function ConfirmEmailBanner() {

@@ -4,9 +4,9 @@ import { useMutation } from "@academy/shared/query";
 import { useLocation, useRolePath, useSearchParams } from "@academy/shared/router";
 import { useStudent } from "@academy/shared/session";
 import { useStudentCache } from "@academy/shared/session/student-cache";
-import { Banner } from "@academy/shared/ui/banner";
-import { Button } from "@academy/shared/ui/button";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import { cancelEmailChange } from "./email-change.api.ts";
 import styles from "./email-change-banner.module.css";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Banner } from "@academy/shared/ui/banner";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import styles from "./offline-banner.module.css";
 import { useHeightOnPage } from "./use-height-on-page.ts";

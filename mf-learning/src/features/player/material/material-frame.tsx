@@ -1,6 +1,6 @@
 import { COURSE_LANGUAGE } from "@academy/shared/contract/language";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { FileText, Maximize, Minimize } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { StillScreen } from "#features/player/screen/still-screen.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { FileText } from "lucide-react";
 import styles from "./opening-notice.module.css";
 import { OpeningNoticeText } from "./opening-notice-text.tsx";

@@ -1,7 +1,7 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
-import { Tag } from "@academy/shared/ui/tag";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Check, Undo2 } from "lucide-react";
 import { useId } from "react";
 import styles from "./progress.module.css";

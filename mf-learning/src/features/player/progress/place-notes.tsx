@@ -1,6 +1,6 @@
 import { clock } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { FastForward, RotateCcw } from "lucide-react";
 import styles from "./progress.module.css";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Dialog } from "@academy/shared/ui/dialog";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Fragment } from "react";
 import { KEY_HELP } from "./player-keys.ts";
 import styles from "./video.module.css";

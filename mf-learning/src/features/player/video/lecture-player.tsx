@@ -1,7 +1,7 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
-import { Spinner } from "@academy/shared/ui/spinner";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import screen from "#features/player/screen/screen.module.css";

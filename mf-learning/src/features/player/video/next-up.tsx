@@ -1,5 +1,5 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
+import { Button } from "@academy/shared/ui/buttons/button";
 import { useEffect, useEffectEvent, useState } from "react";
 import screen from "#features/player/screen/screen.module.css";
 import styles from "./video.module.css";

@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Checkbox } from "@academy/shared/ui/checkbox";
-import { IconButton } from "@academy/shared/ui/icon-button";
+import { IconButton } from "@academy/shared/ui/buttons/icon-button";
+import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Captions, CaptionsOff, Keyboard, Maximize, NotebookPen, PictureInPicture2, ScrollText } from "lucide-react";
 import { type RefObject, useId } from "react";
 import type { useCaptions } from "#features/player/transcript/use-captions.ts";

@@ -1,7 +1,7 @@
 import { QuestionFilter, QuestionSort } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
-import { TextField } from "@academy/shared/ui/field";
-import { Select } from "@academy/shared/ui/select";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { Select } from "@academy/shared/ui/forms/select";
 import { type Ref, useEffect, useEffectEvent, useState } from "react";
 import type { QuestionView } from "#features/questions/query/question-address.ts";
 import styles from "./list.module.css";

@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/button";
-import { Dialog } from "@academy/shared/ui/dialog";
-import { ErrorNote } from "@academy/shared/ui/error-note";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { deletePost, type PostKind } from "#features/questions/query/questions.api.ts";
 
 interface DeletePostProps {

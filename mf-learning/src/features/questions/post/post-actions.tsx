@@ -1,7 +1,7 @@
 import type { Question } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
-import { raiseToast } from "@academy/shared/ui/toast";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { Flag, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { PostKind } from "#features/questions/query/questions.api.ts";

@@ -1,8 +1,8 @@
 import type { Author } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
-import { Avatar } from "@academy/shared/ui/avatar";
-import { RelativeTime } from "@academy/shared/ui/relative-time";
-import { Tag } from "@academy/shared/ui/tag";
+import { Avatar } from "@academy/shared/ui/cards/avatar";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { Tag } from "@academy/shared/ui/data-display/tag";
 import type { ReactNode } from "react";
 import styles from "./post.module.css";
 

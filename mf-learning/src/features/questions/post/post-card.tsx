@@ -1,7 +1,7 @@
 import type { Author, Question } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/button";
-import { Tag } from "@academy/shared/ui/tag";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { PostKind } from "#features/questions/query/questions.api.ts";
 import styles from "./post.module.css";

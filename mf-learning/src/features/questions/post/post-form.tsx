@@ -1,10 +1,10 @@
 import { POST_MAX } from "@academy/shared/contract/questions";
 import { useTranslation } from "@academy/shared/i18n";
 import { useStudent } from "@academy/shared/session";
-import { Button } from "@academy/shared/ui/button";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { TextArea } from "@academy/shared/ui/text-area";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
 import type { ReactNode, RefObject } from "react";
 import { draftFor } from "#drafts/draft.ts";
 import { useTextForm } from "#drafts/use-text-form.ts";

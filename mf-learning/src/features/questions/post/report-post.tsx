@@ -1,10 +1,10 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
-import { Button } from "@academy/shared/ui/button";
-import { Dialog } from "@academy/shared/ui/dialog";
-import { useErrorMessages } from "@academy/shared/ui/error-messages";
-import { ErrorNote } from "@academy/shared/ui/error-note";
-import { TextArea } from "@academy/shared/ui/text-area";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { useState } from "react";
 import { type PostKind, REASON_MAX, reportPost } from "#features/questions/query/questions.api.ts";
 

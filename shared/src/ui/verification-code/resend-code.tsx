@@ -4,11 +4,11 @@ import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
 import { useRef } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { Countdown, useCountdown } from "#ui/countdown/countdown.tsx";
+import { FormFailure } from "#ui/forms/form-failure.tsx";
+import { pressAgain } from "#ui/forms/resubmit.tsx";
 import styles from "./code-form.module.css";
-import { Countdown, useCountdown } from "./countdown.tsx";
-import { FormFailure } from "./form-failure.tsx";
-import { pressAgain } from "./resubmit.tsx";
 
 interface ResendCodeProps {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */

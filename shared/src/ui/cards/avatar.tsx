@@ -1,7 +1,7 @@
 import { UserRound } from "lucide-react";
 import { useState } from "react";
+import { pictureSources } from "#ui/media/content-picture.tsx";
 import styles from "./avatar.module.css";
-import { pictureSources } from "./content-picture.tsx";
 
 interface AvatarProps {
   photo: string | null;

@@ -1,9 +1,9 @@
 import { ApiError } from "@academy/shared/http";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
-import { Banner } from "./banner.tsx";
-import { useErrorMessages } from "./error-messages.tsx";
-import { ErrorNote } from "./error-note.tsx";
-import { WaitNote } from "./wait.tsx";
+import { WaitNote } from "#ui/countdown/wait.tsx";
+import { useErrorMessages } from "#ui/errors/error-messages.tsx";
+import { ErrorNote } from "#ui/errors/error-note.tsx";
+import { Banner } from "#ui/notifications/banner.tsx";
 
 interface FormFailureProps {
   error: unknown;

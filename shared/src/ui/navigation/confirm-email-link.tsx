@@ -1,7 +1,7 @@
 import { useRolePath } from "@academy/shared/router";
 import { useRememberHere } from "@academy/shared/session";
 import type { ComponentProps } from "react";
-import { ButtonLink } from "./button.tsx";
+import { ButtonLink } from "#ui/buttons/button.tsx";
 
 interface ConfirmEmailLinkProps extends Omit<ComponentProps<typeof ButtonLink>, "to" | "onClick"> {
   /** The id of the element of this page that shows what to do next; as it was left without one. */

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import type { Swiper } from "swiper";
+import { useReducedMotion } from "#ui/hooks/use-reduced-motion.tsx";
 import type { SlidesPerView } from "./slides-per-view.tsx";
-import { useReducedMotion } from "./use-reduced-motion.tsx";
 
 /** How far below the window a carousel gets ready. */
 const NEAR = "600px 0px";

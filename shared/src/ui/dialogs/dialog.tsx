@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { X } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
 import styles from "./dialog.module.css";
-import { IconButton } from "./icon-button.tsx";
 import { useModal } from "./use-modal.ts";
 
 interface DialogProps {

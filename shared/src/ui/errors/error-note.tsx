@@ -3,11 +3,11 @@ import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
-import { Button } from "./button.tsx";
-import { ConfirmEmailLink } from "./confirm-email-link.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { WaitNote } from "#ui/countdown/wait.tsx";
+import { ConfirmEmailLink } from "#ui/navigation/confirm-email-link.tsx";
 import { useErrorMessages } from "./error-messages.tsx";
 import styles from "./error-note.module.css";
-import { WaitNote } from "./wait.tsx";
 
 interface ErrorNoteProps {
   error: unknown;

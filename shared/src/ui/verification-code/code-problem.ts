@@ -1,6 +1,6 @@
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
-import { useErrorMessages } from "./error-messages.tsx";
+import { useErrorMessages } from "#ui/errors/error-messages.tsx";
 
 /** Codes of refusals that are about the code itself. */
 const OF_THE_CODE = ["code.expired", "code.closed", "email_change.closed"];

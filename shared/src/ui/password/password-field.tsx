@@ -1,9 +1,9 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
-import styles from "./field.module.css";
-import { describedBy, FieldFrame, type FieldWords } from "./field-frame.tsx";
-import { useMergedRef } from "./use-merged-ref.ts";
+import styles from "#ui/forms/field.module.css";
+import { describedBy, FieldFrame, type FieldWords } from "#ui/forms/field-frame.tsx";
+import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
 
 interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<"input">, "className" | "style" | "type"> {
   /** What a password manager should do here. */

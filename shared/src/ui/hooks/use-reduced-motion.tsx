@@ -1,4 +1,4 @@
-import { useMedia } from "./breakpoints.tsx";
+import { useMedia } from "#ui/layout/breakpoints.tsx";
 
 /** Whether nothing may move or play by itself: reduced motion, or a visitor who saves data (reading 40). */
 export function useReducedMotion(): boolean {

@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
 import styles from "./carousel.module.css";
-import { IconButton } from "./icon-button.tsx";
 import { PEOPLE_PER_VIEW, type SlidesPerView } from "./slides-per-view.tsx";
 import { useSliding } from "./use-sliding.ts";
 

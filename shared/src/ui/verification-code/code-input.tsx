@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
+import { FieldError } from "#ui/forms/field-frame.tsx";
 import styles from "./code-input.module.css";
-import { FieldError } from "./field-frame.tsx";
 
 interface CodeInputProps {
   /** Names the group of boxes. */

@@ -2,14 +2,14 @@ import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { useMutation } from "@academy/shared/query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { forgetRefusal } from "#ui/countdown/wait.tsx";
+import { FormFailure } from "#ui/forms/form-failure.tsx";
+import { resubmit } from "#ui/forms/resubmit.tsx";
 import styles from "./code-form.module.css";
 import { CodeInput, isCompleteCode } from "./code-input.tsx";
 import { useCodeProblem } from "./code-problem.ts";
-import { FormFailure } from "./form-failure.tsx";
 import { ResendCode } from "./resend-code.tsx";
-import { resubmit } from "./resubmit.tsx";
-import { forgetRefusal } from "./wait.tsx";
 
 interface CodeFormProps<Answer> {
   /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */

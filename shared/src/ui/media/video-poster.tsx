@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { CircleAlert, Play, Volume2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useReducedMotion } from "#ui/hooks/use-reduced-motion.tsx";
 import { pictureSources } from "./content-picture.tsx";
-import { useReducedMotion } from "./use-reduced-motion.tsx";
 import styles from "./video-poster.module.css";
 
 interface VideoPosterProps {

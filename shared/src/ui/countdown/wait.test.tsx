@@ -2,8 +2,8 @@ import { ApiError } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Button } from "./button.tsx";
-import { ErrorNote } from "./error-note.tsx";
+import { Button } from "#ui/buttons/button.tsx";
+import { ErrorNote } from "#ui/errors/error-note.tsx";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] }));
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { Link } from "@academy/shared/router";
 import { type ComponentProps, type ReactNode, type Ref, useId, useRef } from "react";
+import { useWait, WaitReason } from "#ui/countdown/wait.tsx";
+import { useFocusReturn } from "#ui/hooks/use-focus-return.ts";
+import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
+import { Spinner } from "#ui/loading/spinner.tsx";
 import styles from "./button.module.css";
-import { Spinner } from "./spinner.tsx";
-import { useFocusReturn } from "./use-focus-return.ts";
-import { useMergedRef } from "./use-merged-ref.ts";
-import { useWait, WaitReason } from "./wait.tsx";
 
 /** How loud a button is; `accent` stands once on a screen, for its main invitation. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "accent" | "danger" | "quiet-danger" | "link";

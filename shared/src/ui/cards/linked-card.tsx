@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { type ReactNode, useState } from "react";
-import { pictureSources } from "./content-picture.tsx";
+import { pictureSources } from "#ui/media/content-picture.tsx";
 import styles from "./linked-card.module.css";
 
 interface LinkedCardProps {

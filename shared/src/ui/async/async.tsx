@@ -3,11 +3,11 @@ import { useTranslation } from "@academy/shared/i18n";
 import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
 import { TIMEOUTS } from "@academy/shared/time/timeouts";
 import { type ReactNode, useEffect, useState } from "react";
+import { ErrorNote } from "#ui/errors/error-note.tsx";
+import { useRetryFocus } from "#ui/errors/use-retry-focus.ts";
+import { Skeleton } from "#ui/loading/skeleton.tsx";
 import styles from "./async.module.css";
 import { EmptyState } from "./empty-state.tsx";
-import { ErrorNote } from "./error-note.tsx";
-import { Skeleton } from "./skeleton.tsx";
-import { useRetryFocus } from "./use-retry-focus.ts";
 
 /** The part of a query's result that matters here; any result of `useQuery` or `useInfiniteQuery` fits. */
 interface Result<T> {

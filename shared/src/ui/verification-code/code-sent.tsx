@@ -1,6 +1,6 @@
 import { timeOfDay } from "@academy/shared/format/date-time";
 import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
-import { useCountdown } from "./countdown.tsx";
+import { useCountdown } from "#ui/countdown/countdown.tsx";
 
 /** Until when a code is good, as the time of day; null for one that is good no more, or never was sent (reading 3). */
 export function useCodeValidity(expiresAt: string | null): string | null {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
+import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import styles from "./icon-button.module.css";
-import { Tooltip } from "./tooltip.tsx";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "className" | "style" | "children" | "aria-label"> {
   /** Its name, read aloud and shown as a hint. */
