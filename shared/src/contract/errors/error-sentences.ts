@@ -20,6 +20,10 @@ export const ERROR_SENTENCES = {
   },
   answer: { unknown: "There is no such answer." },
   api: { unreachable: "The academy cannot be reached right now. Please try again in a moment." },
+  attempt: {
+    not_yours: "There is no such attempt.",
+    over: "This attempt is over. What you had chosen by then was submitted.",
+  },
   bin: { invalid: "A BIN has 12 digits, and these do not make one. Please check them." },
   card: {
     not_offered: "This academy's bank does not save cards.",
@@ -45,6 +49,21 @@ export const ERROR_SENTENCES = {
   email_change: {
     closed: "Too many wrong codes. The email of this account cannot be changed with codes for now.",
     none: "This change is no longer in progress. Please start again.",
+  },
+  essay: {
+    conflict:
+      "The essay was changed in another tab or on another device. Your text stays here; compare the two before you save.",
+    file_encrypted: "This PDF is protected by a password. Save it without one and upload it again.",
+    file_format: "Choose a PDF file.",
+    file_pages: "The PDF must have 1 to 60 pages.",
+    file_text: "No text can be read in this PDF, only pictures of it. Save it from your text editor as PDF.",
+    file_too_large: "The PDF must be at most 10 MB.",
+    locked: "The essay is not open to you yet.",
+    statement: "Please confirm that this is your own work.",
+    state: "The essay has moved on meanwhile, so this is no longer possible.",
+    unknown: "There is no such essay.",
+    version_unknown: "There is no such version of the essay.",
+    words: "The essay must have 1,500 to 3,000 words.",
   },
   export: { too_soon: "Your data can be downloaded once an hour." },
   field: {
@@ -162,6 +181,11 @@ export const ERROR_SENTENCES = {
     wrong: "The email or the password is wrong.",
   },
   student: { other: "This belongs to another student." },
+  test: {
+    locked: "This test is locked.",
+    unknown: "There is no such test.",
+    wait: "After failed attempts the next one opens later.",
+  },
   topic: { unknown: "There is no such topic." },
   translation: { unknown: "This text could not be translated." },
 } as const satisfies Sentences;

@@ -1,0 +1,174 @@
+import * as z from "@academy/shared/schema";
+import { Id, Moment, missing, text } from "./fields.ts";
+
+/** Fewest and most words of an essay (reading 78). */
+export const ESSAY_WORDS_MIN = 1500;
+export const ESSAY_WORDS_MAX = 3000;
+
+/** Longest text that is kept, in characters of its Markdown: three times what the words need. */
+export const ESSAY_TEXT_MAX = 80_000;
+
+/** Largest uploaded essay, in bytes (reading 78). */
+export const ESSAY_FILE_MAX = 10 * 1024 * 1024;
+
+/** How often an essay may be returned with comments (reading 77). */
+export const ESSAY_RETURNS_MAX = 2;
+
+/** Days after a negative evaluation in which the student may appeal (reading 79). */
+export const APPEAL_DAYS = 14;
+
+/** Longest reason of an appeal. */
+export const APPEAL_MAX = 4000;
+
+/** The states of an essay (readings 77 and 79). */
+export const ESSAY_STATES = [
+  "draft",
+  "submitted",
+  "in_review",
+  "returned",
+  "second_review",
+  "evaluated",
+  "appealed",
+] as const;
+export const EssayStatus = z.enum(ESSAY_STATES);
+export type EssayStatus = z.infer<typeof EssayStatus>;
+
+/** Words of a text as both sides count them: runs of letters, digits and marks, joined by hyphens and apostrophes; signs of Markdown are none. */
+export function wordsOf(markdown: string): number {
+  return markdown.match(/[\p{L}\p{M}\p{N}]+(?:[-'’‑][\p{L}\p{M}\p{N}]+)*/gu)?.length ?? 0;
+}
+
+/** Why the essay cannot be written: not bought, certification time over, e-mail not confirmed, topics not completed (readings 72 and 76). */
+export const EssayLock = z.enum(["purchase", "expired", "email", "topics"]);
+export type EssayLock = z.infer<typeof EssayLock>;
+
+/** The uploaded PDF of an essay; its address is signed, ends after minutes and always downloads (reading 78). */
+export const EssayFile = z.object({
+  name: z.string(),
+  bytes: z.number(),
+  pages: z.number(),
+  words: z.number(),
+  uploaded_at: Moment,
+  url: z.string(),
+  expires_at: Moment,
+});
+export type EssayFile = z.infer<typeof EssayFile>;
+
+/** A step in the life of an essay, oldest first. */
+export const EssayEvent = z.object({ status: EssayStatus, at: Moment });
+export type EssayEvent = z.infer<typeof EssayEvent>;
+
+/** What an evaluator says to the author: when the essay is returned, or with an evaluation. */
+export const EssayComment = z.object({
+  at: Moment,
+  text: z.string(),
+  /** The passage it is about; null for the essay as a whole. */
+  quote: z.nullable(z.string()),
+});
+export type EssayComment = z.infer<typeof EssayComment>;
+
+/** A final evaluation as its author sees it (reading 79). */
+export const EssayEvaluation = z.object({
+  /** Whole points, 0 to 4. */
+  points: z.number(),
+  positive: z.boolean(),
+  /** Points of each criterion, in halves, by the rubric's keys. */
+  criteria: z.array(z.object({ key: z.string(), points: z.number() })),
+  comment: z.string(),
+  evaluated_at: Moment,
+  /** Until when a review by another instructor may be asked for; null when it may not. */
+  appeal_until: z.nullable(Moment),
+});
+export type EssayEvaluation = z.infer<typeof EssayEvaluation>;
+
+const EssayTopicShown = z.object({
+  id: z.number(),
+  title: z.string(),
+  task: z.string(),
+  guidance: z.array(z.string()),
+});
+
+/** One essay of a student. */
+export const Essay = z.object({
+  id: z.number(),
+  topic: EssayTopicShown,
+  /** The calendar quarter whose topic it is, such as `2026-Q4` (reading 76). */
+  intake: z.string(),
+  status: EssayStatus,
+  /** Markdown; empty when nothing is written or a file is handed in instead. */
+  text: z.string(),
+  words: z.number(),
+  /** Of the text; a change names the one it was made on, and meets `essay.conflict` when another tab saved meanwhile. */
+  revision: z.number(),
+  saved_at: z.nullable(Moment),
+  /** The uploaded essay: what is handed in is the file as long as there is one. */
+  file: z.nullable(EssayFile),
+  submitted_at: z.nullable(Moment),
+  /** How often it may still be returned. */
+  returns_left: z.number(),
+  /** What its author may do now; the server decides again with every call. */
+  may: z.object({ edit: z.boolean(), withdraw: z.boolean(), appeal: z.boolean(), begin_anew: z.boolean() }),
+  timeline: z.array(EssayEvent),
+  comments: z.array(EssayComment),
+  evaluation: z.nullable(EssayEvaluation),
+});
+export type Essay = z.infer<typeof Essay>;
+
+/** Answer of `GET /courses/essay/?course=` (reading 80), and of every call that changes the essay. */
+export const EssayState = z.object({
+  /** Null when the essay can be worked on; otherwise what is kept can still be read. */
+  lock: z.nullable(EssayLock),
+  topics_completed: z.number(),
+  topics: z.number(),
+  /** Until when the essay can be used; null while nothing ends it (reading 72). */
+  usable_until: z.nullable(Moment),
+  server_time: Moment,
+  guidance: z.array(z.string()),
+  rubric: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      question: z.string(),
+      levels: z.object({ none: z.string(), half: z.string(), full: z.string() }),
+    }),
+  ),
+  /** The newest essay; null until all topics are completed: then the first question for it sets the topic. */
+  essay: z.nullable(Essay),
+  /** Essays before it whose evaluation was negative and final, newest first. */
+  earlier: z.array(
+    z.object({ id: z.number(), title: z.string(), intake: z.string(), points: z.number(), evaluated_at: Moment }),
+  ),
+});
+export type EssayState = z.infer<typeof EssayState>;
+
+const Revision = z.int({ error: "field.invalid" }).check(z.gte(0, { error: "field.invalid" }));
+
+/** Body of `PUT /courses/essay/?course=`: the text as it stands, and the revision it was made on. */
+export const EssayDraft = z.strictObject({
+  text: z.string({ error: missing }).check(z.maxLength(ESSAY_TEXT_MAX, { error: "field.too_long" })),
+  revision: Revision,
+});
+export type EssayDraft = z.infer<typeof EssayDraft>;
+
+/** Answer to a saved text. */
+export const SavedEssay = z.object({ revision: z.number(), saved_at: Moment, words: z.number() });
+export type SavedEssay = z.infer<typeof SavedEssay>;
+
+/** Body of `POST /courses/essay/submit/`: the ticked statement of own work, and the revision that is handed in. */
+export const EssaySubmission = z.strictObject({
+  statement: z.boolean({ error: "essay.statement" }).check(z.refine((ticked) => ticked, { error: "essay.statement" })),
+  revision: Revision,
+});
+export type EssaySubmission = z.infer<typeof EssaySubmission>;
+
+/** Body of `POST /courses/essay/appeal/` (reading 79). */
+export const EssayAppeal = z.strictObject({ reason: text(APPEAL_MAX) });
+export type EssayAppeal = z.infer<typeof EssayAppeal>;
+
+/** An earlier text of the essay, newest first: `GET /courses/essay/versions/?course=`. */
+export const EssayVersion = z.object({ id: Id, saved_at: Moment, words: z.number() });
+export type EssayVersion = z.infer<typeof EssayVersion>;
+
+/** Answer of `GET /courses/essay/versions/{id}/`. */
+export const EssayVersionText = z.object({ id: z.number(), saved_at: Moment, words: z.number(), text: z.string() });
+export type EssayVersionText = z.infer<typeof EssayVersionText>;

@@ -1,0 +1,184 @@
+import * as z from "@academy/shared/schema";
+import { Moment, ToldMoment } from "./fields.ts";
+
+/** Seconds after the end of an attempt in which a last answer still counts (reading 73). */
+export const GRACE_SECONDS = 30;
+
+/** The kinds of questions (reading 71). */
+export const QUESTION_KINDS = ["single", "multiple", "true_false", "matching", "ordering", "numeric"] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** Says which kind it is; the bodies of a union are told apart by it. */
+const kind = <Kind extends QuestionKind>(name: Kind) => z.enum([name], { error: "field.invalid" });
+
+/** A place in a list of a question as this attempt shows it, from 0. */
+const Place = z
+  .int({ error: "field.invalid" })
+  .check(z.gte(0, { error: "field.invalid" }), z.lte(63, { error: "field.invalid" }));
+const Places = z.array(Place, { error: "field.invalid" }).check(z.maxLength(64, { error: "field.invalid" }));
+
+/**
+ * What a student chose. Options, right sides and items are named by their places in the lists of this attempt, so that an
+ * answer says nothing about the order in which the pool holds them (reading 73).
+ */
+export const AttemptAnswer = z.union(
+  [
+    z.strictObject({ kind: kind("single"), option: Place }),
+    z.strictObject({ kind: kind("multiple"), options: Places }),
+    z.strictObject({ kind: kind("true_false"), value: z.boolean({ error: "field.invalid" }) }),
+    /** For each left side in its order the place of a right side; null where none is chosen yet. */
+    z.strictObject({
+      kind: kind("matching"),
+      rights: z.array(z.nullable(Place), { error: "field.invalid" }).check(z.maxLength(64, { error: "field.invalid" })),
+    }),
+    /** The places of all items in the order that the student gave them. */
+    z.strictObject({ kind: kind("ordering"), items: Places }),
+    z.strictObject({ kind: kind("numeric"), value: z.number({ error: "field.invalid" }) }),
+  ],
+  { error: "field.invalid" },
+);
+export type AttemptAnswer = z.infer<typeof AttemptAnswer>;
+
+const shown = {
+  /** Its number in the attempt, from 1; the `{question}` of the answers' address. */
+  number: z.number(),
+  text: z.string(),
+  /** The saved choice; null while there is none. */
+  answer: z.nullable(AttemptAnswer),
+  /** Put aside by the student, to come back to it. */
+  marked: z.boolean(),
+};
+
+/** A question as an attempt shows it: nothing in it depends on which answer is right (reading 73). */
+export const AttemptQuestion = z.union([
+  z.object({ kind: kind("single"), ...shown, options: z.array(z.string()) }),
+  z.object({ kind: kind("multiple"), ...shown, options: z.array(z.string()) }),
+  z.object({ kind: kind("true_false"), ...shown }),
+  z.object({ kind: kind("matching"), ...shown, lefts: z.array(z.string()), rights: z.array(z.string()) }),
+  z.object({ kind: kind("ordering"), ...shown, items: z.array(z.string()) }),
+  z.object({ kind: kind("numeric"), ...shown }),
+]);
+export type AttemptQuestion = z.infer<typeof AttemptQuestion>;
+
+/** What became of one question, once the attempt is over (reading 74). */
+export const QuestionResult = z.object({
+  number: z.number(),
+  right: z.boolean(),
+  explanation: z.string(),
+  /** The place that teaches it; null when the lecture has left the course. The second is null where the question names none. */
+  lecture: z.nullable(z.object({ id: z.number(), title: z.string(), second: z.nullable(z.number()) })),
+  /** The right answer; null as long as the student has not passed this test. */
+  correct: z.nullable(AttemptAnswer),
+});
+export type QuestionResult = z.infer<typeof QuestionResult>;
+
+/** The result of an attempt that is over (reading 74). */
+export const AttemptResult = z.object({
+  /** Questions answered rightly, and how many pass. */
+  score: z.number(),
+  needed: z.number(),
+  passed: z.boolean(),
+  submitted_at: Moment,
+  /** Who ended it: the student, or the end of its time. */
+  submitted_by: z.enum(["student", "time"]),
+  questions: z.array(QuestionResult),
+});
+export type AttemptResult = z.infer<typeof AttemptResult>;
+
+/** An attempt: answer of `POST /courses/tests/{topic}/attempts/`, of `GET /courses/attempts/{id}/` and of its `submit/` (reading 75). */
+export const Attempt = z.object({
+  id: z.number(),
+  topic_id: z.number(),
+  topic: z.string(),
+  started_at: Moment,
+  /** When its time is up; the server decides, and answers until `GRACE_SECONDS` later. */
+  ends_at: Moment,
+  /** The server's clock at this answer: what is left is `ends_at` minus this, whatever the browser's clock says. */
+  server_time: Moment,
+  /** Grows with every change of a choice or a mark; who meets another number than expected is not the only one here. */
+  revision: z.number(),
+  questions: z.array(AttemptQuestion),
+  /** Null while the attempt is open. */
+  result: z.nullable(AttemptResult),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+/** Body of `PUT /courses/attempts/{id}/answers/{question}/`. */
+export const AnswerChange = z.strictObject({
+  /** Null takes the choice back. */
+  answer: z.nullable(AttemptAnswer),
+  marked: z.optional(z.boolean({ error: "field.invalid" })),
+  /** When the student chose, by the server's clock: of two devices the later choice stays, in whatever order they arrive. Not said: now. */
+  chosen_at: z.optional(ToldMoment),
+});
+export type AnswerChange = z.input<typeof AnswerChange>;
+
+/** Answer to a saved choice. */
+export const SavedAnswer = z.object({
+  saved_at: Moment,
+  revision: z.number(),
+  ends_at: Moment,
+  server_time: Moment,
+  /** What is saved now: another device's later choice stays. */
+  answer: z.nullable(AttemptAnswer),
+  marked: z.boolean(),
+});
+export type SavedAnswer = z.infer<typeof SavedAnswer>;
+
+/** One attempt in the history of a test. */
+export const AttemptSummary = z.object({
+  id: z.number(),
+  score: z.number(),
+  needed: z.number(),
+  passed: z.boolean(),
+  started_at: Moment,
+  submitted_at: Moment,
+});
+export type AttemptSummary = z.infer<typeof AttemptSummary>;
+
+/**
+ * Why no attempt can begin: the course was not bought, its certification time is over, the e-mail is not confirmed, lectures
+ * of the topic are left, or the wait after failed attempts lasts (readings 70 and 72).
+ */
+export const TestLock = z.enum(["purchase", "expired", "email", "lectures", "wait"]);
+export type TestLock = z.infer<typeof TestLock>;
+
+/** One topic's test as this student stands in it. */
+export const TestState = z.object({
+  topic_id: z.number(),
+  topic: z.string(),
+  /** Questions of an attempt, how many right ones pass, and the minutes for them. */
+  questions: z.number(),
+  needed: z.number(),
+  minutes: z.number(),
+  /** From so many failures in a row on, every further one waits so many hours. */
+  failures_before_wait: z.number(),
+  wait_hours: z.number(),
+  /** Null when an attempt can begin or is open. */
+  lock: z.nullable(TestLock),
+  /** Lectures of the topic that are not completed. */
+  lectures_left: z.number(),
+  /** Attempts that are over. */
+  attempts: z.number(),
+  /** Failures in a row since the last pass. */
+  failures: z.number(),
+  /** The best score; null before the first attempt is over. */
+  best: z.nullable(z.number()),
+  passed_at: z.nullable(Moment),
+  /** When the next attempt may begin; null when it may now or the lock is another one. */
+  next_attempt_at: z.nullable(Moment),
+  /** The attempt under way. */
+  open: z.nullable(z.object({ id: z.number(), ends_at: Moment, answered: z.number() })),
+  /** Newest first. */
+  history: z.array(AttemptSummary),
+});
+export type TestState = z.infer<typeof TestState>;
+
+/** Answer of `GET /courses/tests/?course=` (reading 75): the tests of a course in the order of its topics. */
+export const TestStates = z.object({
+  server_time: Moment,
+  /** Until when tests, essay and certificate can be used; null while nothing ends it (reading 72). */
+  usable_until: z.nullable(Moment),
+  tests: z.array(TestState),
+});
+export type TestStates = z.infer<typeof TestStates>;
