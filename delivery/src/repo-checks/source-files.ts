@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { ROOT } from "#config.ts";
 
 /** The root of the repository. */
-export const ROOT = join(import.meta.dirname, "../../..");
-
 /** Folders with what programs have written. */
 const NOT_OURS = ["node_modules", "dist", ".data", "test-results", "playwright-report", "migrations"];
 

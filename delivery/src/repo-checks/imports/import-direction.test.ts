@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sourceFiles } from "#repo-checks/source-files.ts";
 import { DIRECTION, importsAgainstDirection } from "./import-direction.ts";
-import { sourceFiles } from "./source-files.ts";
 
 test("no import of the browser's packages and of delivery runs upwards or sideways", () => {
   const files = sourceFiles();

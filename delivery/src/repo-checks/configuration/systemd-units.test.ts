@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ROOT } from "#config.ts";
 
-const ROOT = resolve(import.meta.dirname, "../../..");
 const FOLDER = join(ROOT, "delivery/systemd");
 
 /** Where the handbook puts the checkout (docs/operations.md, "Installing"). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "#repo-checks/source-files.ts";
 
 /** A sentence beside the code of an error, where only the code should stand. */
 const WRITTEN = /\bdetail:\s*["'`][^"'`]/;

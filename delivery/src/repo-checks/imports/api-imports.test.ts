@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { LAYERS, MODULES } from "./api-import-rules.ts";
 import { breachOf, importsOf, layerOf } from "./api-imports.ts";
 
-const API = join(import.meta.dirname, "../../../api");
+const API = join(import.meta.dirname, "../../../../api");
 
 /** Files of the product; tests may look at everything. */
 const PRODUCT = globSync("src/**/*.ts", { cwd: API }).filter((file) => !file.endsWith(".test.ts"));

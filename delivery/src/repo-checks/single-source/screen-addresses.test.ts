@@ -3,7 +3,8 @@ import type { Area } from "@academy/shared/area";
 import { AREAS } from "@academy/shared/build/areas";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 import { expect, test } from "vitest";
-import { ROOT, sourceFiles } from "./source-files.ts";
+import { ROOT } from "#config.ts";
+import { sourceFiles } from "#repo-checks/source-files.ts";
 
 /** The canonical address of every screen, by role: the first its area declares (reading 37). */
 async function canonicalPaths(): Promise<Record<string, string>> {

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-
-const ROOT = join(import.meta.dirname, "../../..");
+import { ROOT } from "#config.ts";
 
 const rules = readFileSync(join(ROOT, ".github/CODEOWNERS"), "utf8")
   .split("\n")

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";
-import { sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "#repo-checks/source-files.ts";
 
 const DEFINITION = "shared/src/contract/language.ts";
 
@@ -42,6 +42,6 @@ test("the languages are named in the contract, and nowhere else", () => {
   const files = sourceFiles();
 
   expect(files.map(({ file }) => file)).toContain(DEFINITION);
-  const others = files.filter(({ file }) => file !== DEFINITION && !file.endsWith("repo-checks/languages.test.ts"));
+  const others = files.filter(({ file }) => file !== DEFINITION && !file.endsWith("single-source/languages.test.ts"));
   expect(others.filter(({ text }) => listsLanguages(text)).map(({ file }) => file)).toEqual([]);
 });

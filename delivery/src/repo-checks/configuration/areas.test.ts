@@ -5,8 +5,7 @@ import { matchesRoute } from "@academy/shared/area/match-route";
 import { AREAS } from "@academy/shared/build/areas";
 import { ENTRIES, type StorageEntry } from "@academy/shared/storage/entries";
 import { expect, test } from "vitest";
-
-const ROOT = join(import.meta.dirname, "../../..");
+import { ROOT } from "#config.ts";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-
-const ROOT = join(import.meta.dirname, "../../..");
+import { ROOT } from "#config.ts";
 
 /** Where words for people stand: catalogues, emails and pages of the api, what its operator reads, the content pack. */
 const PLACES = [

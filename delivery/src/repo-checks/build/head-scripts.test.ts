@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 /** What both scripts may weigh together: every page carries them, before anything else of it can be painted (bytes). */
 const BUDGET = 2800;
 
-const SHELL = join(import.meta.dirname, "../../../shell");
+const SHELL = join(import.meta.dirname, "../../../../shell");
 
 test("the scripts of the page's head are small, stand inside an element, and are the same at every build", async () => {
   const scripts = await headScripts(SHELL);

@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-
-const ROOT = join(import.meta.dirname, "../../..");
+import { ROOT } from "#config.ts";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 

@@ -11,8 +11,7 @@ import {
   UNPAID_INVOICE_DAYS,
 } from "@academy/shared/contract/promises";
 import { expect, test } from "vitest";
-
-const ROOT = join(import.meta.dirname, "../../..");
+import { ROOT } from "#config.ts";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8").replaceAll("\u00a0", " ");
 

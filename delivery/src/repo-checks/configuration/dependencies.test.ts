@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-
-const ROOT = join(import.meta.dirname, "../../..");
+import { ROOT } from "#config.ts";
 
 interface Manifest {
   dependencies?: Record<string, string>;

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ROOT } from "#config.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
 const BIOME = join(ROOT, "node_modules/.bin/biome");
 
 let workspace = "";
