@@ -17,7 +17,7 @@ import { listenLocally } from "#http/local-socket.ts";
 import { createPressure, watchEventLoop } from "#http/overload.ts";
 import { startBackground } from "#jobs/background.ts";
 import { importWhenEmpty } from "#modules/content/import-content.ts";
-import { PackError } from "#modules/content/pack-error.ts";
+import { PackError } from "#modules/content/pack/pack-error.ts";
 import { loggerOptions } from "#process/log.ts";
 import { startWatchdog } from "#process/watchdog.ts";
 import { buildApp } from "./app.ts";

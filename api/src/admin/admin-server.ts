@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
-import type { Report } from "#modules/content/store-media.ts";
+import type { Report } from "#modules/content/media/store-media.ts";
 import { sameSecret } from "#security/keys.ts";
 import { AdminRequest, type AdminResponse, adminEndpointFile } from "./admin-protocol.ts";
 import { runCommand } from "./commands.ts";

@@ -6,7 +6,7 @@ import { ProviderError } from "#interfaces/payment-provider.ts";
 import { newestAudit } from "#modules/audit/audit-log.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { pointsOf } from "#modules/certificates/checklist.ts";
-import { instructorAccount } from "#modules/content/instructor-account.ts";
+import { instructorAccount } from "#modules/content/writing/instructor-account.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { closeOrder } from "#modules/payments/orders/close-order.ts";

@@ -1,6 +1,6 @@
 import { ConfigError } from "#config/config-error.ts";
 import { FolderTaken } from "#database/folder-lock.ts";
-import { PackError } from "#modules/content/pack-error.ts";
+import { PackError } from "#modules/content/pack/pack-error.ts";
 import { GiftError } from "#modules/tests/read-gift.ts";
 import { AdminError } from "./admin-error.ts";
 

@@ -1,7 +1,7 @@
 import { createContext } from "#composition/create-context.ts";
 import type { Config } from "#config/config.ts";
 import { openDatabase } from "#database/open-database.ts";
-import type { Report } from "#modules/content/store-media.ts";
+import type { Report } from "#modules/content/media/store-media.ts";
 import { runCommand } from "./commands.ts";
 
 /** Does a command in this process: on PostgreSQL, or while no server holds the embedded database. */

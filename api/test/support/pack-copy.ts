@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type ContentPack, coursesOf, type PackTopic } from "#modules/content/pack.ts";
+import { type ContentPack, coursesOf, type PackTopic } from "#modules/content/pack/pack.ts";
 import type { TopicTest } from "#modules/tests/topic-test.ts";
 import { testConfig } from "./test-database.ts";
 

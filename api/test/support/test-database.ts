@@ -9,8 +9,8 @@ import { readConfig } from "#config/config.ts";
 import type { OpenDatabase } from "#database/database.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { importContent } from "#modules/content/import-content.ts";
-import type { ContentPack } from "#modules/content/pack.ts";
-import { writeSampleQuestions } from "#modules/content/sample-questions.ts";
+import type { ContentPack } from "#modules/content/pack/pack.ts";
+import { writeSampleQuestions } from "#modules/content/writing/sample-questions.ts";
 import { embeddedTemplate } from "./embedded-template.ts";
 
 declare module "vitest" {

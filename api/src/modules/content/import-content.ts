@@ -3,23 +3,29 @@ import { type Db, rowsOf } from "#database/database.ts";
 import { imports } from "#database/tables/academy.ts";
 import type { Clock } from "#interfaces/clock.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
+import { filesInRows } from "#modules/content/media/files-in-rows.ts";
+import { type FoundMedia, findMedia } from "#modules/content/media/find-media.ts";
+import { biographyKey } from "#modules/content/media/pack-media.ts";
+import {
+  type MediaTarget,
+  noteFiles,
+  type Report,
+  removeOtherFiles,
+  storeMedia,
+} from "#modules/content/media/store-media.ts";
+import { checkSeconds } from "#modules/content/pack/check-seconds.ts";
+import { lecturesOf } from "#modules/content/pack/pack.ts";
+import { type ReadPack, readPack } from "#modules/content/pack/read-pack.ts";
+import { testsOf } from "#modules/content/pack/read-tests.ts";
+import { biographies } from "#modules/content/writing/biography.ts";
+import { followInstructors } from "#modules/content/writing/instructor-account.ts";
+import { writeSampleQuestions } from "#modules/content/writing/sample-questions.ts";
+import { type Leaving, leavingLine, leavingWith, withdraw } from "#modules/content/writing/withdrawal.ts";
+import { writeAcademy, writeTranslations } from "#modules/content/writing/write-academy.ts";
+import { writeCourses } from "#modules/content/writing/write-courses.ts";
 import { writeEssayGuide } from "#modules/essays/write-essay-guide.ts";
 import type { TopicTest } from "#modules/tests/topic-test.ts";
 import { withdrawOtherTests, writeTests } from "#modules/tests/write-tests.ts";
-import { biographies } from "./biography.ts";
-import { checkSeconds } from "./check-seconds.ts";
-import { filesInRows } from "./files-in-rows.ts";
-import { type FoundMedia, findMedia } from "./find-media.ts";
-import { followInstructors } from "./instructor-account.ts";
-import { lecturesOf } from "./pack.ts";
-import { biographyKey } from "./pack-media.ts";
-import { type ReadPack, readPack } from "./read-pack.ts";
-import { testsOf } from "./read-tests.ts";
-import { writeSampleQuestions } from "./sample-questions.ts";
-import { type MediaTarget, noteFiles, type Report, removeOtherFiles, storeMedia } from "./store-media.ts";
-import { type Leaving, leavingLine, leavingWith, withdraw } from "./withdrawal.ts";
-import { writeAcademy, writeTranslations } from "./write-academy.ts";
-import { writeCourses } from "./write-courses.ts";
 
 /** What an import needs. */
 export interface ImportTarget extends MediaTarget {

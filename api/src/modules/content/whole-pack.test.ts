@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "#admin/commands.ts";
 import { rowsOf } from "#database/database.ts";
+import type { ContentPack } from "#modules/content/pack/pack.ts";
 import { opensLecture } from "#test/support/opens-lecture.ts";
 import { copyOfPack, editPack } from "#test/support/pack-copy.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { importContent } from "./import-content.ts";
-import type { ContentPack } from "./pack.ts";
 
 const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
 

@@ -100,7 +100,13 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   content: {
     uses: ["essays", "tests", "questions", "courses", "media", "audit", "translation"],
-    gives: ["import-content.ts", "instructor-account.ts", "pack-error.ts", "store-media.ts", "withdrawal.ts"],
+    gives: [
+      "import-content.ts",
+      "media/store-media.ts",
+      "pack/pack-error.ts",
+      "writing/instructor-account.ts",
+      "writing/withdrawal.ts",
+    ],
   },
   essays: { uses: [], gives: ["write-essay-guide.ts"] },
   tests: {

@@ -4,8 +4,8 @@ import type { Db } from "#database/database.ts";
 import { contentFiles } from "#database/tables/academy.ts";
 import { upsert } from "#database/upsert.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
+import { PackError } from "#modules/content/pack/pack-error.ts";
 import type { FoundFile } from "./find-media.ts";
-import { PackError } from "./pack-error.ts";
 
 /** Where files of packs are kept. */
 export interface MediaTarget {

@@ -1,9 +1,9 @@
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { ContentPack } from "#modules/content/pack/pack.ts";
+import { PackError } from "#modules/content/pack/pack-error.ts";
 import { mp4Duration } from "./mp4-duration.ts";
-import type { ContentPack } from "./pack.ts";
-import { PackError } from "./pack-error.ts";
 import { filesOf, type NamedFile } from "./pack-media.ts";
 
 /** A file of a pack that is there. */

@@ -1,7 +1,7 @@
 import { COURSE_LANGUAGE, type Language } from "@academy/shared/contract/language";
 import { html, htmlDocument, type Markup } from "#html/document.ts";
+import { type ContentPack, lecturesOf, type PackPerson, type Words } from "#modules/content/pack/pack.ts";
 import { biographyStyle } from "#modules/media/biography-style.ts";
-import { type ContentPack, lecturesOf, type PackPerson, type Words } from "./pack.ts";
 
 const DUTIES: Record<string, Words> = {
   President: {

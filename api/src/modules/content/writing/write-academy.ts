@@ -1,8 +1,8 @@
 import type { Db } from "#database/database.ts";
 import { books, contacts, partners, people, seminars, translations } from "#database/tables/academy.ts";
 import { upsert } from "#database/upsert.ts";
-import type { ContentPack, Words } from "./pack.ts";
-import { publicAddress } from "./pack-media.ts";
+import { publicAddress } from "#modules/content/media/pack-media.ts";
+import type { ContentPack, Words } from "#modules/content/pack/pack.ts";
 
 /** Writes people, partners, books, live sessions and contact channels of a pack. */
 export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
-import { type ContentPack, coursesOf, lecturesOf, type PackLecture } from "./pack.ts";
+import { type ContentPack, coursesOf, lecturesOf, type PackLecture } from "#modules/content/pack/pack.ts";
 
 /** Where a file of the pack goes: what is paid for needs a signed address, the rest is public. */
 export const publicKey = (file: string) => `public/${file}`;

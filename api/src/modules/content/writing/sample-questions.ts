@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
+import { publicAddress } from "#modules/content/media/pack-media.ts";
+import type { ContentPack, PackQuestion } from "#modules/content/pack/pack.ts";
 import { deriveTitle } from "#modules/questions/derive-title.ts";
 import { instructorAccount } from "./instructor-account.ts";
-import type { ContentPack, PackQuestion } from "./pack.ts";
-import { publicAddress } from "./pack-media.ts";
 
 interface SampleRow {
   id: number;

@@ -3,11 +3,11 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
 import { books, contacts, partners, people, seminars } from "#database/tables/academy.ts";
 import { courses, lectures, progress, topics } from "#database/tables/courses.ts";
+import { type ContentPack, coursesOf, lecturesOf } from "#modules/content/pack/pack.ts";
+import type { ReadPack } from "#modules/content/pack/read-pack.ts";
+import { testsOf } from "#modules/content/pack/read-tests.ts";
 import { leavingEssayTopics } from "#modules/essays/write-essay-guide.ts";
 import { leavingQuestions } from "#modules/tests/write-tests.ts";
-import { type ContentPack, coursesOf, lecturesOf } from "./pack.ts";
-import type { ReadPack } from "./read-pack.ts";
-import { testsOf } from "./read-tests.ts";
 import { leavingSamples } from "./sample-questions.ts";
 
 /** Something of the academy that a pack no longer holds. */

@@ -1,10 +1,10 @@
 import type { Db } from "#database/database.ts";
 import { courses, lectures, topics } from "#database/tables/courses.ts";
 import { upsert } from "#database/upsert.ts";
-import { pointsNeeded } from "./check-pack.ts";
-import type { FoundMedia } from "./find-media.ts";
-import { type ContentPack, coursesOf, type PackCourse, type PackLecture } from "./pack.ts";
-import { introPoster, lectureCaptions, lecturePoster, publicAddress } from "./pack-media.ts";
+import type { FoundMedia } from "#modules/content/media/find-media.ts";
+import { introPoster, lectureCaptions, lecturePoster, publicAddress } from "#modules/content/media/pack-media.ts";
+import { pointsNeeded } from "#modules/content/pack/check-pack.ts";
+import { type ContentPack, coursesOf, type PackCourse, type PackLecture } from "#modules/content/pack/pack.ts";
 
 type Files = FoundMedia["files"];
 

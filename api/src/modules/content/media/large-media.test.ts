@@ -16,13 +16,13 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
+import { importContent } from "#modules/content/import-content.ts";
+import { readPack } from "#modules/content/pack/read-pack.ts";
 import { copyOfPack } from "#test/support/pack-copy.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
 import { findMedia } from "./find-media.ts";
-import { importContent } from "./import-content.ts";
 import { mp4Duration } from "./mp4-duration.ts";
-import { readPack } from "./read-pack.ts";
 
 const GIB = 1024 ** 3;
 
