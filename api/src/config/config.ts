@@ -44,6 +44,8 @@ export interface Config extends PaymentSettings {
   logLevel: string;
   codeLength: number;
   accessDays: number;
+  /** Days after the end of the access in which tests, essay and certificate stay usable (reading 72). */
+  certificationDays: number;
   /** The machine that translates what people did not; null for none (reading 35). */
   translation: LibreTranslateSettings | null;
   /** The providers that sign people in, in the order of their buttons; empty for none (reading 10). */
@@ -109,6 +111,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: env.LOG_LEVEL || "info",
     codeLength: numberOf(env, "CODE_LENGTH", CODE_LENGTH, 4, 8),
     accessDays: numberOf(env, "ACCESS_DAYS", 120, 1, 3650),
+    certificationDays: numberOf(env, "CERTIFICATION_DAYS", 60, 0, 3650),
     ...paymentSettings(env),
     translation: translationSettings(env),
     signIn: signInSettings(env),

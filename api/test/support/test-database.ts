@@ -63,6 +63,7 @@ const { database, pack } = await fill();
 
 /** Tables that the content does not fill, each before those it points to. */
 const CHANGING = [
+  ...["test_answers", "test_attempts"],
   ...["reports", "refunds", "certificates", "essay_results", "topic_results", "payment_events", "enrolments"],
   ...[
     "sandbox_checkouts",

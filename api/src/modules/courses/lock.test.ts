@@ -1,6 +1,6 @@
 import type { LockReason } from "@academy/shared/contract/courses";
 import { expect, test } from "vitest";
-import { lectureLock, openSince, topicLock } from "./lock.ts";
+import { certificationLock, lectureLock, openSince, topicLock } from "./lock.ts";
 
 const now = new Date("2026-12-01T00:00:00Z");
 const past = new Date("2026-11-01T00:00:00Z");
@@ -27,4 +27,24 @@ test.for<[string, Date | null, Date | null, boolean, Date | null]>([
   ["inaugural: for everybody and always", past, now, true, null],
 ])("an open lecture is open since it was %s", ([, boughtAt, releasedAt, inaugural, since]) => {
   expect(openSince({ enrolment: boughtAt && { createdAt: boughtAt }, releasedAt }, inaugural)).toEqual(since);
+});
+
+/** Sixty days before `now`, over a change of clocks in many countries; a millisecond later is in time. */
+const sixtyDaysAgo = new Date("2026-10-02T00:00:00Z");
+const inTime = new Date(sixtyDaysAgo.getTime() + 1);
+
+test.for<[string, Date | null, boolean, ReturnType<typeof certificationLock>["lock"]]>([
+  ["not bought", null, true, "purchase"],
+  ["bought", future, true, null],
+  ["bought, address not confirmed", future, false, "email"],
+  ["access over for less than sixty days", inTime, true, null],
+  ["access over for less than sixty days, address not confirmed", inTime, false, "email"],
+  ["access over for sixty days to the millisecond", sixtyDaysAgo, true, "expired"],
+])("tests, essay and certificate of a course: %s", ([, accessUntil, isConfirmed, lock]) => {
+  const facts = { enrolment: accessUntil && { accessUntil }, isConfirmed, days: 60, now };
+
+  expect(certificationLock(facts)).toEqual({
+    lock,
+    usableUntil: accessUntil && new Date(accessUntil.getTime() + 60 * 86_400_000),
+  });
 });

@@ -28,3 +28,25 @@ export function openSince(
 export function lectureLock(facts: LockFacts, inaugural: boolean): LockReason | null {
   return inaugural ? null : topicLock(facts);
 }
+
+const DAY = 86_400_000;
+
+/** What decides whether tests, essay and certificate of a course are usable for a student (reading 72). */
+export interface CertificationFacts {
+  enrolment: { accessUntil: Date } | null;
+  isConfirmed: boolean;
+  /** Days after the end of the access, `CERTIFICATION_DAYS`. Days of 24 hours: no change of clocks moves the end. */
+  days: number;
+  now: Date;
+}
+
+/** Why tests, essay and certificate are not usable, or null, and until when they are: some days longer than the lectures (reading 72). */
+export function certificationLock({ enrolment, isConfirmed, days, now }: CertificationFacts): {
+  lock: "purchase" | "expired" | "email" | null;
+  usableUntil: Date | null;
+} {
+  if (!enrolment) return { lock: "purchase", usableUntil: null };
+  const usableUntil = new Date(enrolment.accessUntil.getTime() + days * DAY);
+  if (usableUntil <= now) return { lock: "expired", usableUntil };
+  return { lock: isConfirmed ? null : "email", usableUntil };
+}

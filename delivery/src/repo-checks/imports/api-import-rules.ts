@@ -130,6 +130,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   courses: {
     uses: ["media", "translation"],
     gives: [
+      "certification-access.ts",
       "course-title.ts",
       "courses.repository.ts",
       "courses.service.ts",
