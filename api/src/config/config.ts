@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
+import { CODE_LENGTH } from "@academy/shared/contract/auth/verification-codes";
 import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import { REFUND_DAYS, REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";
-import { CODE_LENGTH } from "@academy/shared/contract/verification-codes";
 import { bucketSettings, type S3Settings } from "./bucket-settings.ts";
 import { ConfigError } from "./config-error.ts";
 import { type Environment, numberOf } from "./environment.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { optionalLine } from "@academy/shared/contract/fields";
-import { NAME_MAX } from "@academy/shared/contract/students";
+import { NAME_MAX } from "@academy/shared/contract/students/students";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";

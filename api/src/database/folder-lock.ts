@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
-import { lockFile } from "@academy/shared/server/process-lock";
+import { lockFile } from "@academy/shared/server/file-locks/file-lock";
 
 /** Said when another process holds the embedded database; two of them would destroy it (api/README.md, "Data"). */
 export class FolderTaken extends Error {}

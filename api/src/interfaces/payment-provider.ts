@@ -1,5 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
-import type { ClosedReason, PaymentFailure } from "@academy/shared/contract/payments";
+import type { ClosedReason, PaymentFailure } from "@academy/shared/contract/payments/payments";
 import type { Problem } from "#errors/problem.ts";
 import type { CardHolder, CardKeeper } from "./card-keeper.ts";
 

@@ -1,4 +1,4 @@
-import { passwordProblem } from "@academy/shared/contract/password";
+import { passwordProblem } from "@academy/shared/contract/auth/password";
 import { expect, test } from "vitest";
 import { isKnownPassword } from "./known-passwords.ts";
 

@@ -16,8 +16,8 @@ import { originForm } from "./responses/address.ts";
 import { encode, send } from "./responses/encoded.ts";
 import { immutable } from "./responses/immutable.ts";
 import { refusalOf } from "./responses/refused.ts";
-import { securityHeaders } from "./responses/security-headers.ts";
 import { sendProblem } from "./responses/send-problem.ts";
+import { securityHeaders } from "./security-headers/security-headers.ts";
 
 /** The shell's origin: pages with the registry in them, the shell's files, and the api behind `/api` and `/media`. */
 export async function shellServer(config: Config, store: Store, warn: Warn): Promise<FastifyInstance> {

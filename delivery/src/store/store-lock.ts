@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { lockFile } from "@academy/shared/server/process-lock";
+import { lockFile } from "@academy/shared/server/file-locks/file-lock";
 
 /** Runs a change of the store alone. Throws when another process is at it, naming that process. */
 export async function withStoreLock<T>(folder: string, change: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { FormErrorSummary } from "@academy/shared/ui/forms/form-error-summary";

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { rememberReturn, useSession } from "@academy/shared/session";

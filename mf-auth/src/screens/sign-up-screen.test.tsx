@@ -1,5 +1,5 @@
-import type { Student } from "@academy/shared/contract/students";
-import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
+import type { Student } from "@academy/shared/contract/students/students";
 import { readToken } from "@academy/shared/http";
 import { changeLanguage } from "@academy/shared/i18n";
 import { rememberReturn, returnAddress, useSession } from "@academy/shared/session";

@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, screen } from "@testing-library/react";

@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import type { Student } from "@academy/shared/contract/students";
+import type { Student } from "@academy/shared/contract/students/students";
 
 /** What a student's record says of one course, in the form in which it says it of the main one. */
 export type CourseAccess = Pick<Student, "has_course" | "access_until">;

@@ -1,7 +1,7 @@
 import type { Book } from "@academy/shared/contract/books";
 import type { Course, TopicItem } from "@academy/shared/contract/courses";
-import type { OpeningNotice } from "@academy/shared/contract/payments";
-import type { Student } from "@academy/shared/contract/students";
+import type { OpeningNotice } from "@academy/shared/contract/payments/payments";
+import type { Student } from "@academy/shared/contract/students/students";
 import { aCourse, aLockedLecture, aStudent, aTopic } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";

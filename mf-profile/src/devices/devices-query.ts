@@ -1,4 +1,4 @@
-import { Session } from "@academy/shared/contract/sessions";
+import { Session } from "@academy/shared/contract/auth/sessions";
 import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";

@@ -1,10 +1,10 @@
-import type { SavedCard } from "@academy/shared/contract/cards";
-import type { Invoice } from "@academy/shared/contract/invoices";
+import type { Session } from "@academy/shared/contract/auth/sessions";
+import type { LinkedProvider } from "@academy/shared/contract/auth/sign-in-providers";
 import type { Operator } from "@academy/shared/contract/operator";
-import type { Order } from "@academy/shared/contract/payments";
-import type { Session } from "@academy/shared/contract/sessions";
-import type { LinkedProvider } from "@academy/shared/contract/sign-in-providers";
-import type { Student } from "@academy/shared/contract/students";
+import type { SavedCard } from "@academy/shared/contract/payments/cards";
+import type { Invoice } from "@academy/shared/contract/payments/invoices";
+import type { Order } from "@academy/shared/contract/payments/payments";
+import type { Student } from "@academy/shared/contract/students/students";
 import { anOperator, aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";

@@ -1,4 +1,4 @@
-import { CLOSED_REASONS, type Order } from "@academy/shared/contract/payments";
+import { CLOSED_REASONS, type Order } from "@academy/shared/contract/payments/payments";
 
 const WORDS = { left: "left", expired: "expired", price: "price", owned: "owned", provider: "other" } as const;
 

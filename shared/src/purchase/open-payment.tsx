@@ -1,4 +1,4 @@
-import type { Order } from "@academy/shared/contract/payments";
+import type { Order } from "@academy/shared/contract/payments/payments";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "#ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
-import { Order, PaymentAddress } from "@academy/shared/contract/payments";
+import { Order, PaymentAddress } from "@academy/shared/contract/payments/payments";
 import { ApiError, http, serverNow } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";

@@ -1,4 +1,4 @@
-import type { Order } from "@academy/shared/contract/payments";
+import type { Order } from "@academy/shared/contract/payments/payments";
 import { useQuery, useQueryClient } from "@academy/shared/query";
 import { currentStudentQuery, useSignedIn } from "@academy/shared/session";
 import { useEffect } from "react";

@@ -1,5 +1,5 @@
 import { onPageRestored } from "@academy/shared/browser/page-restored";
-import type { Student } from "@academy/shared/contract/students";
+import type { Student } from "@academy/shared/contract/students/students";
 import { queryClient } from "@academy/shared/query";
 import { storedAccess } from "@academy/shared/storage/shell-storage";
 import { currentStudentQuery } from "./current-student.ts";

@@ -1,5 +1,5 @@
+import { RecoveryStarted } from "@academy/shared/contract/auth/recovery";
 import { EmailAddress } from "@academy/shared/contract/fields";
-import { RecoveryStarted } from "@academy/shared/contract/recovery";
 import * as z from "@academy/shared/schema";
 import { ENTRIES } from "./entries.ts";
 import { storedJson } from "./stored.ts";

@@ -1,10 +1,10 @@
 import type { Course, Figures, Lecture, TopicItem } from "@academy/shared/contract/courses";
-import type { Invoice } from "@academy/shared/contract/invoices";
 import type { Operator } from "@academy/shared/contract/operator";
 import type { Person } from "@academy/shared/contract/organisation";
-import type { Order } from "@academy/shared/contract/payments";
+import type { Invoice } from "@academy/shared/contract/payments/invoices";
+import type { Order } from "@academy/shared/contract/payments/payments";
 import type { Answer, Question, QuestionDetail } from "@academy/shared/contract/questions";
-import type { Student } from "@academy/shared/contract/students";
+import type { Student } from "@academy/shared/contract/students/students";
 
 const NOON = "2026-11-21T12:00:00.000Z";
 

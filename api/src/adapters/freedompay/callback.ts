@@ -1,4 +1,4 @@
-import type { PaymentFailure } from "@academy/shared/contract/payments";
+import type { PaymentFailure } from "@academy/shared/contract/payments/payments";
 import { Problem } from "#errors/problem.ts";
 import { brandOf } from "#interfaces/card-keeper.ts";
 import type { PaidCard, PaymentEvent, PaymentOutcome, RawCallback } from "#interfaces/payment-provider.ts";

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from "@academy/shared/contract/payments";
+import type { PaymentFailure } from "@academy/shared/contract/payments/payments";
 
 const DECLINES: Record<string, PaymentFailure> = {
   insufficient_funds: "payment.insufficient_funds",

@@ -1,5 +1,5 @@
-import { INVOICE_STATUSES } from "@academy/shared/contract/invoices";
 import { LANGUAGES } from "@academy/shared/contract/language";
+import { INVOICE_STATUSES } from "@academy/shared/contract/payments/invoices";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";

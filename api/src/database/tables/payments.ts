@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
-import { CLOSED_REASONS, PAYMENT_FAILURES } from "@academy/shared/contract/payments";
+import { CLOSED_REASONS, PAYMENT_FAILURES } from "@academy/shared/contract/payments/payments";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";

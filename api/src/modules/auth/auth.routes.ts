@@ -7,7 +7,7 @@ import {
   EmailVerified,
   Registered,
   Registration,
-} from "@academy/shared/contract/students";
+} from "@academy/shared/contract/students/students";
 import type { App, Context } from "#context.ts";
 import { callerOf } from "#http/caller.ts";
 import { refusals } from "#http/responses.ts";

@@ -1,6 +1,6 @@
+import { passwordProblem } from "@academy/shared/contract/auth/password";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
-import { passwordProblem } from "@academy/shared/contract/password";
-import type { Credentials, Registration } from "@academy/shared/contract/students";
+import type { Credentials, Registration } from "@academy/shared/contract/students/students";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";

@@ -1,4 +1,4 @@
-import { Invoice, InvoiceRequest } from "@academy/shared/contract/invoices";
+import { Invoice, InvoiceRequest } from "@academy/shared/contract/payments/invoices";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { IdParams } from "#http/params.ts";

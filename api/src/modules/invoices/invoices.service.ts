@@ -1,6 +1,6 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import type { Invoice, InvoiceRequest } from "@academy/shared/contract/invoices";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
+import type { Invoice, InvoiceRequest } from "@academy/shared/contract/payments/invoices";
 import { INVOICE_DAYS } from "@academy/shared/contract/promises";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceStatus } from "@academy/shared/contract/invoices";
+import type { Invoice, InvoiceStatus } from "@academy/shared/contract/payments/invoices";
 import type { InvoiceRow } from "./invoices.repository.ts";
 
 /** The provider's name of orders that a company paid by invoice: the money came by bank transfer, and goes back by one. */

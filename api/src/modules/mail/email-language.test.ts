@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { expect, test } from "vitest";
 import { adminService } from "#admin/admin.service.ts";
 import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";

@@ -1,5 +1,5 @@
 import { Note, NoteChange, NoteDraft } from "@academy/shared/contract/notes";
-import { Done } from "@academy/shared/contract/students";
+import { Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { IdParams } from "#http/params.ts";

@@ -1,7 +1,13 @@
 import { LanguageCode } from "@academy/shared/contract/fields";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
-import { OpeningNotice, Order, PaymentAddress, PaymentRequest, RefundRequest } from "@academy/shared/contract/payments";
-import type { Done } from "@academy/shared/contract/students";
+import {
+  OpeningNotice,
+  Order,
+  PaymentAddress,
+  PaymentRequest,
+  RefundRequest,
+} from "@academy/shared/contract/payments/payments";
+import type { Done } from "@academy/shared/contract/students/students";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";

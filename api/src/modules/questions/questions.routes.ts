@@ -9,7 +9,7 @@ import {
   QuestionDraft,
   QuestionSearch,
 } from "@academy/shared/contract/questions";
-import { Done } from "@academy/shared/contract/students";
+import { Done } from "@academy/shared/contract/students/students";
 import type { App, Context } from "#context.ts";
 import { IdParams } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";

@@ -1,4 +1,4 @@
-import { PaymentFailure } from "@academy/shared/contract/payments";
+import { PaymentFailure } from "@academy/shared/contract/payments/payments";
 import * as z from "zod/mini";
 import { Problem } from "#errors/problem.ts";
 import type { PaymentEvent, PaymentOutcome, RawCallback } from "#interfaces/payment-provider.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
-import type { PaymentFailure } from "@academy/shared/contract/payments";
+import type { PaymentFailure } from "@academy/shared/contract/payments/payments";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { acceptForms } from "#http/forms.ts";

@@ -1,4 +1,4 @@
-import { Profile, ProfileChange, Student, TermsKept, TermsSeen } from "@academy/shared/contract/students";
+import { Profile, ProfileChange, Student, TermsKept, TermsSeen } from "@academy/shared/contract/students/students";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";

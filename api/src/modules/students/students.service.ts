@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import type { ProfileChange } from "@academy/shared/contract/students";
+import type { ProfileChange } from "@academy/shared/contract/students/students";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";

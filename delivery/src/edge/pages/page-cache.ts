@@ -1,7 +1,7 @@
 import { languageAccepted } from "@academy/shared/contract/language";
 import { languageInAddress } from "@academy/shared/i18n/wanted-language";
 import { type Encoded, encode } from "#edge/responses/encoded.ts";
-import { contentSecurityPolicy } from "#edge/responses/security-headers.ts";
+import { contentSecurityPolicy } from "#edge/security-headers/security-headers.ts";
 import type { Store } from "#store/store.ts";
 import { areaStyles } from "./area-styles.ts";
 import type { LiveView } from "./live-view.ts";

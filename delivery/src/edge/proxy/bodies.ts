@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from "@academy/shared/contract/photo";
+import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";
 import { wantBody } from "@academy/shared/server/limited-server";
 import { REFUSALS } from "@academy/shared/server/refusal";
 import type { FastifyReply, FastifyRequest } from "fastify";

@@ -22,7 +22,7 @@ const BREACHES: [breach: string, file: string, imported: string][] = [
   ["a feature with parts knows another one", "mf-learning/src/features/notes/a.tsx", "#features/player/video/x.ts"],
   ["a component knows a feature", "mf-public/src/ui/a.tsx", "#features/contact/x.tsx"],
   ["what features share knows one of them", "mf-learning/src/drafts/a.ts", "#features/questions/query/x.ts"],
-  ["what features share knows another such folder", "mf-learning/src/drafts/a.ts", "#locks/lock-reason.ts"],
+  ["what features share knows another such folder", "mf-learning/src/drafts/a.ts", "#access/lock-reason.ts"],
   ["an area knows how it runs alone", "mf-profile/src/area.ts", "./standalone.tsx"],
   [
     "a part of the player knows the whole",

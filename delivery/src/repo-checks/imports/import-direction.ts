@@ -70,7 +70,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["prerender", "store", "table.ts"],
     ["config.ts"],
   ],
-  "delivery/src/edge": [["."], ["pages", "proxy"], ["responses"]],
+  "delivery/src/edge": [["."], ["pages", "proxy"], ["responses", "security-headers"]],
 };
 
 const IMPORTED = /\b(?:from|import)\b\s*\(?\s*["']([^"']+)["']/g;

@@ -1,4 +1,4 @@
-import type { Student } from "@academy/shared/contract/students";
+import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { CodeStep } from "./code-step.tsx";

@@ -1,4 +1,4 @@
-import { CodeSent, EmailVerified } from "@academy/shared/contract/students";
+import { CodeSent, EmailVerified } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 import { returnTo } from "#ui/return-to.ts";
 

@@ -1,4 +1,4 @@
-import type { SignInProvider } from "@academy/shared/contract/sign-in-providers";
+import type { SignInProvider } from "@academy/shared/contract/auth/sign-in-providers";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useLocation } from "@academy/shared/router";

@@ -3,8 +3,8 @@ import {
   type ProviderStart,
   ProviderStarted,
   SignInProvider,
-} from "@academy/shared/contract/sign-in-providers";
-import { Access } from "@academy/shared/contract/students";
+} from "@academy/shared/contract/auth/sign-in-providers";
+import { Access } from "@academy/shared/contract/students/students";
 import { ApiError, http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";

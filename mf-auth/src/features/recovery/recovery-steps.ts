@@ -1,4 +1,4 @@
-import type { RecoveryStarted } from "@academy/shared/contract/recovery";
+import type { RecoveryStarted } from "@academy/shared/contract/auth/recovery";
 
 /** Why a recovery begins anew: the link of the email, or the right to set a password, is no longer valid. */
 export type RecoveryNotice = "link_gone" | "expired";

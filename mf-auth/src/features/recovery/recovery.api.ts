@@ -1,5 +1,5 @@
-import { PasswordSet } from "@academy/shared/contract/password-setting";
-import { RecoveryStarted, ResetToken } from "@academy/shared/contract/recovery";
+import { PasswordSet } from "@academy/shared/contract/auth/password-setting";
+import { RecoveryStarted, ResetToken } from "@academy/shared/contract/auth/recovery";
 import { http } from "@academy/shared/http";
 import { returnTo } from "#ui/return-to.ts";
 

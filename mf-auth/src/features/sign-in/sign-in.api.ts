@@ -1,4 +1,4 @@
-import { Access, type Credentials } from "@academy/shared/contract/students";
+import { Access, type Credentials } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 
 /** Asks for a bearer token; an unknown address and a wrong password get one and the same answer (reading 7). */

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from "@academy/shared/contract/students";
+import { TERMS_VERSION } from "@academy/shared/contract/students/students";
 import { useRefusedFields } from "@academy/shared/forms/use-refused-fields";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";

@@ -1,4 +1,4 @@
-import { Registered, type Registration } from "@academy/shared/contract/students";
+import { Registered, type Registration } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 import { returnTo } from "#ui/return-to.ts";
 

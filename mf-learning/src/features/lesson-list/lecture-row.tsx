@@ -7,7 +7,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Check, CircleCheck, CirclePlay, FileText, Lock, Volume2 } from "lucide-react";
 import { memo, useEffect, useRef, useState } from "react";
-import { isForSale } from "#locks/lock-reason.ts";
+import { isForSale } from "#access/lock-reason.ts";
 import styles from "./lesson-list.module.css";
 
 const ICONS = {

@@ -1,7 +1,7 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
 import { useEffect, useState } from "react";
-import { useLockReason } from "#locks/lock-reason.ts";
+import { useLockReason } from "#access/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { LectureRow } from "./lecture-row.tsx";
 import styles from "./lesson-list.module.css";

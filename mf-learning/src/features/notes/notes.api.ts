@@ -1,5 +1,5 @@
 import { Note } from "@academy/shared/contract/notes";
-import { Done } from "@academy/shared/contract/students";
+import { Done } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 import { type QueryClient, queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";

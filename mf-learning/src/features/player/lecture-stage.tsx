@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Lock } from "lucide-react";
 import { memo, type RefObject } from "react";
-import { isForSale, useLockReason } from "#locks/lock-reason.ts";
+import { isForSale, useLockReason } from "#access/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import styles from "./lecture.module.css";
 import { LectureSteps } from "./lecture-steps.tsx";

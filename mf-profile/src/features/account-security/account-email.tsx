@@ -1,4 +1,4 @@
-import type { Student } from "@academy/shared/contract/students";
+import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { TextField } from "@academy/shared/ui/forms/field";

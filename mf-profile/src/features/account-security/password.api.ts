@@ -1,4 +1,4 @@
-import { PasswordSet } from "@academy/shared/contract/password-setting";
+import { PasswordSet } from "@academy/shared/contract/auth/password-setting";
 import { http } from "@academy/shared/http";
 
 /** What a password change sends: the address must be one's own (reading 5). */

@@ -1,4 +1,4 @@
-import type { Student } from "@academy/shared/contract/students";
+import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";

@@ -1,4 +1,4 @@
-import type { SavedCard } from "@academy/shared/contract/cards";
+import type { SavedCard } from "@academy/shared/contract/payments/cards";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";

@@ -1,5 +1,5 @@
-import { CardOffer, CardPage, SavedCard } from "@academy/shared/contract/cards";
-import { Done } from "@academy/shared/contract/students";
+import { CardOffer, CardPage, SavedCard } from "@academy/shared/contract/payments/cards";
+import { Done } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";

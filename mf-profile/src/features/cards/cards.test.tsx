@@ -1,4 +1,4 @@
-import type { SavedCard } from "@academy/shared/contract/cards";
+import type { SavedCard } from "@academy/shared/contract/payments/cards";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

@@ -1,4 +1,4 @@
-import { Done } from "@academy/shared/contract/students";
+import { Done } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 
 /** Erases the student's data and ends every session; the password is asked for once more (reading 15). Older servers take no wish. */

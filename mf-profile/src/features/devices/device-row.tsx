@@ -1,4 +1,4 @@
-import type { Session } from "@academy/shared/contract/sessions";
+import type { Session } from "@academy/shared/contract/auth/sessions";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";

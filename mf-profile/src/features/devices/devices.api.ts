@@ -1,4 +1,4 @@
-import { Done } from "@academy/shared/contract/students";
+import { Done } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 
 /** Ends the session of one other device. */

@@ -1,4 +1,4 @@
-import type { Session } from "@academy/shared/contract/sessions";
+import type { Session } from "@academy/shared/contract/auth/sessions";
 import { readToken } from "@academy/shared/http";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import type { Session } from "@academy/shared/contract/sessions";
+import type { Session } from "@academy/shared/contract/auth/sessions";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";

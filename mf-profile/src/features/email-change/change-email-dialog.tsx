@@ -1,5 +1,5 @@
-import type { EmailChangeState } from "@academy/shared/contract/email-change";
-import type { Student } from "@academy/shared/contract/students";
+import type { EmailChangeState } from "@academy/shared/contract/auth/email-change";
+import type { Student } from "@academy/shared/contract/students/students";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";

@@ -1,6 +1,6 @@
-import type { EmailChange, EmailChangeState } from "@academy/shared/contract/email-change";
-import { EMAIL_CHANGE_WAIT_DAYS } from "@academy/shared/contract/email-change";
-import type { Student } from "@academy/shared/contract/students";
+import type { EmailChange, EmailChangeState } from "@academy/shared/contract/auth/email-change";
+import { EMAIL_CHANGE_WAIT_DAYS } from "@academy/shared/contract/auth/email-change";
+import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useStudentCache } from "@academy/shared/session/student-cache";
 import { Button } from "@academy/shared/ui/buttons/button";

@@ -1,4 +1,4 @@
-import { type EmailChangeRequest, EmailChangeState } from "@academy/shared/contract/email-change";
+import { type EmailChangeRequest, EmailChangeState } from "@academy/shared/contract/auth/email-change";
 import { http } from "@academy/shared/http";
 
 const PATH = "/student/auth/email-change/";

@@ -1,6 +1,6 @@
-import type { EmailChange } from "@academy/shared/contract/email-change";
-import type { Student } from "@academy/shared/contract/students";
-import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+import type { EmailChange } from "@academy/shared/contract/auth/email-change";
+import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
+import type { Student } from "@academy/shared/contract/students/students";
 import { changeLanguage } from "@academy/shared/i18n";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses, unreachable } from "@academy/shared/testing/fake-api";

@@ -1,6 +1,6 @@
-import type { EmailChangeState } from "@academy/shared/contract/email-change";
+import type { EmailChangeState } from "@academy/shared/contract/auth/email-change";
 import { EmailAddress } from "@academy/shared/contract/fields";
-import type { Student } from "@academy/shared/contract/students";
+import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";

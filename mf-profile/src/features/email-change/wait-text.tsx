@@ -1,5 +1,5 @@
-import type { EmailChange } from "@academy/shared/contract/email-change";
-import type { Student } from "@academy/shared/contract/students";
+import type { EmailChange } from "@academy/shared/contract/auth/email-change";
+import type { Student } from "@academy/shared/contract/students/students";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import own from "./email-change.module.css";

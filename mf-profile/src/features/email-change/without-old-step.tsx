@@ -1,5 +1,9 @@
-import { EMAIL_CHANGE_WAIT_DAYS, type EmailChange, type EmailChangeState } from "@academy/shared/contract/email-change";
-import type { Student } from "@academy/shared/contract/students";
+import {
+  EMAIL_CHANGE_WAIT_DAYS,
+  type EmailChange,
+  type EmailChangeState,
+} from "@academy/shared/contract/auth/email-change";
+import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";

@@ -1,4 +1,4 @@
-import type { Student } from "@academy/shared/contract/students";
+import type { Student } from "@academy/shared/contract/students/students";
 import { useEmailLanguage } from "@academy/shared/emails/use-email-language";
 import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";

@@ -1,4 +1,4 @@
-import { EXPORT_FILE } from "@academy/shared/contract/account";
+import { EXPORT_FILE } from "@academy/shared/contract/students/account";
 import { downloadFile } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";

@@ -1,6 +1,6 @@
 import { operatorQuery } from "@academy/shared/academy/operator.api";
-import type { Invoice } from "@academy/shared/contract/invoices";
-import type { Student } from "@academy/shared/contract/students";
+import type { Invoice } from "@academy/shared/contract/payments/invoices";
+import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { storedPayer } from "@academy/shared/storage/profile-storage";

@@ -1,4 +1,4 @@
-import type { Invoice } from "@academy/shared/contract/invoices";
+import type { Invoice } from "@academy/shared/contract/payments/invoices";
 import { changeLanguage } from "@academy/shared/i18n";
 import { anInvoice, anOperator, aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

@@ -1,4 +1,9 @@
-import { COMPANY_ADDRESS_MAX, COMPANY_MAX, type Invoice, InvoiceRequest } from "@academy/shared/contract/invoices";
+import {
+  COMPANY_ADDRESS_MAX,
+  COMPANY_MAX,
+  type Invoice,
+  InvoiceRequest,
+} from "@academy/shared/contract/payments/invoices";
 import { refusedByContract } from "@academy/shared/forms/refused-by-contract";
 import { useRefusedFields } from "@academy/shared/forms/use-refused-fields";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";

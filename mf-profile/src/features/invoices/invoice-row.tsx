@@ -1,4 +1,4 @@
-import type { Invoice } from "@academy/shared/contract/invoices";
+import type { Invoice } from "@academy/shared/contract/payments/invoices";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";

@@ -1,4 +1,4 @@
-import { Invoice, type InvoiceRequest } from "@academy/shared/contract/invoices";
+import { Invoice, type InvoiceRequest } from "@academy/shared/contract/payments/invoices";
 import { downloadFile, http } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { queryOptions } from "@academy/shared/query";

@@ -1,4 +1,4 @@
-import type { Invoice } from "@academy/shared/contract/invoices";
+import type { Invoice } from "@academy/shared/contract/payments/invoices";
 
 /** The fields of the form, in their order; all are required. */
 export const FIELDS = ["company", "bin", "address", "email"] as const;

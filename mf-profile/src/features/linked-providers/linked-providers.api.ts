@@ -1,5 +1,5 @@
-import { LinkedProvider } from "@academy/shared/contract/sign-in-providers";
-import { Done } from "@academy/shared/contract/students";
+import { LinkedProvider } from "@academy/shared/contract/auth/sign-in-providers";
+import { Done } from "@academy/shared/contract/students/students";
 import { ApiError, http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import * as z from "@academy/shared/schema";

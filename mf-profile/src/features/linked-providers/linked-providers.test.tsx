@@ -1,4 +1,4 @@
-import type { LinkedProvider } from "@academy/shared/contract/sign-in-providers";
+import type { LinkedProvider } from "@academy/shared/contract/auth/sign-in-providers";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";

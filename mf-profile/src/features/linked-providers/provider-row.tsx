@@ -1,4 +1,4 @@
-import type { LinkedProvider } from "@academy/shared/contract/sign-in-providers";
+import type { LinkedProvider } from "@academy/shared/contract/auth/sign-in-providers";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation, useQueryClient } from "@academy/shared/query";

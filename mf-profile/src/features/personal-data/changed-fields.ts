@@ -1,4 +1,4 @@
-import type { Profile, ProfileChange } from "@academy/shared/contract/students";
+import type { Profile, ProfileChange } from "@academy/shared/contract/students/students";
 
 /** The fields that Save sends: those that differ from what is stored; null when none does (spec §4). */
 export function changedFields(stored: Profile, typed: Profile): ProfileChange | null {

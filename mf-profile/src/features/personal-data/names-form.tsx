@@ -1,4 +1,4 @@
-import { NAME_MAX, type Profile, type Student } from "@academy/shared/contract/students";
+import { NAME_MAX, type Profile, type Student } from "@academy/shared/contract/students/students";
 import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";

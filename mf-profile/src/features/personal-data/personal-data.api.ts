@@ -1,4 +1,4 @@
-import { Profile, type ProfileChange } from "@academy/shared/contract/students";
+import { Profile, type ProfileChange } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 
 /** Changes the names of the signed-in student; only the fields given (spec §4 and §7). */

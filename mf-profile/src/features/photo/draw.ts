@@ -1,4 +1,4 @@
-import { PHOTO_SIDE } from "@academy/shared/contract/photo";
+import { PHOTO_SIDE } from "@academy/shared/contract/students/photo";
 import { type Crop, squareOf } from "./crop.ts";
 
 /** Draws the kept square of a picture over a whole canvas; what is transparent becomes white. */

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "@academy/shared/contract/photo";
+import { PHOTO_MAX_BYTES, PHOTO_TYPES } from "@academy/shared/contract/students/photo";
 
 /** Why a file cannot become a photo, before anything is sent (reading 14); the server looks again. */
 export function photoProblem({ type, size }: Pick<File, "type" | "size">): "photo.format" | "photo.too_large" | null {

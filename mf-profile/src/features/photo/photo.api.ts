@@ -1,4 +1,4 @@
-import { Photo } from "@academy/shared/contract/photo";
+import { Photo } from "@academy/shared/contract/students/photo";
 import { http } from "@academy/shared/http";
 
 /** Sends a photo as the form field `photo` (spec §7); tells how much has gone, from 0 to 1. */

@@ -1,4 +1,4 @@
-import type { Order } from "@academy/shared/contract/payments";
+import type { Order } from "@academy/shared/contract/payments/payments";
 import { roundedMinutes } from "@academy/shared/format/duration";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";

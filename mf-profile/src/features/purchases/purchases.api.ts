@@ -1,4 +1,4 @@
-import { Order } from "@academy/shared/contract/payments";
+import { Order } from "@academy/shared/contract/payments/payments";
 import { downloadFile, http } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 

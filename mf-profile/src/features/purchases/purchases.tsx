@@ -1,4 +1,4 @@
-import type { Student } from "@academy/shared/contract/students";
+import type { Student } from "@academy/shared/contract/students/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";
 import { useOpenOrder } from "@academy/shared/purchase/use-open-order";

@@ -1,4 +1,4 @@
-import type { Order } from "@academy/shared/contract/payments";
+import type { Order } from "@academy/shared/contract/payments/payments";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";

@@ -1,4 +1,4 @@
-import { type Order, REASON_MAX } from "@academy/shared/contract/payments";
+import { type Order, REASON_MAX } from "@academy/shared/contract/payments/payments";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { ordersQuery } from "@academy/shared/purchase/purchase.api";

@@ -1,4 +1,4 @@
-import type { Order, Refund } from "@academy/shared/contract/payments";
+import type { Order, Refund } from "@academy/shared/contract/payments/payments";
 import { changeLanguage } from "@academy/shared/i18n";
 import { anOrder } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";

@@ -1,4 +1,4 @@
-import type { Order } from "@academy/shared/contract/payments";
+import type { Order } from "@academy/shared/contract/payments/payments";
 import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";

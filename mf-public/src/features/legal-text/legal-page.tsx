@@ -1,5 +1,5 @@
 import { useSupportEmail } from "@academy/shared/academy/operator.api";
-import { TERMS_VERSION } from "@academy/shared/contract/students";
+import { TERMS_VERSION } from "@academy/shared/contract/students/students";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";

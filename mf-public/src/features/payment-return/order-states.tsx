@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { type Order, PAYMENT_FAILURES } from "@academy/shared/contract/payments";
+import { type Order, PAYMENT_FAILURES } from "@academy/shared/contract/payments/payments";
 import { useTranslation } from "@academy/shared/i18n";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { closedOrderReason } from "@academy/shared/purchase/closed-order-reason";

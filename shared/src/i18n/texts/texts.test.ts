@@ -1,9 +1,9 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from "@academy/shared/contract/auth/password";
 import { ERROR_CODES } from "@academy/shared/contract/errors/error-codes";
 import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
-import { PASSWORD_MAX, PASSWORD_MIN } from "@academy/shared/contract/password";
-import { PHOTO_MAX_BYTES } from "@academy/shared/contract/photo";
 import { REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";
 import { EDIT_MINUTES } from "@academy/shared/contract/questions";
+import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";
 import { expect, test } from "vitest";
 import { en } from "./en.ts";
 import { ru } from "./ru.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PASSWORD_MIN } from "#contract/password.ts";
+import { PASSWORD_MIN } from "#contract/auth/password.ts";
 import { PasswordAdvice } from "./password-advice.tsx";
 import { PasswordField } from "./password-field.tsx";
 

@@ -1,4 +1,4 @@
-import { type PasswordCode, passwordProblem } from "#contract/password.ts";
+import { type PasswordCode, passwordProblem } from "#contract/auth/password.ts";
 
 /** What is wrong with a new password and its repetition, and at which of the two fields it is said. */
 export interface PasswordPairProblem {

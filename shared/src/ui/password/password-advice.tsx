@@ -1,6 +1,6 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Check, Circle } from "lucide-react";
-import { COMMON_PASSWORDS, PASSWORD_MIN } from "#contract/password.ts";
+import { COMMON_PASSWORDS, PASSWORD_MIN } from "#contract/auth/password.ts";
 import styles from "./password-advice.module.css";
 
 /** The advice shown while a password is typed; only `length` and `uncommon` are rules, `mixed` refuses nothing (reading 6). */

@@ -1,4 +1,4 @@
-import type { EmailChange } from "@academy/shared/contract/email-change";
+import type { EmailChange } from "@academy/shared/contract/auth/email-change";
 import { changeLanguage } from "@academy/shared/i18n";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers, unreachable } from "@academy/shared/testing/fake-api";

@@ -1,4 +1,4 @@
-import { EmailChangeState } from "@academy/shared/contract/email-change";
+import { EmailChangeState } from "@academy/shared/contract/auth/email-change";
 import { http } from "@academy/shared/http";
 
 /** Cancels the change of the account's address (decision 0037). */

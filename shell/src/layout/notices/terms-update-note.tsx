@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from "@academy/shared/contract/students";
+import { TERMS_VERSION } from "@academy/shared/contract/students/students";
 import { longDate } from "@academy/shared/format/date-time";
 import { Trans, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";

@@ -1,5 +1,5 @@
+import { CODE_MINUTES, RESEND_SECONDS, TRIES_PER_CODE } from "@academy/shared/contract/auth/verification-codes";
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
-import { CODE_MINUTES, RESEND_SECONDS, TRIES_PER_CODE } from "@academy/shared/contract/verification-codes";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";

@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from "@academy/shared/contract/verification-codes";
+import { CODE_MINUTES } from "@academy/shared/contract/auth/verification-codes";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { codes, recoveries } from "#database/tables/students.ts";

@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_WAIT_DAYS } from "@academy/shared/contract/email-change";
+import { EMAIL_CHANGE_WAIT_DAYS } from "@academy/shared/contract/auth/email-change";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
-import { EmailChangeRequest, EmailChangeState } from "@academy/shared/contract/email-change";
-import { CodeCheck } from "@academy/shared/contract/students";
+import { EmailChangeRequest, EmailChangeState } from "@academy/shared/contract/auth/email-change";
+import { CodeCheck } from "@academy/shared/contract/students/students";
 import type { FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { callerOf } from "#http/caller.ts";

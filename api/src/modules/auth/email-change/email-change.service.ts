@@ -1,4 +1,4 @@
-import type { EmailChange, EmailChangeRequest } from "@academy/shared/contract/email-change";
+import type { EmailChange, EmailChangeRequest } from "@academy/shared/contract/auth/email-change";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";

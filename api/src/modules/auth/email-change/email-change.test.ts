@@ -1,5 +1,5 @@
 // Both databases: two processes and two codes at once meet on one row.
-import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";

@@ -1,4 +1,4 @@
-import { PasswordSet, PasswordSetting } from "@academy/shared/contract/password-setting";
+import { PasswordSet, PasswordSetting } from "@academy/shared/contract/auth/password-setting";
 import type { App, Context } from "#context.ts";
 import { callerOf } from "#http/caller.ts";
 import { refusals } from "#http/responses.ts";

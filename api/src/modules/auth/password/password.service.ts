@@ -1,5 +1,5 @@
-import { passwordProblem } from "@academy/shared/contract/password";
-import type { PasswordSetting } from "@academy/shared/contract/password-setting";
+import { passwordProblem } from "@academy/shared/contract/auth/password";
+import type { PasswordSetting } from "@academy/shared/contract/auth/password-setting";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";

@@ -1,6 +1,6 @@
 import { EmailAddress } from "@academy/shared/contract/fields";
 import type { Language } from "@academy/shared/contract/language";
-import { ProfileChange } from "@academy/shared/contract/students";
+import { ProfileChange } from "@academy/shared/contract/students/students";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";

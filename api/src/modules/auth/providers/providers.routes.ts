@@ -4,8 +4,8 @@ import {
   ProviderStart,
   ProviderStarted,
   SignInProvider,
-} from "@academy/shared/contract/sign-in-providers";
-import { Access, Done } from "@academy/shared/contract/students";
+} from "@academy/shared/contract/auth/sign-in-providers";
+import { Access, Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { callerOf } from "#http/caller.ts";

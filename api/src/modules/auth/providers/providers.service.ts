@@ -1,5 +1,5 @@
+import type { ProviderFinish, ProviderStart } from "@academy/shared/contract/auth/sign-in-providers";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
-import type { ProviderFinish, ProviderStart } from "@academy/shared/contract/sign-in-providers";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";

@@ -4,7 +4,7 @@ import {
   RecoveryRequest,
   RecoveryStarted,
   ResetToken,
-} from "@academy/shared/contract/recovery";
+} from "@academy/shared/contract/auth/recovery";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses.ts";
 import { recoveryService } from "./recovery.service.ts";

@@ -1,6 +1,6 @@
-import type { RecoveryRequest } from "@academy/shared/contract/recovery";
+import type { RecoveryRequest } from "@academy/shared/contract/auth/recovery";
+import { CODE_MINUTES, RESEND_SECONDS, TRIES_PER_CODE } from "@academy/shared/contract/auth/verification-codes";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { CODE_MINUTES, RESEND_SECONDS, TRIES_PER_CODE } from "@academy/shared/contract/verification-codes";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";

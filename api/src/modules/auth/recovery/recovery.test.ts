@@ -1,4 +1,4 @@
-import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+import { CODE_MINUTES, RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,5 +1,5 @@
-import { Session, SessionsEnd } from "@academy/shared/contract/sessions";
-import { Done } from "@academy/shared/contract/students";
+import { Session, SessionsEnd } from "@academy/shared/contract/auth/sessions";
+import { Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { IdParams } from "#http/params.ts";

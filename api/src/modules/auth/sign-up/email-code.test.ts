@@ -1,4 +1,4 @@
-import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { expect, test } from "vitest";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 

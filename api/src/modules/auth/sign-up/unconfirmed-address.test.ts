@@ -1,5 +1,5 @@
 // Both databases: registrations of one address at once meet on one row.
-import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import type { InvoiceStatus } from "@academy/shared/contract/invoices";
 import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
+import type { InvoiceStatus } from "@academy/shared/contract/payments/invoices";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";

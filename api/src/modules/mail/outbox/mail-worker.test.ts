@@ -1,5 +1,5 @@
 // Both databases: two workers take emails from one table and lock them.
-import { RESEND_SECONDS } from "@academy/shared/contract/verification-codes";
+import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

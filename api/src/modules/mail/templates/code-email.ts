@@ -1,5 +1,5 @@
+import { CODE_MINUTES } from "@academy/shared/contract/auth/verification-codes";
 import type { Language } from "@academy/shared/contract/language";
-import { CODE_MINUTES } from "@academy/shared/contract/verification-codes";
 import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 

@@ -1,6 +1,6 @@
-import { CardOffer, CardPage, CardRequest, SavedCard } from "@academy/shared/contract/cards";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
-import { Done } from "@academy/shared/contract/students";
+import { CardOffer, CardPage, CardRequest, SavedCard } from "@academy/shared/contract/payments/cards";
+import { Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses.ts";

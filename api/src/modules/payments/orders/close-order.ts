@@ -1,4 +1,4 @@
-import type { ClosedReason } from "@academy/shared/contract/payments";
+import type { ClosedReason } from "@academy/shared/contract/payments/payments";
 import type { Context } from "#context.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";

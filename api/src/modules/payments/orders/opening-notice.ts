@@ -1,5 +1,5 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import type { OpeningNotice } from "@academy/shared/contract/payments";
+import type { OpeningNotice } from "@academy/shared/contract/payments/payments";
 import type { Context } from "#context.ts";
 import { studentAccess } from "#modules/courses/student-access.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";

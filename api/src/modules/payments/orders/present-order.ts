@@ -1,4 +1,4 @@
-import type { OpenedLecture, Order } from "@academy/shared/contract/payments";
+import type { OpenedLecture, Order } from "@academy/shared/contract/payments/payments";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { OrderRow } from "#modules/payments/payments.repository.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
-import type { PaidCard } from "@academy/shared/contract/payments";
+import type { PaidCard } from "@academy/shared/contract/payments/payments";
 import { dayOf } from "#format/academy-day.ts";
 import { tenge } from "#format/tenge.ts";
 import { documentBytes } from "#printing/document-bytes.ts";

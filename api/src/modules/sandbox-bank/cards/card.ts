@@ -1,4 +1,4 @@
-import type { PaymentFailure } from "@academy/shared/contract/payments";
+import type { PaymentFailure } from "@academy/shared/contract/payments/payments";
 import { brandOf } from "#interfaces/card-keeper.ts";
 
 /** What the sandbox bank does with its test cards (api/README.md, "While developing"). */

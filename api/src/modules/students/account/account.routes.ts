@@ -1,5 +1,5 @@
-import { AccountDeletion, EXPORT_FILE } from "@academy/shared/contract/account";
-import { Done } from "@academy/shared/contract/students";
+import { AccountDeletion, EXPORT_FILE } from "@academy/shared/contract/students/account";
+import { Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses.ts";

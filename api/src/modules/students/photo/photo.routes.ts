@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, Photo } from "@academy/shared/contract/photo";
+import { PHOTO_MAX_BYTES, Photo } from "@academy/shared/contract/students/photo";
 import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";

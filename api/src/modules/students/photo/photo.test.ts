@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PHOTO_MAX_BYTES } from "@academy/shared/contract/photo";
+import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { CANARIES, good, hostile, polyglots } from "#test/support/pictures.ts";

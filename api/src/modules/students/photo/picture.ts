@@ -1,4 +1,4 @@
-import { PHOTO_SIDE } from "@academy/shared/contract/photo";
+import { PHOTO_SIDE } from "@academy/shared/contract/students/photo";
 import { Problem } from "#errors/problem.ts";
 import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { openPicture, PIXELS_MAX } from "#security/open-picture.ts";

@@ -1,4 +1,4 @@
-import { OpeningNotice } from "@academy/shared/contract/payments";
+import { OpeningNotice } from "@academy/shared/contract/payments/payments";
 import { http } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 

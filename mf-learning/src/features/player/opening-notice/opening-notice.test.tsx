@@ -1,5 +1,5 @@
 import type { Lecture, Progress } from "@academy/shared/contract/courses";
-import type { OpeningNotice } from "@academy/shared/contract/payments";
+import type { OpeningNotice } from "@academy/shared/contract/payments/payments";
 import { aLecture, aTopic } from "@academy/shared/testing/builders";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor } from "@testing-library/react";

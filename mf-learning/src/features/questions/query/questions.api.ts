@@ -1,6 +1,6 @@
 import { type Page, page } from "@academy/shared/contract/page";
 import { Answer, Question, QuestionDetail } from "@academy/shared/contract/questions";
-import { Done } from "@academy/shared/contract/students";
+import { Done } from "@academy/shared/contract/students/students";
 import { http } from "@academy/shared/http";
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from "@academy/shared/query";
 import type { QuestionView } from "./question-address.ts";

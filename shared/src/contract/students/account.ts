@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Secret } from "./fields.ts";
+import { Secret } from "#contract/fields.ts";
 
 /** Body of `DELETE /student/student/delete/` (reading 15). */
 export const AccountDeletion = z.strictObject({

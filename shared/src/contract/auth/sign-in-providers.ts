@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { LanguageCode, Moment, optionalLine, text } from "./fields.ts";
+import { LanguageCode, Moment, optionalLine, text } from "#contract/fields.ts";
 
 /** What a provider hands back through the browser; longer ones are refused by the providers themselves. */
 const handedBack = text(4096);

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Moment } from "./fields.ts";
+import { Moment } from "#contract/fields.ts";
 
 /** One signed-in device: `GET /student/auth/sessions/`, the latest used first. */
 export const Session = z.object({

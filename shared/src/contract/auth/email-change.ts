@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, Moment, Secret } from "./fields.ts";
+import { EmailAddress, Moment, Secret } from "#contract/fields.ts";
 
 /** Days for which a change that the old address has not confirmed waits, and the old address is told of it (decision 0037). */
 export const EMAIL_CHANGE_WAIT_DAYS = 7;

@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
-import { Moment, text } from "./fields.ts";
-import { LANGUAGES } from "./language.ts";
+import { Moment, text } from "#contract/fields.ts";
+import { LANGUAGES } from "#contract/language.ts";
 
 /**
  * Where an order stands: created → pending → paid or failed. A refunded order stays "paid" here and says the rest in

@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
-import { EmailChange } from "./email-change.ts";
-import { EmailAddress, LanguageCode, Moment, optionalLine, ReturnPath, Secret } from "./fields.ts";
+import { EmailChange } from "#contract/auth/email-change.ts";
+import { EmailAddress, LanguageCode, Moment, optionalLine, ReturnPath, Secret } from "#contract/fields.ts";
 
 /** Longest first or last name we keep, in characters. */
 export const NAME_MAX = 100;

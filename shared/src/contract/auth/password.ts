@@ -1,4 +1,4 @@
-import type { ErrorCode } from "./errors/error-codes.ts";
+import type { ErrorCode } from "#contract/errors/error-codes.ts";
 
 /** Shortest password (specification §9; reading 6 chooses 8 over the hint's 6). */
 export const PASSWORD_MIN = 8;

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { LanguageCode } from "./fields.ts";
+import { LanguageCode } from "#contract/fields.ts";
 
 /** A card that the payment provider keeps, as far as it may be shown (reading 17): `GET /courses/cards/`, asked of the provider each time. */
 export const SavedCard = z.object({

@@ -1,6 +1,6 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, Moment, ReturnPath } from "./fields.ts";
-import { CodeCheck } from "./students.ts";
+import { EmailAddress, Moment, ReturnPath } from "#contract/fields.ts";
+import { CodeCheck } from "#contract/students/students.ts";
 
 const token = z
   .string({ error: (issue) => (issue.input === undefined ? "field.required" : "field.invalid") })

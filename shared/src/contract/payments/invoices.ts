@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, LanguageCode, line, Moment, missing } from "./fields.ts";
+import { EmailAddress, LanguageCode, line, Moment, missing } from "#contract/fields.ts";
 
 /** Where an invoice stands: waiting for the money, paid, cancelled, or over because its last day has passed. */
 export const INVOICE_STATUSES = ["open", "paid", "cancelled", "expired"] as const;

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, Secret } from "./fields.ts";
+import { EmailAddress, Secret } from "#contract/fields.ts";
 import { ResetTokenField } from "./recovery.ts";
 
 /**
