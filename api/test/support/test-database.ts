@@ -64,6 +64,7 @@ const { database, pack } = await fill();
 /** Tables that the content does not fill, each before those it points to. */
 const CHANGING = [
   ...["test_answers", "test_attempts"],
+  ...["essay_reviews", "essay_events", "essay_versions", "essays", "staff_roles", "staff_invitations"],
   ...["reports", "refunds", "certificates", "essay_results", "topic_results", "payment_events", "enrolments"],
   ...[
     "sandbox_checkouts",

@@ -1,6 +1,10 @@
-import { integer, jsonb, pgTable } from "drizzle-orm/pg-core";
-import type { EssayGuide, EssayTopic } from "#schemas/essay-guide.ts";
-import { moment } from "./columns.ts";
+import { ESSAY_STATES } from "@academy/shared/contract/essay";
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { CRITERIA, EssayGuide, EssayTopic } from "#schemas/essay-guide.ts";
+import { identityKey, moment } from "./columns.ts";
+import { courseReference } from "./courses.ts";
+import { studentReference, students } from "./students.ts";
 
 /** Topics of the final essay in the order of intakes (reading 76); one that left the content pack is set to nobody any more. */
 export const essayTopics = pgTable("essay_topics", {
@@ -16,3 +20,110 @@ export const essayGuides = pgTable("essay_guides", {
   guidance: jsonb("guidance").$type<EssayGuide["guidance"]>().notNull(),
   rubric: jsonb("rubric").$type<EssayGuide["rubric"]>().notNull(),
 });
+
+/** Students' essays: one for each intake that a student has written for (readings 76 to 78). */
+export const essays = pgTable(
+  "essays",
+  {
+    id: identityKey(),
+    studentId: studentReference({ onDelete: "cascade" }),
+    courseId: courseReference(),
+    /** The topic as it was when it was set: later packs change it for nobody who has it. */
+    topic: jsonb("topic").$type<EssayTopic>().notNull(),
+    /** The calendar quarter of the academy's clock, such as `2026-Q4`. */
+    intake: text("intake").notNull(),
+    status: text("status", { enum: ESSAY_STATES }).notNull().default("draft"),
+    text: text("text").notNull().default(""),
+    words: integer("words").notNull().default(0),
+    /** Raised by every change of the text or the file; who changes an older one meets a conflict. */
+    revision: integer("revision").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    savedAt: moment("saved_at"),
+    /** When the statement of own work was ticked last. */
+    statementAt: moment("statement_at"),
+    submittedAt: moment("submitted_at"),
+    /** How often it was returned with comments. */
+    returns: integer("returns").notNull().default(0),
+    /** Who reads it while it is in review. */
+    reviewerId: integer("reviewer_id").references(() => students.id),
+    evaluatedAt: moment("evaluated_at"),
+    appealedAt: moment("appealed_at"),
+    appealReason: text("appeal_reason"),
+    /** The uploaded essay, in the file storage; all of these or none. */
+    fileKey: text("file_key"),
+    fileName: text("file_name"),
+    fileBytes: integer("file_bytes"),
+    filePages: integer("file_pages"),
+    fileWords: integer("file_words"),
+    fileAt: moment("file_at"),
+  },
+  (table) => [
+    uniqueIndex("essays_one_of_intake").on(table.studentId, table.courseId, table.intake),
+    index("essays_waiting").on(table.status, table.submittedAt),
+  ],
+);
+
+/** A row of the essays' table. */
+export type EssayRow = typeof essays.$inferSelect;
+
+const essayReference = () =>
+  integer("essay_id")
+    .notNull()
+    .references(() => essays.id, { onDelete: "cascade" });
+
+/** Earlier texts of essays, to return to. */
+export const essayVersions = pgTable(
+  "essay_versions",
+  {
+    id: identityKey(),
+    essayId: essayReference(),
+    text: text("text").notNull(),
+    words: integer("words").notNull(),
+    savedAt: moment("saved_at").notNull(),
+  },
+  (table) => [index("essay_versions_essay").on(table.essayId, table.id)],
+);
+
+/** The steps of an essay, for its timeline. */
+export const essayEvents = pgTable(
+  "essay_events",
+  {
+    id: identityKey(),
+    essayId: essayReference(),
+    status: text("status", { enum: ESSAY_STATES }).notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [index("essay_events_essay").on(table.essayId, table.id)],
+);
+
+/** In which reading of the essay a review was written (reading 79). */
+export const REVIEW_KINDS = ["first", "second", "owner", "appeal"] as const;
+
+/** What reviewers said: comments with which an essay was returned, and evaluations. Nobody evaluates an essay twice. */
+export const essayReviews = pgTable(
+  "essay_reviews",
+  {
+    id: identityKey(),
+    essayId: essayReference(),
+    reviewerId: integer("reviewer_id")
+      .notNull()
+      .references(() => students.id),
+    kind: text("kind", { enum: REVIEW_KINDS }).notNull(),
+    verdict: text("verdict", { enum: ["returned", "positive", "negative"] }).notNull(),
+    /** Points of each criterion, in halves; null where the essay was returned. */
+    criteria: jsonb("criteria").$type<{ key: (typeof CRITERIA)[number]; points: number }[]>(),
+    /** Whole points; null where the essay was returned. */
+    points: integer("points"),
+    comment: text("comment").notNull(),
+    /** Remarks on passages. */
+    passages: jsonb("passages").$type<{ quote: string; text: string }[]>().notNull().default([]),
+    at: moment("at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("essay_reviews_once").on(table.essayId, table.reviewerId).where(sql`verdict <> 'returned'`),
+    index("essay_reviews_essay").on(table.essayId, table.id),
+  ],
+);
+
+/** A row of the reviews' table. */
+export type EssayReviewRow = typeof essayReviews.$inferSelect;

@@ -1,0 +1,32 @@
+import { STAFF_ROLES } from "@academy/shared/contract/roles";
+import { sql } from "drizzle-orm";
+import { pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { citext, identityKey, moment } from "./columns.ts";
+import { studentReference } from "./students.ts";
+
+/** Roles of accounts in the staff (reading 83). */
+export const staffRoles = pgTable(
+  "staff_roles",
+  {
+    studentId: studentReference({ onDelete: "cascade" }),
+    role: text("role", { enum: STAFF_ROLES }).notNull(),
+    grantedAt: moment("granted_at").notNull(),
+    grantedBy: text("granted_by").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.role] })],
+);
+
+/** Roles that wait until somebody confirms the invited address (decision 0054). */
+export const staffInvitations = pgTable(
+  "staff_invitations",
+  {
+    id: identityKey(),
+    email: citext("email").notNull(),
+    role: text("role", { enum: STAFF_ROLES }).notNull(),
+    invitedBy: text("invited_by").notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    acceptedAt: moment("accepted_at"),
+  },
+  (table) => [uniqueIndex("staff_invitations_open").on(table.email, table.role).where(sql`accepted_at is null`)],
+);

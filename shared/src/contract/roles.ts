@@ -1,0 +1,30 @@
+/** Roles of the academy's staff (reading 83); an account may have several. */
+export const STAFF_ROLES = ["instructor", "manager", "owner"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/**
+ * What each action asks for: one of these roles (reading 83). An owner may do everything, and alone gives roles and decides
+ * where two evaluations of an essay disagree (reading 79). The server checks it with every call, screens only hide what would
+ * be refused.
+ */
+export const STAFF_ACTIONS = {
+  "questions.answer": ["instructor", "owner"],
+  "sessions.plan": ["instructor", "owner"],
+  "essays.review": ["instructor", "owner"],
+  "essays.decide": ["owner"],
+  "students.manage": ["manager", "owner"],
+  "orders.manage": ["manager", "owner"],
+  "refunds.decide": ["manager", "owner"],
+  "messages.answer": ["manager", "owner"],
+  "reports.decide": ["manager", "owner"],
+  "scholarships.decide": ["manager", "owner"],
+  "content.edit": ["manager", "owner"],
+  "staff.manage": ["owner"],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type StaffAction = keyof typeof STAFF_ACTIONS;
+
+/** Whether somebody with these roles may do it. */
+export function mayDo(roles: readonly StaffRole[], action: StaffAction): boolean {
+  const allowed: readonly StaffRole[] = STAFF_ACTIONS[action];
+  return roles.some((role) => allowed.includes(role));
+}
