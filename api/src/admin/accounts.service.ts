@@ -6,6 +6,7 @@ import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { enqueueChecksOfStudent } from "#modules/certificate-checks/enqueue-check.ts";
 import { type Enrolment, enrolments } from "#modules/courses/enrolments.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
@@ -73,6 +74,7 @@ export function accountsService(context: Context, operator: string) {
         for (const student of blocked) {
           const accessUntil = isUnfounded ? await giveBackTime(tx, student) : null;
           await authRepository(tx).update(student.id, { blockedAt: null });
+          await enqueueChecksOfStudent(tx, student.id);
           if (!student.email || !student.verifiedAt) continue;
           const news = { accessUntil, publicUrl: config.publicUrl };
           await enqueueEmail(tx, unblockedEmail(student.email, emailLanguage(student), news), clock());

@@ -4,6 +4,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
 import { newestAudit } from "#modules/audit/audit-log.ts";
+import { enqueueCertificateCheck } from "#modules/certificate-checks/enqueue-check.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { pointsOf } from "#modules/certificates/checklist.ts";
 import { instructorAccount } from "#modules/content/writing/instructor-account.ts";
@@ -118,6 +119,7 @@ export function adminService(context: Context, operator: string) {
           evaluatedAt: clock(),
           givenBy: operator,
         });
+        await enqueueCertificateCheck(tx, student.id, course);
         return pointsOf(await certificatesRepository(tx).achievement(student.id, course));
       }),
 
@@ -130,6 +132,7 @@ export function adminService(context: Context, operator: string) {
         if (topic !== "all" && !known.includes(topic)) throw new AdminError(`there is no topic ${topic}`);
         for (const topicId of topic === "all" ? known : [topic])
           await repository.passTopic({ studentId: student.id, topicId, passedAt: clock(), givenBy: operator });
+        await enqueueCertificateCheck(tx, student.id, course);
         return pointsOf(await repository.achievement(student.id, course));
       }),
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference, topics } from "./courses.ts";
 import { studentReference } from "./students.ts";
@@ -43,6 +43,40 @@ export const certificates = pgTable(
     points: integer("points").notNull(),
     issuedAt: moment("issued_at").notNull(),
     revokedAt: moment("revoked_at"),
+    /** Place of its bit over all status lists, drawn at random and never given again (decision 0057). */
+    statusIndex: integer("status_index").notNull().unique(),
+    /** Since when the operator is asked whether it stays, after a refund; null while nothing is to be decided (decision 0056). */
+    decisionAskedAt: moment("decision_asked_at"),
   },
   (table) => [uniqueIndex("certificates_one").on(table.studentId, table.courseId)],
 );
+
+/** Students whose certificate is to be looked at: written with the change of a condition, removed by the worker (decision 0056). */
+export const certificateChecks = pgTable(
+  "certificate_checks",
+  {
+    id: identityKey(),
+    studentId: studentReference({ onDelete: "cascade" }),
+    courseId: courseReference(),
+    /** Until when a worker that took it may be busy; null before the first. */
+    notBefore: moment("not_before"),
+  },
+  (table) => [index("certificate_checks_pair").on(table.studentId, table.courseId)],
+);
+
+/** A public key as it is published. */
+export interface PublicKey {
+  kty: string;
+  n: string;
+  e: string;
+}
+
+/** Keys that sign credentials; the public half of a retired one stays, so that what it signed can be checked (decision 0057). */
+export const credentialKeys = pgTable("credential_keys", {
+  id: text("id").primaryKey(),
+  publicKey: jsonb("public_key").$type<PublicKey>().notNull(),
+  /** The private half, sealed with a key from `SECRET`; null once it is retired. */
+  sealedPrivateKey: text("sealed_private_key"),
+  createdAt: moment("created_at").notNull(),
+  retiredAt: moment("retired_at"),
+});

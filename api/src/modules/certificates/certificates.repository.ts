@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, progress, topics } from "#database/tables/courses.ts";
+import { drawStatusIndex } from "./status-index.ts";
 
 /** A row of the certificates' table. */
 export type CertificateRow = typeof certificates.$inferSelect;
@@ -98,9 +99,24 @@ export function certificatesRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Issues a certificate; when one was issued at the same moment, that one stays (threat B33). */
-    async issue(row: Omit<typeof certificates.$inferInsert, "id">): Promise<void> {
-      await db.insert(certificates).values(row).onConflictDoNothing();
+    /**
+     * Issues a certificate; when one was issued at the same moment, that one stays (threat B33). Whether it is this one. Its place
+     * in the status lists is drawn until a free one is found: they are never more than half full.
+     */
+    async issue(row: Omit<typeof certificates.$inferInsert, "id" | "statusIndex">): Promise<boolean> {
+      const own = and(eq(certificates.studentId, row.studentId), eq(certificates.courseId, row.courseId));
+      for (;;) {
+        const [counted] = await db.select({ issued: count() }).from(certificates);
+        const statusIndex = drawStatusIndex(counted?.issued ?? 0);
+        const issued = await db
+          .insert(certificates)
+          .values({ ...row, statusIndex })
+          .onConflictDoNothing()
+          .returning({ id: certificates.id });
+        if (issued.length === 1) return true;
+        const [known] = await db.select({ id: certificates.id }).from(certificates).where(own);
+        if (known) return false;
+      }
     },
 
     /** Makes a withdrawn certificate valid again, after the course was bought anew. */

@@ -285,6 +285,8 @@ test.for(["王小明", "محمد علي", "שרה לוי", "Әлия 👩‍⚖�
       points: 20,
       issuedAt: new Date("2026-12-01"),
       revokedAt: null,
+      statusIndex: 0,
+      decisionAskedAt: null,
     };
     const facts = { row, verifyUrl: "http://localhost:3000/verify/OAA-2026-0000-0000" };
 
@@ -306,6 +308,8 @@ test("a name of any length stays within the frame, and no character spoils the p
     points: 20,
     issuedAt: new Date("2026-12-01"),
     revokedAt: null,
+    statusIndex: 0,
+    decisionAskedAt: null,
   };
 
   const { lines } = certificateLayout(row, "http://localhost:3000/verify/OAA-2026-0000-0000");

@@ -3,6 +3,7 @@ import { type Db, rowsOf } from "#database/database.ts";
 import { imports } from "#database/tables/academy.ts";
 import type { Clock } from "#interfaces/clock.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
+import { enqueueChecksOfEverybody } from "#modules/certificate-checks/enqueue-check.ts";
 import { filesInRows } from "#modules/content/media/files-in-rows.ts";
 import { type FoundMedia, findMedia } from "#modules/content/media/find-media.ts";
 import { biographyKey } from "#modules/content/media/pack-media.ts";
@@ -100,6 +101,7 @@ async function bringIn(
     await writeSampleQuestions(tx, pack, now);
     await writePackTests(tx, testsOf(read.tests), now);
     await writeEssayGuide(tx, read.essay.guide, now);
+    await enqueueChecksOfEverybody(tx);
     await tx.insert(imports).values({ digest, importedAt: now });
     const details = { digest, withdrawn: gone.map(leavingLine) };
     await writeAudit(tx, { at: now, actor, action: "content.import", details });

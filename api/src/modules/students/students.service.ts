@@ -6,6 +6,7 @@ import { Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangeService } from "#modules/auth/email-change/email-change.service.ts";
 import { emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
+import { enqueueChecksOfStudent } from "#modules/certificate-checks/enqueue-check.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
@@ -55,7 +56,10 @@ export function studentsService(context: Context) {
     /** Changes names and language; what is not sent stays (specification §4), also what another device sent meanwhile. */
     async change({ id }: StudentRow, { first_name: firstName, last_name: lastName, language }: ProfileChange) {
       await refuseUnprintable(threads, { first_name: firstName, last_name: lastName });
-      const kept = await authRepository(db).changeProfile(id, { firstName, lastName, language });
+      const kept = await db.transaction(async (tx) => {
+        if (firstName !== undefined || lastName !== undefined) await enqueueChecksOfStudent(tx, id);
+        return authRepository(tx).changeProfile(id, { firstName, lastName, language });
+      });
       if (!kept) throw new Problem("session.invalid");
       return { first_name: kept.firstName, last_name: kept.lastName, ...(language && { language: kept.language }) };
     },

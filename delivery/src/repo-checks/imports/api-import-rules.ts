@@ -63,11 +63,11 @@ export const STAFF_OF_MODULES = ["server", "admin", "jobs", "app", "composition"
 /** Modules from above to below, each with those it may use and what it gives. */
 export const MODULES: Readonly<Record<string, ModuleRule>> = {
   students: {
-    uses: ["payments", "invoices", "certificates", "courses", "auth", "media", "mail"],
+    uses: ["payments", "invoices", "certificates", "courses", "auth", "media", "mail", "certificate-checks"],
     gives: ["account/account.service.ts"],
   },
   payments: {
-    uses: ["invoices", "certificates", "courses", "auth", "audit", "mail"],
+    uses: ["invoices", "certificates", "courses", "auth", "audit", "mail", "certificate-checks"],
     gives: [
       "checkout/cards.service.ts",
       "orders/close-order.ts",
@@ -95,11 +95,11 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
   },
   certificates: {
-    uses: ["courses"],
+    uses: ["courses", "certificate-checks"],
     gives: ["certificates.repository.ts", "checklist.ts", "files.ts", "number.ts"],
   },
   content: {
-    uses: ["essays", "tests", "questions", "courses", "media", "audit", "translation"],
+    uses: ["essays", "tests", "questions", "courses", "media", "audit", "translation", "certificate-checks"],
     gives: [
       "import-content.ts",
       "media/store-media.ts",
@@ -108,9 +108,9 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "writing/withdrawal.ts",
     ],
   },
-  essays: { uses: [], gives: ["write-essay-guide.ts"] },
+  essays: { uses: ["certificate-checks"], gives: ["write-essay-guide.ts"] },
   tests: {
-    uses: [],
+    uses: ["certificate-checks"],
     gives: [
       "check-pool.ts",
       "gift-pool.ts",
@@ -128,7 +128,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   notes: { uses: ["courses"], gives: [] },
   seminars: { uses: ["courses", "translation"], gives: [] },
   courses: {
-    uses: ["media", "translation"],
+    uses: ["media", "translation", "certificate-checks"],
     gives: [
       "certification-access.ts",
       "course-title.ts",
@@ -142,7 +142,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   feedback: { uses: ["mail"], gives: ["feedback.repository.ts"] },
   auth: {
-    uses: ["media", "audit", "mail"],
+    uses: ["media", "audit", "mail", "certificate-checks"],
     gives: [
       "auth.repository.ts",
       "codes/code-tries.ts",
@@ -158,6 +158,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "sweep-accounts.ts",
     ],
   },
+  "certificate-checks": { uses: [], gives: ["enqueue-check.ts"] },
   media: { uses: [], gives: ["biography-style.ts", "given-file.ts", "photo-key.ts"] },
   translation: { uses: [], gives: ["source-hash.ts", "translation.repository.ts"] },
   audit: { uses: [], gives: ["audit-log.ts"] },

@@ -6,6 +6,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { authRepository, type CodeRow } from "#modules/auth/auth.repository.ts";
 import { accountCodes, type SentCode } from "#modules/auth/codes/account-codes.ts";
+import { enqueueChecksOfStudent } from "#modules/certificate-checks/enqueue-check.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { verificationEmail } from "#modules/mail/templates/verification-email.ts";
@@ -56,6 +57,7 @@ export function emailCodes(context: Context) {
       const last = await repository.lock(student.id);
       if (!last || last.blockedAt || !(await repository.useUp(codeId, clock()))) throw new Problem("code.expired");
       await repository.update(student.id, { verifiedAt: clock() });
+      await enqueueChecksOfStudent(tx, student.id);
       return student;
     });
     await rateLimiter.clear(wrongKey(student));

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
+import { enqueueCertificateCheck } from "#modules/certificate-checks/enqueue-check.ts";
 import type { Place } from "#modules/courses/catalogue.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { presentProgress } from "#modules/courses/present.ts";
@@ -31,7 +32,7 @@ export async function reportProgress(
   place: Place & { openSince: Date | null },
   report: z.output<typeof ProgressReport>,
 ): Promise<Progress> {
-  const { lecture, openSince } = place;
+  const { lecture, topic, openSince } = place;
   return db.transaction(async (tx) => {
     const repository = coursesRepository(tx);
     // Two lectures declared at the same moment are counted one after the other.
@@ -41,6 +42,7 @@ export async function reportProgress(
     const after = progressAfter(known, report, { now: clock(), signedInAt, openSince, lecture });
     if (after.declared && !known?.declared) await refuseBeyondLimit(tx, reporter.id, place);
     await repository.saveProgress({ ...after, studentId: reporter.id, lectureId: lecture.id });
+    if (after.completedAt && !known?.completedAt) await enqueueCertificateCheck(tx, reporter.id, topic.courseId);
     await countWatched(tx, config, { studentId: reporter.id, lecture, openSince, report, now: clock() });
     return presentProgress(after);
   });

@@ -3,6 +3,7 @@ import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import type { PaymentEvent } from "#interfaces/payment-provider.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
+import { enqueueCertificateCheck } from "#modules/certificate-checks/enqueue-check.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
@@ -122,6 +123,7 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
     const accessUntil = accessEnd(now, config.accessDays);
     const { studentId, courseId, id: orderId } = order;
     await enrolments(tx).add({ studentId, courseId, orderId, createdAt: now, accessUntil });
+    await enqueueCertificateCheck(tx, studentId, courseId);
     await closeInvoices(tx, context, order);
   }
   if (order.amount > 0) await enqueueReceipt(tx, context, { ...order, ...paid });

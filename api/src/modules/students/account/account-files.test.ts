@@ -39,8 +39,8 @@ async function certified(storage: Storage) {
     sql`update students set photo = '/media/public/photos/me.webp' where id = ${student.id}`,
   );
   await api.context.db.execute(
-    sql`insert into certificates (number, student_id, course_id, name, course, points, issued_at)
-        values (${NUMBER}, ${student.id}, 1, 'Aliya', 'Arbitration', 18, now())`,
+    sql`insert into certificates (number, student_id, course_id, name, course, points, issued_at, status_index)
+        values (${NUMBER}, ${student.id}, 1, 'Aliya', 'Arbitration', 18, now(), 0)`,
   );
   const remove = () => api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
   return { api, student, remove };

@@ -101,8 +101,8 @@ test("payments of a deleted account stay in the books", async () => {
 async function certified(api: TestApi) {
   const { student } = await aBusyBuyer(api);
   await api.context.db.execute(
-    sql`insert into certificates (number, student_id, course_id, name, course, points, issued_at)
-        values ('OAA-2026-7F3K-9QXM', ${student.id}, 1, 'Canarina Erasova', 'Arbitration', 18, now())`,
+    sql`insert into certificates (number, student_id, course_id, name, course, points, issued_at, status_index)
+        values ('OAA-2026-7F3K-9QXM', ${student.id}, 1, 'Canarina Erasova', 'Arbitration', 18, now(), 0)`,
   );
   return { student, number: "OAA-2026-7F3K-9QXM" };
 }
