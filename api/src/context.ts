@@ -28,7 +28,10 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What modules are made of: the outside world, handed in, so that tests can hand in another. */
+/**
+ * What modules are made of: the outside world, handed in, so that tests can hand in another. Only what builds the server takes it
+ * whole (`app`, `jobs`, `admin`); every other function names the members it uses, by `Pick<Context, …>`.
+ */
 export interface Context {
   config: Config;
   db: Db;

@@ -27,7 +27,10 @@ import type { Context } from "./context.ts";
 const GRACE_MS = 10_000;
 
 /** What an operator should mend, one line each; the academy works without, so the start does not wait for the answers. */
-async function warn({ config, db, storage }: Context, log: FastifyBaseLogger): Promise<void> {
+async function warn(
+  { config, db, storage }: Pick<Context, "config" | "db" | "storage">,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const complaints = [
     localeComplaint(db),
     config.s3 ? bucketComplaint(storage) : null,

@@ -1,5 +1,4 @@
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
@@ -11,6 +10,7 @@ import { type Enrolment, enrolments } from "#modules/courses/enrolments.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { blockedEmail, extendedEmail, unblockedEmail } from "#modules/mail/templates/access-emails.ts";
+import type { AccountContext } from "#modules/students/account/account.service.ts";
 import { accountService } from "#modules/students/account/account.service.ts";
 import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
@@ -26,7 +26,7 @@ export interface Extension {
 }
 
 /** What operators do with accounts and with the time of access: blocking, lost time, deletion (terms, privacy policy). */
-export function accountsService(context: Context, operator: string) {
+export function accountsService(context: AccountContext, operator: string) {
   const { db, clock, config } = context;
   const audited = auditedFor(context, operator);
 

@@ -23,7 +23,10 @@ import { auditedFor } from "./audited.ts";
 import { studentOf } from "./find-student.ts";
 
 /** What operators may do; every change is audited. */
-export function adminService(context: Context, operator: string) {
+export function adminService(
+  context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "paymentProviders">,
+  operator: string,
+) {
   const { db, clock } = context;
 
   const audited = auditedFor(context, operator);

@@ -10,7 +10,7 @@ export type Audited = <Result>(
 ) => Promise<Result>;
 
 /** Gives one operator the way to change something: what fails leaves nothing behind, not even in the audit. */
-export function auditedFor({ db, clock }: Context, operator: string): Audited {
+export function auditedFor({ db, clock }: Pick<Context, "db" | "clock">, operator: string): Audited {
   return (action, details, work) =>
     db.transaction(async (tx) => {
       const result = await work(tx);

@@ -67,7 +67,7 @@ function invoiceOf(value: string | undefined): number {
   return numberOf(value?.replace(/^INV-\d{4}-/i, ""), "the invoice's number");
 }
 
-function momentOf(value: string | undefined, { clock }: Context): Date {
+function momentOf(value: string | undefined, { clock }: Pick<Context, "clock">): Date {
   if (value === undefined) return clock();
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime()))

@@ -6,7 +6,7 @@ import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 
 /** What operators do with invoices to companies, until the staff area exists (decision 0035). */
-export function operatorInvoices(context: Context, operator: string) {
+export function operatorInvoices(context: Pick<Context, "config" | "db" | "clock">, operator: string) {
   const { db } = context;
   const audited = auditedFor(context, operator);
 

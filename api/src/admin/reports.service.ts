@@ -5,7 +5,7 @@ import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 
 /** What operators decide about questions and answers that students reported. */
-export function reportsService(context: Context, operator: string) {
+export function reportsService(context: Pick<Context, "db" | "clock">, operator: string) {
   const { db, clock } = context;
   const audited = auditedFor(context, operator);
 

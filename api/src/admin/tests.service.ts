@@ -9,7 +9,7 @@ import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 
 /** What operators do with the tests of the topics: see them, take a pool out as GIFT or JSON, bring one in from GIFT. */
-export function operatorTests(context: Context, operator: string) {
+export function operatorTests(context: Pick<Context, "db" | "clock">, operator: string) {
   const { db, clock } = context;
   const audited = auditedFor(context, operator);
 

@@ -8,7 +8,7 @@ import type { Drain } from "./drain.ts";
 const WAIT_MS = 2_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database, and is not about to end. */
-export function healthRoutes(app: App, { db, hasRoom }: Context, { isLeaving }: Drain): void {
+export function healthRoutes(app: App, { db, hasRoom }: Pick<Context, "db" | "hasRoom">, { isLeaving }: Drain): void {
   const options = { schema: { hide: true }, logLevel: "silent" as const };
   app.get("/healthz", options, async () => ({ ok: true }));
   app.get("/readyz", options, async () => {

@@ -24,7 +24,7 @@ const WAIT_MS = 2_000;
 /** Figures of the database, asked for before each reading of all. Gives the function that asks. */
 function watchDatabase(
   registry: Registry,
-  { clock, connections }: Context,
+  { clock, connections }: Pick<Context, "connections" | "clock">,
   figures: ModuleFigures,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -52,7 +52,11 @@ function watchDatabase(
 }
 
 /** Counts requests by route, method and status: labels name what the academy has, never who asked (threat B28). */
-export function registerMetrics(app: App, context: Context, figures: ModuleFigures): Metrics {
+export function registerMetrics(
+  app: App,
+  context: Pick<Context, "connections" | "clock">,
+  figures: ModuleFigures,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({

@@ -20,7 +20,7 @@ export function holdsNul(value: unknown): boolean {
 }
 
 /** What every request passes: only JSON bodies, no NUL characters, no write without room on the disk. */
-export function registerRequests(app: App, { hasRoom }: Context): void {
+export function registerRequests(app: App, { hasRoom }: Pick<Context, "hasRoom">): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {

@@ -28,7 +28,7 @@ const isKeepable = (request: FastifyRequest, reply: FastifyReply) =>
  * every hook of the server runs as for any answer; those of `onRequest` that are registered later do not, so a busy server still gives what it
  * has. Measured for the list of courses on the embedded database (processor time): 1.3 ms without, 0.04 ms with it.
  */
-export function registerResponseCache(app: App, { clock }: Context): void {
+export function registerResponseCache(app: App, { clock }: Pick<Context, "clock">): void {
   const kept = new Map<string, CacheEntry>();
 
   const freshEntry = (url: string) => {

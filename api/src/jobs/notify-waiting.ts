@@ -24,7 +24,7 @@ const shown = ({ report, content }: Untold): StaffReport => {
 };
 
 /** Tells the staff of reports, and of messages that came while too many did; each once. */
-export async function notifyWaiting(context: Context): Promise<void> {
+export async function notifyWaiting(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter">): Promise<void> {
   const { db, clock, config, rateLimiter } = context;
   if (!config.staffEmail) return;
   const messages = await feedbackRepository(db).untold();

@@ -11,7 +11,9 @@ const DAY = 86_400_000;
  * Deletes what is kept for a time only, as the privacy policy says: messages of the contact form and unpaid invoices after a year,
  * technical records after 30 days. Of an email that left only address and time are kept by then.
  */
-export async function sweepOldRecords(context: Context): Promise<void> {
+export async function sweepOldRecords(
+  context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage">,
+): Promise<void> {
   const { db, clock, rateLimiter } = context;
   const before = (days: number) => new Date(clock().getTime() - days * DAY);
   await rateLimiter.sweep();

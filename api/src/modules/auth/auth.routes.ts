@@ -8,10 +8,12 @@ import {
   Registered,
   Registration,
 } from "@academy/shared/contract/students/students";
-import type { App, Context } from "#context.ts";
+import type { App } from "#context.ts";
 import { callerOf } from "#http/caller.ts";
 import { refusals } from "#http/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
+import type { PasswordContext } from "#modules/auth/password/password.service.ts";
+import type { ProvidersContext } from "#modules/auth/providers/providers.service.ts";
 import { authService } from "./auth.service.ts";
 import { emailChangeRoutes } from "./email-change/email-change.routes.ts";
 import { providersRoutes } from "./providers/providers.routes.ts";
@@ -23,7 +25,7 @@ import { confirmPages } from "./sign-up/confirm-page.ts";
 const tags = ["auth"];
 
 /** Registering, confirming the e-mail address, signing in and out (specification §7, reading 2). */
-export function authRoutes(app: App, context: Context, session: SessionHooks): void {
+export function authRoutes(app: App, context: PasswordContext & ProvidersContext, session: SessionHooks): void {
   const auth = authService(context);
 
   app.post(

@@ -2,10 +2,10 @@ import { passwordProblem } from "@academy/shared/contract/auth/password";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import type { Credentials, Registration } from "@academy/shared/contract/students/students";
 import type { FastifyBaseLogger } from "fastify";
-import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/caller.ts";
+import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { ipCaller, ipPrefix } from "#security/ip-prefix.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
 import { shapeOf } from "#security/password-hasher.ts";
@@ -23,7 +23,7 @@ export function signInKeys(email: string, ip: string): readonly [account: string
 }
 
 /** Accounts: becoming a student, signing in and out (readings 2, 7, 9, 53, 54, 60). */
-export function authService(context: Context) {
+export function authService(context: PasswordContext) {
   const { config, db, clock, keys, hasher, rateLimiter } = context;
   const codes = emailCodes(context);
 

@@ -4,7 +4,7 @@ import { ipCaller } from "#security/ip-prefix.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
 
 /** Errors of areas reach the log with the id their card shows (docs/flows/loading-an-area.md). */
-export function clientErrorsRoutes(app: App, { rateLimiter, config }: Context): void {
+export function clientErrorsRoutes(app: App, { rateLimiter, config }: Pick<Context, "config" | "rateLimiter">): void {
   app.post("/client-errors/", { schema: { tags: ["operations"], body: ClientError } }, async (request, reply) => {
     const rule = perHour(config.rateLimits.clientErrorsPerHour);
     await rateLimiter.take(`client-errors:${ipCaller(request.ip)}`, rule, "request.too_many");

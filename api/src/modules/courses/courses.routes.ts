@@ -22,7 +22,11 @@ import { syllabuses } from "./syllabus/syllabus.ts";
 const tags = ["courses"];
 
 /** Courses, topics, lectures and progress (specification §7, readings 18, 50, 56). */
-export function coursesRoutes(app: App, context: Context, session: SessionHooks): void {
+export function coursesRoutes(
+  app: App,
+  context: Pick<Context, "config" | "db" | "clock" | "storage" | "threads">,
+  session: SessionHooks,
+): void {
   const courses = coursesService(context);
   const syllabusOf = syllabuses(context);
   const onRequest = session.studentOnly;

@@ -12,7 +12,7 @@ import { type StudentAccess, studentAccess } from "./student-access.ts";
 import { topicsWriter } from "./topics-json.ts";
 
 /** Courses, topics and lectures as their caller may see them. */
-export function coursesService(context: Context) {
+export function coursesService(context: Pick<Context, "config" | "db" | "clock" | "storage">) {
   const { db, clock, config, storage } = context;
   const repository = coursesRepository(db);
 

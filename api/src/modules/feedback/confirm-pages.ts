@@ -38,7 +38,7 @@ function linkParameters(source: unknown): { claim: ConfirmationClaim; language: 
 /** The page behind the link of the email. Opening it changes nothing, since mail scanners open every link; the button does. */
 export function confirmPages(
   app: App,
-  { config }: Context,
+  { config }: Pick<Context, "config">,
   confirm: (claim: ConfirmationClaim) => Promise<boolean>,
 ): void {
   app.register(async (scope) => {

@@ -12,7 +12,11 @@ import { feedbackService } from "./feedback.service.ts";
 const InLanguage = z.object({ lng: z._default(LanguageCode, DEFAULT_LANGUAGE) });
 
 /** The contact form (specification §7): 201 only after the message is stored. */
-export function feedbackRoutes(app: App, context: Context, session: SessionHooks): void {
+export function feedbackRoutes(
+  app: App,
+  context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">,
+  session: SessionHooks,
+): void {
   const feedback = feedbackService(context);
 
   app.post(

@@ -26,7 +26,7 @@ export interface Writer {
  * Messages of the contact form: stored, and told to the operator (specification §2). Too many in an hour close nothing: they are
  * still stored, the operator hears of them in a summary, and who confirms the address is read at once (threat B20).
  */
-export function feedbackService(context: Context) {
+export function feedbackService(context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">) {
   const { db, clock, config, rateLimiter } = context;
   const inAll = perHour(config.rateLimits.feedbackInAllPerHour);
 

@@ -1,16 +1,17 @@
 import { Invoice, InvoiceRequest } from "@academy/shared/contract/payments/invoices";
 import * as z from "zod/mini";
-import type { App, Context } from "#context.ts";
+import type { App } from "#context.ts";
 import { IdParams } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
 import { sendPdf } from "#http/send-pdf.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
+import type { InvoicesContext } from "#modules/invoices/invoices.service.ts";
 import { invoicesService } from "./invoices.service.ts";
 
 const tags = ["payments"];
 
 /** Invoices for companies that pay for a student (terms: "Price and conclusion of the contract", decision 0035). */
-export function invoicesRoutes(app: App, context: Context, session: SessionHooks): void {
+export function invoicesRoutes(app: App, context: InvoicesContext, session: SessionHooks): void {
   const invoices = invoicesService(context);
 
   app.get(

@@ -23,8 +23,11 @@ import { staffInvoiceEmail } from "./emails/staff-invoice-email.ts";
 import { invoicesRepository } from "./invoices.repository.ts";
 import { presentInvoice, statusOf } from "./present-invoice.ts";
 
+/** What invoices and their documents need. */
+export type InvoicesContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage" | "threads">;
+
 /** Invoices for companies that pay for a student: asked for, shown and cancelled (decision 0035). */
-export function invoicesService(context: Context) {
+export function invoicesService(context: InvoicesContext) {
   const { db, clock, config, rateLimiter, threads } = context;
   const courses = coursesService(context);
   const documentOf = invoiceDocuments(context);

@@ -129,7 +129,11 @@ function single(value: unknown): string {
 }
 
 /** Files: public ones by name, content pictures in widths too, biographies as pages, paid ones by a signed address (readings 22, 69). */
-export function mediaRoutes(app: App, { storage, keys, clock }: Context, onGiven: (file: GivenFile) => void): void {
+export function mediaRoutes(
+  app: App,
+  { storage, keys, clock }: Pick<Context, "clock" | "keys" | "storage">,
+  onGiven: (file: GivenFile) => void,
+): void {
   const sized = createSizedPictures(storage);
   const compressed = createCompressedDrawings(storage);
 

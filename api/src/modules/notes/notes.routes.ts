@@ -10,7 +10,11 @@ import { notesService } from "./notes.service.ts";
 const tags = ["notes"];
 
 /** A student's own notes at moments of lectures. */
-export function notesRoutes(app: App, context: Context, session: SessionHooks): void {
+export function notesRoutes(
+  app: App,
+  context: Pick<Context, "config" | "db" | "clock" | "storage">,
+  session: SessionHooks,
+): void {
   const notes = notesService(context);
   const onRequest = session.studentOnly;
 

@@ -15,7 +15,7 @@ const presentNote = ({ id, lectureId, second, content, createdAt, editedAt }: No
 });
 
 /** A student's own notes on lectures. They are read, changed and deleted for ever; a new one asks for an open lecture. */
-export function notesService(context: Context) {
+export function notesService(context: Pick<Context, "config" | "db" | "clock" | "storage">) {
   const { db, clock } = context;
   const courses = coursesService(context);
 

@@ -11,7 +11,7 @@ import { organisationService } from "./organisation.service.ts";
 const tags = ["academy"];
 
 /** People, partners, books, contact channels and operator: public, and the same for everybody (specification §7). */
-export function organisationRoutes(app: App, { db, config: settings }: Context): void {
+export function organisationRoutes(app: App, { db, config: settings }: Pick<Context, "config" | "db">): void {
   const { operator, openedAfterMinutes } = settings;
   const academy = organisationService(db);
   const config = { publicSeconds: 60 };

@@ -10,13 +10,14 @@ import {
 import type { Done } from "@academy/shared/contract/students/students";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { App, Context } from "#context.ts";
+import type { App } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { IdParams } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
 import { sendPdf } from "#http/send-pdf.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
 import type { PaymentProvider } from "#interfaces/payment-provider.ts";
+import type { PaymentsContext } from "#modules/payments/payments.service.ts";
 import { askProvider } from "./checkout/ask-provider.ts";
 import { openingNotices } from "./orders/opening-notice.ts";
 import { paymentsService } from "./payments.service.ts";
@@ -34,7 +35,7 @@ const ReceiptQuery = z.object({
 });
 
 /** Buying, receipts and refund requests (specification §7, readings 23, 25 and 49). */
-export function paymentsRoutes(app: App, context: Context, session: SessionHooks): void {
+export function paymentsRoutes(app: App, context: PaymentsContext, session: SessionHooks): void {
   const payments = paymentsService(context);
   const refunds = refundsService(context);
   const openingNoticeOf = openingNotices(context);

@@ -8,6 +8,7 @@ import { courseTitle } from "#modules/courses/course-title.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { invoiceNumber } from "#modules/invoices/present-invoice.ts";
+import type { CheckoutContext } from "#modules/payments/checkout/checkout.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
@@ -24,8 +25,11 @@ const RECEIPT: ThreadTask = { file: new URL("./receipts/receipt-pdf.ts", import.
 /** Some 400 receipts. */
 const RECEIPTS_KEPT_BYTES = 16 * 1024 * 1024;
 
+/** What orders and their receipts need. */
+export type PaymentsContext = CheckoutContext & Pick<Context, "keys" | "threads">;
+
 /** Buying the course: orders, the provider's word on them, and what the return page asks (reading 23). */
-export function paymentsService(context: Context) {
+export function paymentsService(context: PaymentsContext) {
   const { db, clock, threads } = context;
   const repository = paymentsRepository(db);
 

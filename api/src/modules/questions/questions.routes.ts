@@ -20,7 +20,11 @@ import { questionsService } from "./questions.service.ts";
 const tags = ["questions"];
 
 /** Questions and answers (specification §7, reading 32). */
-export function questionsRoutes(app: App, context: Context, session: SessionHooks): void {
+export function questionsRoutes(
+  app: App,
+  context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage">,
+  session: SessionHooks,
+): void {
   const questions = questionsService(context);
 
   app.get(

@@ -19,7 +19,7 @@ import { type AnswerRow, type PostKind, type QuestionRow, questionsRepository } 
 import { questionsPages } from "./questions-page.ts";
 
 /** Questions and answers on lectures (specification §2, readings 31 and 32). */
-export function questionsService(context: Context) {
+export function questionsService(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage">) {
   const { db, clock, config, rateLimiter } = context;
   const repository = questionsRepository(db);
   const courses = coursesService(context);

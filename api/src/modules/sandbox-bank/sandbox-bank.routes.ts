@@ -14,7 +14,7 @@ import { type BankPage, cardPage, finishedPage, languageOf, securePage, unknownP
 import { SANDBOX } from "./provider.ts";
 
 /** The sandbox bank's own site: plain forms that need no script (reading 52). */
-export function sandboxBankRoutes(app: App, { db, keys, clock }: Context): void {
+export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "db" | "clock" | "keys">): void {
   const books = checkouts(db);
 
   /** Cards the payer left with the bank, as long as they are valid. */

@@ -9,7 +9,11 @@ import { seminarsService } from "./seminars.service.ts";
 const tags = ["seminars"];
 
 /** Live sessions; visitors see what is planned, only students of the course get the link (specification §7, reading 34). */
-export function seminarsRoutes(app: App, context: Context, session: SessionHooks): void {
+export function seminarsRoutes(
+  app: App,
+  context: Pick<Context, "config" | "db" | "clock">,
+  session: SessionHooks,
+): void {
   const seminars = seminarsService(context);
   const onRequest = session.anyone;
 

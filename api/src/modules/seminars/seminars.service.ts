@@ -32,7 +32,7 @@ export function isLinkOpen(seminar: Times, accessUntil: Date | null, now: Date):
 }
 
 /** Live sessions (specification §2). */
-export function seminarsService({ db, clock, config }: Context) {
+export function seminarsService({ db, clock, config }: Pick<Context, "config" | "db" | "clock">) {
   const repository = seminarsRepository(db);
 
   function present(row: SeminarRow, accessUntil: Date | null): Seminar {

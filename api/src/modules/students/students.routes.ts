@@ -2,6 +2,7 @@ import { Profile, ProfileChange, Student, TermsKept, TermsSeen } from "@academy/
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
+import type { AccountContext } from "#modules/students/account/account.service.ts";
 import { accountRoutes } from "./account/account.routes.ts";
 import { photoRoutes } from "./photo/photo.routes.ts";
 import { studentsService } from "./students.service.ts";
@@ -9,7 +10,11 @@ import { studentsService } from "./students.service.ts";
 const tags = ["students"];
 
 /** The signed-in student's own data (specification §7). */
-export function studentsRoutes(app: App, context: Context, session: SessionHooks): void {
+export function studentsRoutes(
+  app: App,
+  context: AccountContext & Pick<Context, "threads">,
+  session: SessionHooks,
+): void {
   const students = studentsService(context);
   const onRequest = session.studentOnly;
 

@@ -5,6 +5,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangeService } from "#modules/auth/email-change/email-change.service.ts";
+import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
 import { enqueueChecksOfStudent } from "#modules/certificate-checks/enqueue-check.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
@@ -13,7 +14,7 @@ import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 
 /** The student's own record (specification §3). */
-export function studentsService(context: Context) {
+export function studentsService(context: PasswordContext & Pick<Context, "threads">) {
   const { db, config, threads } = context;
   const codes = emailCodes(context);
   const changes = emailChangeService(context);

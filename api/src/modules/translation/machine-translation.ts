@@ -13,7 +13,15 @@ type WordsByHash = Map<string, string>;
  * Words of a machine for texts without a human translation: kept ones first, then the provider's (reading 35). It is given only what
  * stands in the content, and a text that is being asked for is not asked for again. What it does not give is left out.
  */
-export function machineTranslation({ db, clock, translationProvider: provider, hasRoom }: Context, to: Language) {
+export function machineTranslation(
+  {
+    db,
+    clock,
+    translationProvider: provider,
+    hasRoom,
+  }: Pick<Context, "db" | "clock" | "translationProvider" | "hasRoom">,
+  to: Language,
+) {
   const repository = translationRepository(db);
   const underway = new Map<string, Promise<WordsByHash>>();
 

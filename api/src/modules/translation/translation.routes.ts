@@ -17,7 +17,10 @@ const Query = z.object({
 });
 
 /** Translation in the public services' form (specification §7, reading 51). */
-export function translationRoutes(app: App, context: Context): void {
+export function translationRoutes(
+  app: App,
+  context: Pick<Context, "db" | "clock" | "translationProvider" | "hasRoom">,
+): void {
   const translation = translationService(context);
 
   app.get(

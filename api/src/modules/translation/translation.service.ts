@@ -8,7 +8,7 @@ import { sourceHash } from "./source-hash.ts";
 import { translationRepository } from "./translation.repository.ts";
 
 /** Words of the content in another language: of people, else of a machine, else as they stand (reading 35). */
-export function translationService(context: Context) {
+export function translationService(context: Pick<Context, "db" | "clock" | "translationProvider" | "hasRoom">) {
   const repository = translationRepository(context.db);
   const russianByMachine = machineTranslation(context, "ru");
   return {

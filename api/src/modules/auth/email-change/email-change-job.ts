@@ -11,7 +11,10 @@ import { type EmailChangeRow, emailChangesRepository } from "./email-changes.rep
 import { makeEmailChange } from "./make-email-change.ts";
 
 /** Tells old addresses of changes that wait, and makes those whose wait is over (decision 0037); of several processes one does each. */
-export async function emailChangeJob(context: Context, log: FastifyBaseLogger): Promise<void> {
+export async function emailChangeJob(
+  context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "storage">,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const { db, clock, config } = context;
   const codes = emailChangeCodes(context);
 

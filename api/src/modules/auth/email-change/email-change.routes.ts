@@ -1,10 +1,11 @@
 import { EmailChangeRequest, EmailChangeState } from "@academy/shared/contract/auth/email-change";
 import { CodeCheck } from "@academy/shared/contract/students/students";
 import type { FastifyRequest } from "fastify";
-import type { App, Context } from "#context.ts";
+import type { App } from "#context.ts";
 import { callerOf } from "#http/caller.ts";
 import { refusals } from "#http/responses.ts";
 import { bearerOf, type SessionHooks, studentOf } from "#http/session.ts";
+import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { emailChangeService } from "./email-change.service.ts";
 import { stopPages } from "./stop-page.ts";
 
@@ -12,7 +13,7 @@ const tags = ["auth"];
 const response = { 200: EmailChangeState, ...refusals };
 
 /** Changing the address of a confirmed account (decision 0037); each call answers with what is under way after it. */
-export function emailChangeRoutes(app: App, context: Context, session: SessionHooks): void {
+export function emailChangeRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
   const changes = emailChangeService(context);
   const onRequest = session.verifiedOnly;
   const after = async (request: FastifyRequest, work: Promise<unknown>) => {

@@ -1,12 +1,12 @@
 import type { EmailChange, EmailChangeRequest } from "@academy/shared/contract/auth/email-change";
 import type { FastifyBaseLogger } from "fastify";
-import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/caller.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { accountCodes } from "#modules/auth/codes/account-codes.ts";
+import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
@@ -27,7 +27,7 @@ export interface GivenCode {
 }
 
 /** Changing the address of an account: by the password and the codes of both mailboxes, or by a wait without the old one (decision 0037). */
-export function emailChangeService(context: Context) {
+export function emailChangeService(context: PasswordContext) {
   const { config, db, clock, rateLimiter } = context;
   const passwords = passwordService(context);
   const codes = emailChangeCodes(context);

@@ -43,7 +43,7 @@ interface Changes {
 }
 
 /** The pages behind the link that stops a change of the address. Opening it changes nothing, since mail scanners open every link; the button does. */
-export function stopPages(app: App, { config: { publicUrl } }: Context, changes: Changes): void {
+export function stopPages(app: App, { config: { publicUrl } }: Pick<Context, "config">, changes: Changes): void {
   const show = (reply: FastifyReply, language: Language, inside: Markup, status = 200) => {
     const { title } = WORDS[language];
     const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;

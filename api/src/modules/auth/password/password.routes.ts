@@ -1,12 +1,13 @@
 import { PasswordSet, PasswordSetting } from "@academy/shared/contract/auth/password-setting";
-import type { App, Context } from "#context.ts";
+import type { App } from "#context.ts";
 import { callerOf } from "#http/caller.ts";
 import { refusals } from "#http/responses.ts";
 import { bearerOf, type SessionHooks, studentOf } from "#http/session.ts";
+import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { passwordService } from "./password.service.ts";
 
 /** The one call for a new password: with the current one, or after a recovery (readings 4 and 5). */
-export function passwordRoutes(app: App, context: Context, session: SessionHooks): void {
+export function passwordRoutes(app: App, context: PasswordContext, session: SessionHooks): void {
   const passwords = passwordService(context);
 
   app.patch(

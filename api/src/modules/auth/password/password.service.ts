@@ -13,6 +13,7 @@ import { recoveryRepository } from "#modules/auth/recovery/recovery.repository.t
 import { recoveryService } from "#modules/auth/recovery/recovery.service.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
 import { openSession } from "#modules/auth/sessions/sessions.service.ts";
+import type { EmailCodesContext } from "#modules/auth/sign-up/email-codes.service.ts";
 import { endOtherRegistrations } from "#modules/auth/sign-up/end-registrations.ts";
 import { registrationsRepository } from "#modules/auth/sign-up/registrations.repository.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
@@ -27,8 +28,11 @@ function refuseWeak(password: string): void {
   if (broken) throw fieldProblem("new_password", broken);
 }
 
+/** What setting a password needs: the codes it may follow from, and the hasher. */
+export type PasswordContext = EmailCodesContext & Pick<Context, "hasher">;
+
 /** New passwords: by the current one, or after a recovery (readings 4 and 5, threat B6). */
-export function passwordService(context: Context) {
+export function passwordService(context: PasswordContext) {
   const { db, clock, hasher, rateLimiter, config } = context;
   const recovery = recoveryService(context);
 

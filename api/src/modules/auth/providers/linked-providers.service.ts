@@ -5,7 +5,7 @@ import { authRepository } from "#modules/auth/auth.repository.ts";
 import { type IdentityRow, identitiesRepository } from "./identities.repository.ts";
 
 /** The providers by which a student can sign in, and taking one away (decision 0021). */
-export function linkedProvidersService({ db, signInProviders }: Context) {
+export function linkedProvidersService({ db, signInProviders }: Pick<Context, "db" | "signInProviders">) {
   /** Whether a student who loses this one can still sign in: by a password, or by another that is still offered. */
   const isRemovable = ({ passwordHash }: StudentRow, { id }: IdentityRow, all: readonly IdentityRow[]) =>
     passwordHash !== null || all.some((other) => other.id !== id && signInProviders.has(other.provider));

@@ -7,18 +7,19 @@ import {
 } from "@academy/shared/contract/auth/sign-in-providers";
 import { Access, Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
-import type { App, Context } from "#context.ts";
+import type { App } from "#context.ts";
 import { callerOf } from "#http/caller.ts";
 import { IdParams } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
+import type { ProvidersContext } from "#modules/auth/providers/providers.service.ts";
 import { linkedProvidersService } from "./linked-providers.service.ts";
 import { providersService } from "./providers.service.ts";
 
 const tags = ["auth"];
 
 /** Signing in through the operator's providers, and the list of those a student is linked with (reading 10, decision 0021). */
-export function providersRoutes(app: App, context: Context, session: SessionHooks): void {
+export function providersRoutes(app: App, context: ProvidersContext, session: SessionHooks): void {
   const providers = providersService(context);
   const linked = linkedProvidersService(context);
   const onRequest = session.studentOnly;

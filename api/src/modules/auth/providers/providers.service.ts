@@ -23,8 +23,14 @@ const ASK_AGAIN_AFTER = 5;
 
 const PROBLEMS = { away: "provider.unavailable", refused: "provider.refused" } as const;
 
+/** What signing in through a provider needs. */
+export type ProvidersContext = Pick<
+  Context,
+  "config" | "db" | "clock" | "keys" | "rateLimiter" | "storage" | "signInProviders"
+>;
+
 /** Sign-in through the operator's providers (reading 10, decision 0021). */
-export function providersService(context: Context) {
+export function providersService(context: ProvidersContext) {
   const { config, db, clock, keys, rateLimiter, signInProviders } = context;
   /** All that is secret about an attempt follows from the secret of the browser that began it, and from ours. */
   const secretsOf = (attempt: string): AttemptSecrets => ({

@@ -5,14 +5,15 @@ import {
   RecoveryStarted,
   ResetToken,
 } from "@academy/shared/contract/auth/recovery";
-import type { App, Context } from "#context.ts";
+import type { App } from "#context.ts";
 import { refusals } from "#http/responses.ts";
+import type { EmailCodesContext } from "#modules/auth/sign-up/email-codes.service.ts";
 import { recoveryService } from "./recovery.service.ts";
 
 const tags = ["auth"];
 
 /** Proving by mail that an address is one's own, when the password is forgotten (reading 4). */
-export function recoveryRoutes(app: App, context: Context): void {
+export function recoveryRoutes(app: App, context: EmailCodesContext): void {
   const recovery = recoveryService(context);
 
   app.post(

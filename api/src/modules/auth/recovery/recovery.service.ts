@@ -2,10 +2,10 @@ import type { RecoveryRequest } from "@academy/shared/contract/auth/recovery";
 import { CODE_MINUTES, RESEND_SECONDS, TRIES_PER_CODE } from "@academy/shared/contract/auth/verification-codes";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyBaseLogger } from "fastify";
-import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { codeTries } from "#modules/auth/codes/code-tries.ts";
+import type { EmailCodesContext } from "#modules/auth/sign-up/email-codes.service.ts";
 import { emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
 import { nextOf } from "#modules/auth/sign-up/email-link.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
@@ -26,7 +26,7 @@ const RESET_MINUTES = 15;
  * Recovery of a password by mail (reading 4). Known and unknown addresses are told the same and cost the same statements:
  * both have their row, their rate limits (by the HMAC of the address) and a row in the outbox (threat B5).
  */
-export function recoveryService(context: Context) {
+export function recoveryService(context: EmailCodesContext) {
   const { config, db, clock, keys, rateLimiter } = context;
   const takeTry = codeTries({ config, rateLimiter, clock });
   const addressOf = (email: string) => keys.hmac("addresses", email);

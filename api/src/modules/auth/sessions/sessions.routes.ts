@@ -10,7 +10,7 @@ import { sessionsService } from "./sessions.service.ts";
 const tags = ["auth"];
 
 /** Signing out here and everywhere, and the list of signed-in devices. */
-export function sessionsRoutes(app: App, context: Context, session: SessionHooks): void {
+export function sessionsRoutes(app: App, context: Pick<Context, "db" | "clock">, session: SessionHooks): void {
   const sessions = sessionsService(context);
   const onRequest = session.studentOnly;
 

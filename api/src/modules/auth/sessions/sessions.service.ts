@@ -16,7 +16,7 @@ export async function openSession(tx: Db, now: Date, studentId: number, device: 
 }
 
 /** The student's signed-in devices. */
-export function sessionsService({ db, clock }: Context) {
+export function sessionsService({ db, clock }: Pick<Context, "db" | "clock">) {
   return {
     async list(student: StudentRow, token: string) {
       const now = clock().getTime();

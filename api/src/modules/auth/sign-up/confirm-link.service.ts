@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
-import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import type { SessionHooks } from "#http/session.ts";
+import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
 import { openSession } from "#modules/auth/sessions/sessions.service.ts";
 import type { RequestOrigin } from "#modules/mail/request-origin.ts";
@@ -32,7 +32,7 @@ export type Press =
  * that very registration, or with its password (reading 2). Link and password are more than a sign-in asks for, so they sign
  * in (decision 0023).
  */
-export function confirmLinkService(context: Context, ownerOf: SessionHooks["ownerOf"]) {
+export function confirmLinkService(context: PasswordContext, ownerOf: SessionHooks["ownerOf"]) {
   const codes = emailCodes(context);
   const passwords = passwordService(context);
 

@@ -93,7 +93,7 @@ function form(at: {
  * The pages behind the one-time link of the email (reading 3). Opening it changes nothing, since mail scanners open every
  * link; the button does, and only for who registered: others choose a password of their own (reading 2).
  */
-export function confirmPages(app: App, { config: { publicUrl } }: Context, links: ConfirmLinks): void {
+export function confirmPages(app: App, { config: { publicUrl } }: Pick<Context, "config">, links: ConfirmLinks): void {
   const show = (reply: FastifyReply, language: Language, inside: Markup, status: number) => {
     const { title } = CONFIRM_TEXTS[language];
     const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;

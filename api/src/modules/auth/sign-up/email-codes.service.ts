@@ -23,8 +23,11 @@ export interface CodeWish {
   returnTo: string | undefined;
 }
 
+/** What codes and links in emails, and ending other registrations of an address, need. */
+export type EmailCodesContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "storage">;
+
 /** Codes and links that confirm the address of a registration (readings 2 and 3). */
-export function emailCodes(context: Context) {
+export function emailCodes(context: EmailCodesContext) {
   const { config, db, clock, keys, rateLimiter } = context;
   const codes = accountCodes(context, "verify-email");
   const wrongKey = ({ email }: StudentRow) => `code:wrong:${keys.hmac("addresses", email ?? "")}`;

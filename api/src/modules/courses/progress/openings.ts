@@ -26,7 +26,7 @@ export function playedBytes({ range, size, sent }: Pick<GivenFile, "range" | "si
 }
 
 /** Notes the lectures whose files were given, beside the answer, which never waits for it. */
-export function openings({ db, clock, config }: Context, log: FastifyBaseLogger) {
+export function openings({ db, clock, config }: Pick<Context, "config" | "db" | "clock">, log: FastifyBaseLogger) {
   const repository = openingsRepository(db);
   const noted = new Set<string>();
   const played = new Map<string, Interval[]>();

@@ -27,7 +27,7 @@ async function refuseBeyondLimit(tx: Db, studentId: number, { lecture, topic }: 
 
 /** Saves how far a student is in an open lecture (readings 28 and 59). */
 export async function reportProgress(
-  { db, clock, config }: Context,
+  { db, clock, config }: Pick<Context, "config" | "db" | "clock">,
   reporter: Reporter,
   place: Place & { openSince: Date | null },
   report: z.output<typeof ProgressReport>,
@@ -51,7 +51,11 @@ export async function reportProgress(
 const NOTHING: Progress = { position: 0, watched: 0, resume_at: 0, completed: false, completion_changed_at: null };
 
 /** Takes back the mark by which a student declared a lecture complete; what was watched is not touched (decision 0036). */
-export async function takeMarkBack({ db, clock }: Context, studentId: number, { lecture }: Place): Promise<Progress> {
+export async function takeMarkBack(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  studentId: number,
+  { lecture }: Place,
+): Promise<Progress> {
   return db.transaction(async (tx) => {
     const repository = coursesRepository(tx);
     const known = await repository.heldProgress(studentId, lecture.id);

@@ -22,7 +22,9 @@ export interface DrawnSyllabus {
 }
 
 /** The syllabus of a course as a document in either language, drawn once for each state of the content (decision 0033). */
-export function syllabuses(context: Context): (courseId: number, language: Language) => Promise<DrawnSyllabus> {
+export function syllabuses(
+  context: Pick<Context, "config" | "db" | "threads">,
+): (courseId: number, language: Language) => Promise<DrawnSyllabus> {
   const { db, config, threads } = context;
   const repository = coursesRepository(db);
   const cached = createByteCache<{ bytes: Buffer }>(KEPT_BYTES);

@@ -19,7 +19,7 @@ export interface InvoiceFile {
 }
 
 /** Draws invoices in a thread of their own, and keeps what was drawn until something on it changes (decision 0033). */
-export function invoiceDocuments({ db, clock, config, threads }: Context) {
+export function invoiceDocuments({ db, clock, config, threads }: Pick<Context, "config" | "db" | "clock" | "threads">) {
   const cached = createByteCache<{ bytes: Buffer }>(KEPT_BYTES);
 
   /** The document of an invoice as it stands now; null when there is none, or nothing is left to write on it. */

@@ -15,7 +15,11 @@ const CardParams = z.object({
 });
 
 /** Adding, seeing and removing the cards that the provider keeps (specification §2 profile, reading 17). */
-export function cardsRoutes(app: App, context: Context, session: SessionHooks): void {
+export function cardsRoutes(
+  app: App,
+  context: Pick<Context, "config" | "db" | "clock" | "paymentProvider">,
+  session: SessionHooks,
+): void {
   const cards = cardsService(context);
   const onRequest = session.studentOnly;
 

@@ -8,7 +8,12 @@ import { writeAudit } from "#modules/audit/audit-log.ts";
 import { cardHolder } from "./card-holder.ts";
 
 /** Cards of students, kept by the provider of new orders alone: the product stores none (reading 17). */
-export function cardsService({ config, db, clock, paymentProvider }: Context) {
+export function cardsService({
+  config,
+  db,
+  clock,
+  paymentProvider,
+}: Pick<Context, "config" | "db" | "clock" | "paymentProvider">) {
   const { cards } = paymentProvider;
   const holderOf = (student: StudentRow) => cardHolder(db, student);
   return {

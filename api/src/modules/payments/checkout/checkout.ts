@@ -22,8 +22,14 @@ const LOOKS = 100;
 /** How often an order that came in the way is closed before the student is asked to try again. */
 const CLOSINGS = 3;
 
+/** What opening an order needs. */
+export type CheckoutContext = Pick<
+  Context,
+  "config" | "db" | "clock" | "rateLimiter" | "storage" | "paymentProvider" | "paymentProviders"
+>;
+
 /** Opening an order with its page at the provider: the amount and the course are the server's (threats B11 and B12). */
-export function checkoutService(context: Context) {
+export function checkoutService(context: CheckoutContext) {
   const { db, clock, config, rateLimiter, paymentProvider, paymentProviders } = context;
   const courses = coursesService(context);
   const repository = paymentsRepository(db);

@@ -23,7 +23,7 @@ export function whyClose(order: Pick<OrderRow, "amount">, facts: OrderFacts, now
 }
 
 /** What an order is measured by at this moment. */
-export async function orderFacts({ db }: Context, { studentId, courseId }: OrderRow): Promise<OrderFacts> {
+export async function orderFacts({ db }: Pick<Context, "db">, { studentId, courseId }: OrderRow): Promise<OrderFacts> {
   const course = (await coursesRepository(db).courses()).find(({ id }) => id === courseId);
   const enrolment = await enrolments(db).of(studentId, courseId);
   const price = course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;
@@ -31,7 +31,11 @@ export async function orderFacts({ db }: Context, { studentId, courseId }: Order
 }
 
 /** An order whose page nobody has got: no payment can follow, unless somebody is getting the page at this moment. */
-async function closeUnopened({ db, clock }: Context, id: number, reason: ClosedReason): Promise<Closing | null> {
+async function closeUnopened(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  id: number,
+  reason: ClosedReason,
+): Promise<Closing | null> {
   return db.transaction(async (tx) => {
     const repository = paymentsRepository(tx);
     const order = await repository.lock(id);
@@ -46,7 +50,11 @@ async function closeUnopened({ db, clock }: Context, id: number, reason: ClosedR
  * Closes an open order at its provider, so that it can be paid no more (decision 0029). Only the provider's word closes it; a
  * payment that arrives all the same is honoured at the order's own price. Throws what the provider throws.
  */
-export async function closeOrder(context: Context, order: OrderRow, reason: ClosedReason): Promise<Closing> {
+export async function closeOrder(
+  context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
+  order: OrderRow,
+  reason: ClosedReason,
+): Promise<Closing> {
   const { db, clock, paymentProviders } = context;
   const repository = paymentsRepository(db);
   const unopened = await closeUnopened(context, order.id, reason);

@@ -12,7 +12,9 @@ const NOTHING: OpeningNotice = { notice: null };
  * What a student is told before the first lecture counts as opened: only while a refund can still be less by it, also between
  * the request and its confirmation (reading 58, decision 0022).
  */
-export function openingNotices(context: Context): (studentId: number) => Promise<OpeningNotice> {
+export function openingNotices(
+  context: Pick<Context, "config" | "db" | "clock">,
+): (studentId: number) => Promise<OpeningNotice> {
   const { db, config } = context;
   const accessOf = studentAccess(db);
 

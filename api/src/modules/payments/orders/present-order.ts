@@ -105,7 +105,11 @@ function presentRefund(order: OrderRow, { refund, used }: RefundEligibility, ref
 }
 
 /** An order as its student sees it, with both clocks (readings 25 and 49). */
-export async function presentOrder(context: Context, db: Db, row: OrderRow): Promise<Order> {
+export async function presentOrder(
+  context: Pick<Context, "config" | "clock" | "keys">,
+  db: Db,
+  row: OrderRow,
+): Promise<Order> {
   const { id, status, amount, currency, failure } = row;
   // What an operator gave is no payment.
   const receipt = amount > 0 ? row.receipt : null;

@@ -8,7 +8,10 @@ import { settle } from "./settle.ts";
 /** After this a pending order is asked about: its callback should have come by then. */
 export const RECONCILE_AFTER_MS = 60_000;
 
-async function ask(context: Context, order: OrderRow): Promise<void> {
+async function ask(
+  context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
+  order: OrderRow,
+): Promise<void> {
   const { reference, providerId, amount, currency, provider } = order;
   if (!reference || !providerId) return;
   const reason = whyClose(order, await orderFacts(context, order), context.clock());
@@ -24,7 +27,11 @@ async function ask(context: Context, order: OrderRow): Promise<void> {
  * Asks providers about orders whose callback never came, closes those that should be paid no more, and pays back what waits; one that
  * fails stops none (threat B13).
  */
-export async function reconcile(context: Context, log: FastifyBaseLogger, olderThanMs: number): Promise<void> {
+export async function reconcile(
+  context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "paymentProviders">,
+  log: FastifyBaseLogger,
+  olderThanMs: number,
+): Promise<void> {
   const { db, clock } = context;
   const repository = paymentsRepository(db);
   for (const order of await repository.pendingSince(new Date(clock().getTime() - olderThanMs))) {

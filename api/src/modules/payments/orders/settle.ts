@@ -147,7 +147,11 @@ async function settleRefund(tx: Db, context: ContextPart, order: OrderRow, refun
 }
 
 /** Applies a provider's event once: duplicates, replays and re-orderings change nothing (reading 23, threat B10). */
-export async function settle(context: Context, provider: string, event: PaymentEvent): Promise<void> {
+export async function settle(
+  context: Pick<Context, "config" | "db" | "clock">,
+  provider: string,
+  event: PaymentEvent,
+): Promise<void> {
   const { db, clock } = context;
   const { outcome } = event;
   await db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ const LEASE_MS = 300_000;
 export type PaidBack = { status: "done" } | { status: "busy" } | { status: "failed"; reason: string };
 
 /** Paying confirmed refunds back: one process at a time, for not every provider knows a repeated wish from a second one. */
-export function payBack(context: Context) {
+export function payBack(context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">) {
   const { db, clock, paymentProviders } = context;
 
   async function atProvider(order: OrderRow, amount: number): Promise<void> {

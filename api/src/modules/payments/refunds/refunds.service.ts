@@ -24,7 +24,9 @@ function waitingFor(paid: PaidBack): string | null {
 }
 
 /** Refund requests of students, what operators decide on them, and paying back (reading 25). */
-export function refundsService(context: Context) {
+export function refundsService(
+  context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "paymentProviders">,
+) {
   const { db, clock, config, rateLimiter } = context;
 
   const payBackOnce = payBack(context);

@@ -12,7 +12,7 @@ import { cardBooks, isOver, type SandboxCard } from "./card-books.ts";
 import { cardDonePage, keepCardPage, keepSecurePage, unknownCardPage } from "./card-pages.ts";
 
 /** The sandbox bank's page for a card to keep: the card, then the SMS code (readings 17 and 52). */
-export function sandboxCardRoutes(app: App, { db, clock }: Context): void {
+export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | "clock">): void {
   const books = cardBooks(db);
 
   async function find(request: FastifyRequest) {

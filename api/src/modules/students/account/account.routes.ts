@@ -4,13 +4,18 @@ import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
+import type { AccountContext } from "#modules/students/account/account.service.ts";
 import { accountService } from "./account.service.ts";
 import { exportService } from "./export.service.ts";
 
 const tags = ["students"];
 
 /** Taking one's data away, and leaving (readings 15 and 16). */
-export function accountRoutes(app: App, context: Context, session: SessionHooks): void {
+export function accountRoutes(
+  app: App,
+  context: AccountContext & Pick<Context, "threads">,
+  session: SessionHooks,
+): void {
   const accounts = accountService(context);
   const exports = exportService(context);
   const onRequest = session.studentOnly;

@@ -3,6 +3,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { endCredentials, lockToLeave } from "#modules/auth/end-account.ts";
 import { formerAddresses } from "#modules/auth/former-addresses.ts";
+import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { removeCertificateFiles } from "#modules/certificates/files.ts";
@@ -24,8 +25,11 @@ export interface Leaving {
   reason: string | null;
 }
 
+/** What deleting an account needs: the password that is asked for, and the provider that forgets its cards. */
+export type AccountContext = PasswordContext & Pick<Context, "paymentProvider">;
+
 /** Leaving the academy (reading 15, threat B22). */
-export function accountService(context: Context) {
+export function accountService(context: AccountContext) {
   const { db, clock, config, storage } = context;
   const passwords = passwordService(context);
 

@@ -9,7 +9,13 @@ import type { Archive } from "./zip-files.ts";
 const ZIP: ThreadTask = { file: new URL("./zip-files.ts", import.meta.url), name: "zipFiles" };
 
 /** All that is kept about a student, to take away (reading 16). */
-export function exportService({ db, clock, storage, rateLimiter, threads }: Context) {
+export function exportService({
+  db,
+  clock,
+  storage,
+  rateLimiter,
+  threads,
+}: Pick<Context, "db" | "clock" | "rateLimiter" | "storage" | "threads">) {
   async function dataOf(student: StudentRow) {
     const repository = exportRepository(db, student.id);
     return {

@@ -37,7 +37,11 @@ async function uploaded(request: FastifyRequest): Promise<Buffer> {
 }
 
 /** Adding, replacing and deleting the photo (specification §7, reading 14). */
-export function photoRoutes(app: App, context: Context, session: SessionHooks): void {
+export function photoRoutes(
+  app: App,
+  context: Pick<Context, "db" | "rateLimiter" | "storage">,
+  session: SessionHooks,
+): void {
   const photos = photoService(context);
   const onRequest = session.studentOnly;
   const schema = { tags, response: { 200: Photo, ...refusals } };

@@ -8,7 +8,7 @@ import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { toPhoto } from "./picture.ts";
 
 /** The student's one photo (reading 14). */
-export function photoService({ db, storage, rateLimiter }: Context) {
+export function photoService({ db, storage, rateLimiter }: Pick<Context, "db" | "rateLimiter" | "storage">) {
   /** Stores the new address and hands back the old one. */
   async function swap(studentId: number, photo: string | null): Promise<string | null> {
     return db.transaction(async (tx) => {
