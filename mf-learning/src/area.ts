@@ -16,5 +16,11 @@ export const area: Area = {
       head: { title: "course", description: "head.course" },
       screen: () => import("#screens/course-screen.tsx").then((module) => module.CourseScreen),
     },
+    {
+      path: SCREEN_PATHS.essay,
+      handle: { role: "essay", access: "student" },
+      head: { title: "essay", description: "head.essay" },
+      screen: () => import("#screens/essay-screen.tsx").then((module) => module.openEssayScreen()),
+    },
   ],
 };

@@ -7,7 +7,7 @@ import { useTwoPanes } from "@academy/shared/ui/layout/breakpoints";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import { courseAccess } from "#access/course-access.ts";
 import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
@@ -24,6 +24,7 @@ import { PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
 import { QuestionsTab } from "#features/questions/questions-tab.tsx";
 import { SessionsTab } from "#features/sessions/sessions-tab.tsx";
 import { useTranslated } from "#translation/use-translated.ts";
+import { LazyPart } from "#ui/lazy-part.tsx";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import { AccountNote } from "./account-note.tsx";
 import { COURSE_TABS, useCourseAddress, useLectureInAddress } from "./course-address.ts";
@@ -34,6 +35,8 @@ import { useCourseLectures } from "./use-course-lectures.ts";
 import { useCourseTopics } from "./use-course-topics.ts";
 import { useLectureChoice } from "./use-lecture-choice.ts";
 import { useProgressUpdate } from "./use-progress-update.ts";
+
+const loadEssayWay = () => import("#features/essay/way/essay-way.tsx").then((module) => module.openEssayWay());
 
 interface CoursePageProps {
   courseId: number;
@@ -84,6 +87,11 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const studentId = student?.id ?? null;
   const notes = useCallback<NotesOfLecture>((place) => <NotesPanel {...place} studentId={studentId} />, [studentId]);
 
+  const essayWay = useMemo(
+    () => (bought || ended ? <LazyPart name="essay-way" load={loadEssayWay} given={{ courseId }} /> : null),
+    [bought, ended, courseId],
+  );
+
   const outbox = useOutbox({
     studentId,
     known: progressOf,
@@ -128,7 +136,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
       <QuestionsTab lectureId={lecture?.id ?? null} closed={lecture?.lock_reason === "purchase"} />
     ),
     sessions: <SessionsTab bought={bought} />,
-    certificate: <CertificateTab courseId={courseId} onUnlock={unlock} />,
+    certificate: <CertificateTab courseId={courseId} essay={essayWay} onUnlock={unlock} />,
   };
 
   const offer = (

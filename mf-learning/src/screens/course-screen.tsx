@@ -1,34 +1,11 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
-import { useTranslation } from "@academy/shared/i18n";
-import { useParams, useRolePath } from "@academy/shared/router";
-import { ButtonLink } from "@academy/shared/ui/buttons/button";
-import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
+import { useParams } from "@academy/shared/router";
 import { courseIdOf } from "./course-address.ts";
 import { CoursePage } from "./course-page.tsx";
-import styles from "./course-screen.module.css";
+import { UnknownCourse } from "./unknown-course.tsx";
 
 /** The screen at /passingcourse/:courseId: taking a course, bought or not (spec §2, reading 20). */
 export function CourseScreen() {
   const courseId = courseIdOf(useParams().courseId);
   if (courseId === null) return <UnknownCourse />;
   return <CoursePage key={courseId} courseId={courseId} unknown={<UnknownCourse />} />;
-}
-
-/** An address with a course that does not exist (reading 19). */
-function UnknownCourse() {
-  const { t } = useTranslation("learning");
-  const path = useRolePath();
-  return (
-    <div className={styles.unknown}>
-      <PageTitle title={t("unknown.title")} />
-      <PageHeading>{t("unknown.title")}</PageHeading>
-      <p>{t("unknown.text")}</p>
-      <div className={styles.ways}>
-        <ButtonLink to={path("course", { courseId: MAIN_COURSE_ID })}>{t("unknown.open")}</ButtonLink>
-        <ButtonLink variant="secondary" to={path("aboutCourse")}>
-          {t("unknown.about")}
-        </ButtonLink>
-      </div>
-    </div>
-  );
 }

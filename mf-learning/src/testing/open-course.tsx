@@ -7,6 +7,7 @@ import { answers } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { vi } from "vitest";
 import { area } from "#area.ts";
+import { aLockedEssay } from "./essay.ts";
 
 interface World {
   address?: string;
@@ -24,6 +25,7 @@ export function theCourse({ student, course, topics = [aTopic()], books = [], no
   answers("get", "/courses/student/1/topics/", topics);
   answers("get", "/courses/books/", books);
   answers("get", "/courses/opening-notice/", { notice });
+  answers("get", "/courses/essay/", aLockedEssay());
 }
 
 /** Opens the course page as a signed-in student who has bought it, on a phone's width. */

@@ -1,8 +1,10 @@
 /** The words of the learning area, in English. */
 export const en = {
   course: "My course",
+  essay: "Final essay",
   head: {
     course: "The lectures and materials of your course, questions and answers, live sessions and the certificate.",
+    essay: "The final essay of your course: its topic, your text, its submission and evaluation.",
   },
   unknown: {
     title: "There is no such course",

@@ -12,6 +12,7 @@ export const ROUTE_ROLES = [
   "recovery",
   "profile",
   "course",
+  "essay",
   "verify",
   "person",
 ] as const;

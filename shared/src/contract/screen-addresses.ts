@@ -6,6 +6,7 @@
 export const SCREEN_PATHS = {
   aboutCourse: "/aboutthecourse",
   course: "/passingcourse/:courseId",
+  essay: "/passingcourse/:courseId/essay",
   profile: "/profile",
   recovery: "/forgot",
   signIn: "/signin",

@@ -102,8 +102,12 @@ type Options = Pick<Call, "params" | "signal">;
 export const http = {
   get: <T extends z.ZodMiniType>(url: string, answer: T, options: Options = {}) =>
     call(answer, { method: "get", url, ...options }),
-  post: <T extends z.ZodMiniType>(url: string, data: unknown, answer: T, options: Pick<Call, "expected"> = {}) =>
-    call(answer, { method: "post", url, data, ...options }),
+  post: <T extends z.ZodMiniType>(
+    url: string,
+    data: unknown,
+    answer: T,
+    options: Pick<Call, "expected" | "signal" | "onUploadProgress"> = {},
+  ) => call(answer, { method: "post", url, data, ...options }),
   put: <T extends z.ZodMiniType>(url: string, data: unknown, answer: T) => call(answer, { method: "put", url, data }),
   patch: <T extends z.ZodMiniType>(
     url: string,

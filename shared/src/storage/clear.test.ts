@@ -49,7 +49,10 @@ test("a deleted account leaves nothing of its student, and what waits for anothe
   expect(left()).toEqual(
     [
       ...keysOf(["sessionEnd", "language", "visitLanguage", "theme", "scrollPositions"]),
-      ...keysOf(["unsentReport", "namesDraft", "refundReasonDraft", "payerDraft", "postDraft", "contactDraft"], [8]),
+      ...keysOf(
+        ["unsentReport", "unsentEssay", "namesDraft", "refundReasonDraft", "payerDraft", "postDraft", "contactDraft"],
+        [8],
+      ),
     ].sort(),
   );
 });

@@ -163,6 +163,14 @@ export const ENTRIES = {
     parts: ["student", "lecture"],
     removedBy: ["deletion"],
   },
+  unsentEssay: {
+    key: "unsent_essay",
+    owner: "learning",
+    keeps: "the text of an essay that has not reached the server; it waits for its student's return",
+    life: "device",
+    parts: ["student", "place"],
+    removedBy: ["deletion"],
+  },
 } as const satisfies Record<string, StorageEntry>;
 
 /** The entry a storage key belongs to. */

@@ -7,6 +7,15 @@ import { storedJson, storedText } from "./stored.ts";
 /** A question or an answer that is being written, by student and place (visual §3). */
 export const storedPost = storedText(ENTRIES.postDraft, z.string());
 
+const UnsentEssay = z.object({
+  text: z.string(),
+  /** The revision of the essay on the server that the text was written on. */
+  revision: z.number(),
+});
+
+/** The text of an essay that has not reached the server, by student and essay (reading 78). */
+export const unsentEssay = storedJson(ENTRIES.unsentEssay, UnsentEssay);
+
 const PlayerSettings = z.object({
   speed: z.number().check(z.gte(0.25), z.lte(4)),
   /** Whose speed that is: the server keeps it for them (reading 28). */

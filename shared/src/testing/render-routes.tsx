@@ -18,6 +18,7 @@ export const SCREENS = [
   { role: "recovery", path: "/forgot" },
   { role: "profile", path: "/profile" },
   { role: "course", path: "/passingcourse/:courseId" },
+  { role: "essay", path: "/passingcourse/:courseId/essay" },
   { role: "verify", path: "/verify/:number" },
   { role: "person", path: "/people/:slug" },
 ];

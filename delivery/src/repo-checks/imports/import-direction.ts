@@ -35,6 +35,12 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "shell/src/layout": [["."], ["footer"], ["header", "notices"]],
   "mf-*/src": AREA,
   "mf-*/src/features": [["*"]],
+  "mf-learning/src/features/essay": [
+    ["."],
+    ["assignment", "hand-in", "state", "way", "write"],
+    ["text"],
+    ["query", "words", "look"],
+  ],
   "mf-learning/src/features/player": [
     ["."],
     ["video", "material", "opening-notice"],

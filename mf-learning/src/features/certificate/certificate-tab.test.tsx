@@ -1,8 +1,10 @@
 import type { Certificate, CertificateState, Requirement } from "@academy/shared/contract/certificates";
+import type { Essay } from "@academy/shared/contract/essay";
 import { changeLanguage } from "@academy/shared/i18n";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { anEssay, anEssayState, anEvaluation } from "#testing/essay.ts";
 import { theCourse, visitCourse } from "#testing/open-course.tsx";
 import { linkedInAddress } from "./linked-in.ts";
 
@@ -79,6 +81,28 @@ test("a missing name leads to the profile", async () => {
     "href",
     "/profile?tab=personalData",
   );
+});
+
+test("until all topics are completed the step of the essay says how many are", async () => {
+  await openCertificate(onTheWay);
+
+  expect(await screen.findByText("The essay opens when all topics are completed: 12 of 16 so far.")).toBeVisible();
+});
+
+test.each<[string, Partial<Essay>, string]>([
+  ["Begin the essay", {}, "Draft"],
+  ["Continue the essay", { text: "One word more.", words: 3 }, "Draft"],
+  ["Read the comments", { status: "returned" }, "Returned with comments"],
+  ["Open the essay", { status: "in_review" }, "In review"],
+  ["Open the essay", { status: "evaluated", evaluation: anEvaluation() }, "Points for the essay: 2 of 4"],
+])("the step of the essay leads there: %s", async (words, essay, state) => {
+  theCourse();
+  answers("get", "/courses/certificates/mine/", onTheWay);
+  answers("get", "/courses/essay/", anEssayState({ essay: anEssay(essay) }));
+  await visitCourse(ADDRESS);
+
+  expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", "/passingcourse/1/essay");
+  expect(screen.getByText(state)).toBeVisible();
 });
 
 test("a condition that this page does not know yet is shown all the same", async () => {

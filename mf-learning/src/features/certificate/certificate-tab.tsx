@@ -3,7 +3,7 @@ import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { certificateQuery } from "./certificate.api.ts";
 import styles from "./certificate.module.css";
 import { IssuedCertificate } from "./issued-certificate.tsx";
@@ -11,11 +11,13 @@ import { WayToCertificate } from "./way-to-certificate.tsx";
 
 interface CertificateTabProps {
   courseId: number;
+  /** The way to the final essay, with how far it is. */
+  essay: ReactNode;
   onUnlock: () => void;
 }
 
 /** The certificate: before it is issued what is missing, afterwards its image and what can be done with it (readings 29, 36). */
-export const CertificateTab = memo(function CertificateTab({ courseId, onUnlock }: CertificateTabProps) {
+export const CertificateTab = memo(function CertificateTab({ courseId, essay, onUnlock }: CertificateTabProps) {
   const { t } = useTranslation("learning");
   const state = useQuery(certificateQuery(courseId));
   return (
@@ -25,7 +27,7 @@ export const CertificateTab = memo(function CertificateTab({ courseId, onUnlock 
           given.certificate ? (
             <IssuedCertificate certificate={given.certificate} />
           ) : (
-            <WayToCertificate state={given} onUnlock={onUnlock} />
+            <WayToCertificate state={given} essay={essay} onUnlock={onUnlock} />
           )
         }
       </Async>

@@ -22,11 +22,13 @@ const known = (code: string): Known | "other" => KNOWN.find((one) => one === cod
 
 interface WayToCertificateProps {
   state: CertificateState;
+  /** What stands at the step of the essay, also when its points suffice. */
+  essay: ReactNode;
   onUnlock: () => void;
 }
 
 /** The points so far and what is still to do, each with the way to do it (readings 29 and 55). */
-export function WayToCertificate({ state, onUnlock }: WayToCertificateProps) {
+export function WayToCertificate({ state, essay, onUnlock }: WayToCertificateProps) {
   const { t } = useTranslation("learning");
   const path = useRolePath();
   const ways: Partial<Record<Known | "other", ReactNode>> = {
@@ -61,7 +63,12 @@ export function WayToCertificate({ state, onUnlock }: WayToCertificateProps) {
       />
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <Step key={step.code} step={step} way={step.met ? undefined : ways[known(step.code)]} name={state.name} />
+          <Step
+            key={step.code}
+            step={step}
+            way={step.code === "essay" ? essay : step.met ? undefined : ways[known(step.code)]}
+            name={state.name}
+          />
         ))}
       </ol>
       <p className={styles.note}>{t("certificate.note")}</p>

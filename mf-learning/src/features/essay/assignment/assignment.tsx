@@ -1,0 +1,78 @@
+import type { Essay, EssayState } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { useState } from "react";
+import styles from "#features/essay/look/essay.module.css";
+import { Rubric } from "./rubric.tsx";
+
+interface AssignmentProps {
+  state: EssayState;
+  /** Null before there is a topic: advice and rubric can be read all the same. */
+  essay: Essay | null;
+}
+
+type Part = "guidance" | "general" | "rubric";
+
+/** What is to be written: the topic with its task, and, closed at first, the advice and how it is evaluated (reading 76). */
+export function Assignment({ state: { guidance, rubric }, essay }: AssignmentProps) {
+  const { t } = useTranslation("essay");
+  const [open, setOpen] = useState<Part | null>(null);
+  const toggle = (part: Part) => setOpen((now) => (now === part ? null : part));
+  const [year = "", quarter = ""] = (essay?.intake ?? "").split("-Q");
+  return (
+    <section aria-labelledby={essay ? "essay-topic" : undefined} className={styles.part}>
+      {essay && (
+        <>
+          <div>
+            <p className={styles.eyebrow}>
+              {`${t("assignment.title")} · ${t("assignment.intake", { year, quarter })}`}
+            </p>
+            <h2 id="essay-topic" className={styles.heading}>
+              {essay.topic.title}
+            </h2>
+          </div>
+          <p className={styles.said}>{essay.topic.task}</p>
+        </>
+      )}
+      <div>
+        {essay && (
+          <Advice
+            title={t("assignment.guidance")}
+            lines={essay.topic.guidance}
+            open={open === "guidance"}
+            onToggle={() => toggle("guidance")}
+          />
+        )}
+        <Advice
+          title={t("assignment.general")}
+          lines={guidance}
+          open={open === "general"}
+          onToggle={() => toggle("general")}
+        />
+        <Disclosure title={t("assignment.rubric")} open={open === "rubric"} onToggle={() => toggle("rubric")}>
+          <Rubric rubric={rubric} />
+        </Disclosure>
+      </div>
+    </section>
+  );
+}
+
+interface AdviceProps {
+  title: string;
+  lines: readonly string[];
+  open: boolean;
+  onToggle: () => void;
+}
+
+function Advice({ title, lines, open, onToggle }: AdviceProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Disclosure title={title} open={open} onToggle={onToggle}>
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

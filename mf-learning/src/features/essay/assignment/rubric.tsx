@@ -1,0 +1,30 @@
+import { ESSAY_POSITIVE } from "@academy/shared/contract/certificates";
+import type { EssayState } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import styles from "#features/essay/look/essay.module.css";
+
+const LEVELS = ["none", "half", "full"] as const;
+
+/** The criteria with what each number of points stands for (reading 79). */
+export function Rubric({ rubric }: Pick<EssayState, "rubric">) {
+  const { t } = useTranslation("essay");
+  return (
+    <div className={styles.part}>
+      <p>{t("assignment.rubric_lead", { need: ESSAY_POSITIVE })}</p>
+      {rubric.map(({ key, title, question, levels }) => (
+        <div key={key} className={styles.criterion}>
+          <h4>{title}</h4>
+          <p>{question}</p>
+          <dl className={styles.levels}>
+            {LEVELS.map((level) => (
+              <div key={level}>
+                <dt>{t(`assignment.levels.${level}`)}</dt>
+                <dd>{levels[level]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}

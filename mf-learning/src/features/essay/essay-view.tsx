@@ -1,0 +1,40 @@
+import type { EssayState } from "@academy/shared/contract/essay";
+import { Assignment } from "./assignment/assignment.tsx";
+import { EssayWork } from "./essay-work.tsx";
+import styles from "./look/essay.module.css";
+import { Comments } from "./state/comments.tsx";
+import { EarlierEssays } from "./state/earlier-essays.tsx";
+import { Evaluation } from "./state/evaluation.tsx";
+import { LockNote } from "./state/lock-note.tsx";
+import { StateNote } from "./state/state-note.tsx";
+import { Timeline } from "./state/timeline.tsx";
+
+interface EssayViewProps {
+  courseId: number;
+  state: EssayState;
+  /** Whose essay it is; null while the account is not known. */
+  studentId: number | null;
+  author: string;
+}
+
+/** The essay of one student, from the topic to its evaluation (readings 76 to 79): one column, the newest news first. */
+export function EssayView({ courseId, state, studentId, author }: EssayViewProps) {
+  const { essay } = state;
+  return (
+    <div className={styles.essay}>
+      {state.lock && <LockNote state={state} courseId={courseId} />}
+      {essay && (
+        <>
+          <StateNote essay={essay} usableUntil={state.lock ? null : state.usable_until} />
+          <Timeline essay={essay} />
+          <Evaluation courseId={courseId} state={state} essay={essay} studentId={studentId} />
+          <Comments comments={essay.comments} />
+          <Assignment state={state} essay={essay} />
+          <EssayWork courseId={courseId} essay={essay} author={author} />
+        </>
+      )}
+      {!essay && <Assignment state={state} essay={null} />}
+      <EarlierEssays earlier={state.earlier} />
+    </div>
+  );
+}

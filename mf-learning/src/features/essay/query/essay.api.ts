@@ -1,0 +1,78 @@
+import {
+  type EssayAppeal,
+  type EssayDraft,
+  EssayState,
+  type EssaySubmission,
+  EssayVersion,
+  EssayVersionText,
+  SavedEssay,
+} from "@academy/shared/contract/essay";
+import { http, sendOnLeaving } from "@academy/shared/http";
+import { queryOptions } from "@academy/shared/query";
+import { refetchBeforeExpiry } from "@academy/shared/query/refetch-at";
+import * as z from "@academy/shared/schema";
+
+const pathOf = (courseId: number, call = "") => `/courses/essay/${call && `${call}/`}?course=${courseId}`;
+
+/** The student's essay of a course with all that is to be shown around it; asked again in time before the file's address ends (reading 80). */
+export const essayQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ["essay", courseId],
+    queryFn: ({ signal }) => http.get(pathOf(courseId), EssayState, { signal }),
+    // Instructors and other tabs change it at any time.
+    staleTime: 0,
+    refetchInterval: ({ state }) => refetchBeforeExpiry(state.data?.essay?.file?.expires_at ?? null),
+    refetchOnWindowFocus: true,
+  });
+
+/** Saves the text as it stands; refused with `essay.conflict` when it was made on another revision than the server's. */
+export const saveEssay = (courseId: number, draft: EssayDraft) => http.put(pathOf(courseId), draft, SavedEssay);
+
+/** The last text of a page that is being left; whether it arrived, if the page is still there. */
+export const saveEssayOnLeaving = (courseId: number, draft: EssayDraft) => sendOnLeaving(pathOf(courseId), draft);
+
+/** Hands the essay in; answers with the essay as it is then, as all calls below. */
+export const submitEssay = (courseId: number, submission: EssaySubmission) =>
+  http.post(pathOf(courseId, "submit"), submission, EssayState);
+
+/** Takes a submitted essay back, until a review begins (reading 77). */
+export const withdrawEssay = (courseId: number) => http.post(pathOf(courseId, "withdraw"), {}, EssayState);
+
+/** Asks for a review by another instructor (reading 79). */
+export const appealEssay = (courseId: number, appeal: EssayAppeal) =>
+  http.post(pathOf(courseId, "appeal"), appeal, EssayState);
+
+/** Begins a new essay after a final negative evaluation. */
+export const beginNewEssay = (courseId: number) => http.post(pathOf(courseId, "new"), {}, EssayState);
+
+interface Upload {
+  signal: AbortSignal;
+  /** Is told how much has gone, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Sends a PDF in place of the text, as the form field `file` (reading 78). */
+export function uploadEssay(courseId: number, file: File, { signal, onProgress }: Upload) {
+  const form = new FormData();
+  form.append("file", file, file.name);
+  return http.post(pathOf(courseId, "file"), form, EssayState, { signal, onUploadProgress: onProgress });
+}
+
+/** Removes the uploaded PDF; the text counts again. */
+export const removeEssayFile = (courseId: number) => http.delete(pathOf(courseId, "file"), {}, EssayState);
+
+/** The earlier texts of the essay, newest first. */
+export const versionsQuery = (courseId: number, essayId: number) =>
+  queryOptions({
+    queryKey: ["essay", courseId, "versions", essayId],
+    queryFn: ({ signal }) => http.get(pathOf(courseId, "versions"), z.array(EssayVersion), { signal }),
+    staleTime: 0,
+  });
+
+/** One earlier text; it never changes. */
+export const versionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["essay", "version", id],
+    queryFn: ({ signal }) => http.get(`/courses/essay/versions/${id}/`, EssayVersionText, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

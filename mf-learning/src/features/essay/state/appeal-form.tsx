@@ -1,0 +1,71 @@
+import { APPEAL_MAX } from "@academy/shared/contract/essay";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
+import { draftFor } from "#drafts/draft.ts";
+import { useTextForm } from "#drafts/use-text-form.ts";
+import styles from "#features/essay/look/essay.module.css";
+import { appealEssay } from "#features/essay/query/essay.api.ts";
+import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
+
+interface AppealFormProps {
+  courseId: number;
+  essayId: number;
+  studentId: number | null;
+  /** The last moment for it. */
+  until: string;
+}
+
+/** Asks once for a review by another instructor, with reasons; what is typed is kept until it has arrived (reading 79). */
+export function AppealForm({ courseId, essayId, studentId, until }: AppealFormProps) {
+  const { t } = useTranslation("essay");
+  const language = useLanguage();
+  const update = useEssayUpdate(courseId);
+  const { field, text, refusal, sending, failure, send, write, onSubmit, onKeyDown } = useTextForm({
+    draft: draftFor(`appeal-${essayId}`, studentId),
+    initial: "",
+    max: APPEAL_MAX,
+    field: undefined,
+    onSend: async (reason) => {
+      const state = await appealEssay(courseId, { reason });
+      raiseToast({ message: t("appeal.sent"), tone: "success" });
+      update(state);
+    },
+    onLeave: undefined,
+  });
+  const refusals = { empty: t("appeal.reason_empty"), long: t("appeal.reason_long") };
+  return (
+    <form className={styles.part} noValidate onSubmit={onSubmit}>
+      <h3>{t("appeal.title")}</h3>
+      <p>{t("appeal.until", { date: academyDay(until, language) })}</p>
+      <TextArea
+        ref={field}
+        label={t("appeal.reason")}
+        name="reason"
+        help={`${t("appeal.reason_help")} ${t("appeal.draft")}`}
+        rows={5}
+        maxLength={APPEAL_MAX}
+        value={text}
+        readOnly={sending}
+        error={refusal ? refusals[refusal] : undefined}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {failure !== null && <ErrorNote error={failure} onRetry={send} retrying={sending} />}
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={sending}
+          pendingLabel={t("appeal.sending")}
+          failure={failure}
+        >
+          {t("appeal.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import styles from "#features/essay/look/essay.module.css";
+import { beginNewEssay } from "#features/essay/query/essay.api.ts";
+import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
+
+/** The way to another essay after a final negative evaluation (reading 77). */
+export function BeginAnew({ courseId }: { courseId: number }) {
+  const { t } = useTranslation("essay");
+  const update = useEssayUpdate(courseId);
+  const begin = useMutation({ mutationFn: () => beginNewEssay(courseId), onSuccess: update });
+  return (
+    <div className={styles.part}>
+      <p>{t("anew.text")}</p>
+      {begin.error && <ErrorNote error={begin.error} />}
+      <div>
+        <Button
+          pending={begin.isPending}
+          pendingLabel={t("anew.beginning")}
+          failure={begin.error}
+          onClick={() => begin.mutate()}
+        >
+          {t("anew.begin")}
+        </Button>
+      </div>
+    </div>
+  );
+}

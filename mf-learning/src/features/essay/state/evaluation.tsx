@@ -1,0 +1,57 @@
+import { ESSAY_MAX } from "@academy/shared/contract/certificates";
+import type { Essay, EssayState } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import styles from "#features/essay/look/essay.module.css";
+import { AppealForm } from "./appeal-form.tsx";
+import { BeginAnew } from "./begin-anew.tsx";
+
+interface EvaluationProps {
+  courseId: number;
+  state: EssayState;
+  essay: Essay;
+  studentId: number | null;
+}
+
+/** The sentence of the rubric that a number of points stands for. */
+const levelOf = (points: number) => (points >= 1 ? "full" : points > 0 ? "half" : "none");
+
+/** The final evaluation: points of each criterion with what they mean, the comment, and what can be done about it (reading 79). */
+export function Evaluation({ courseId, state, essay, studentId }: EvaluationProps) {
+  const { t } = useTranslation("essay");
+  const { evaluation, may } = essay;
+  if (!evaluation) return null;
+  const { points, positive, criteria, comment, appeal_until } = evaluation;
+  return (
+    <section aria-labelledby="essay-evaluation" className={styles.part}>
+      <h2 id="essay-evaluation" className={styles.heading}>
+        {t("evaluation.title")}
+      </h2>
+      <p>
+        <Tag tone={positive ? "success" : "warning"}>{t("evaluation.points", { count: points, most: ESSAY_MAX })}</Tag>
+      </p>
+      <dl className={styles.criteria}>
+        {criteria.map((given) => {
+          const criterion = state.rubric.find(({ key }) => key === given.key);
+          return (
+            <div key={given.key}>
+              <dt>{criterion?.title ?? given.key}</dt>
+              <dd>
+                <strong>{t(`assignment.levels.${levelOf(given.points)}`)}</strong>
+                {criterion && <span>{criterion.levels[levelOf(given.points)]}</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <h3>{t("evaluation.comment")}</h3>
+      <p className={styles.said} dir="auto">
+        {comment}
+      </p>
+      {may.appeal && appeal_until && (
+        <AppealForm courseId={courseId} essayId={essay.id} studentId={studentId} until={appeal_until} />
+      )}
+      {may.begin_anew && <BeginAnew courseId={courseId} />}
+    </section>
+  );
+}

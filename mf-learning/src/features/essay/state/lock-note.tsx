@@ -1,0 +1,32 @@
+import type { EssayState } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+
+/** Why the essay cannot be worked on, with the way to what is missing. */
+export function LockNote({
+  state: { lock, topics, topics_completed },
+  courseId,
+}: {
+  state: EssayState;
+  courseId: number;
+}) {
+  const { t } = useTranslation("essay");
+  if (!lock) return null;
+  const ways = {
+    purchase: <RoleLink role="aboutCourse">{t("lock.to_purchase")}</RoleLink>,
+    expired: undefined,
+    email: <ConfirmEmailLink variant="link">{t("lock.to_confirm")}</ConfirmEmailLink>,
+    topics: (
+      <RoleLink role="course" params={{ courseId }} search="tab=lessons">
+        {t("lock.to_course")}
+      </RoleLink>
+    ),
+  };
+  return (
+    <Banner tone={lock === "expired" ? "warning" : "info"} action={ways[lock]}>
+      {t(`lock.${lock}`, { have: topics_completed, need: topics })}
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import { ESSAY_RETURNS_MAX, type Essay } from "@academy/shared/contract/essay";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import styles from "#features/essay/look/essay.module.css";
+
+const TONES = {
+  draft: "plain",
+  submitted: "primary",
+  in_review: "primary",
+  returned: "warning",
+  second_review: "primary",
+  evaluated: "plain",
+  appealed: "primary",
+} as const;
+
+interface StateNoteProps {
+  essay: Essay;
+  /** Until when the essay can be worked on; null where nothing is to be said about it. */
+  usableUntil: string | null;
+}
+
+/** Where the essay stands, and what its author can do next. */
+export function StateNote({ essay: { status, evaluation, returns_left }, usableUntil }: StateNoteProps) {
+  const { t } = useTranslation("essay");
+  const language = useLanguage();
+  const positive = evaluation?.positive === true;
+  const meaning = status === "evaluated" ? (positive ? "evaluated_positive" : "evaluated_negative") : status;
+  const open = status === "draft" || status === "returned";
+  return (
+    <div className={styles.state}>
+      <p role="status" className={styles.status}>
+        <Tag tone={status === "evaluated" && positive ? "success" : TONES[status]}>{t(`status.${status}`)}</Tag>
+      </p>
+      <p>{t(`meaning.${meaning}`)}</p>
+      {status === "returned" && returns_left < ESSAY_RETURNS_MAX && (
+        <p>{returns_left > 0 ? t("returns_left", { count: returns_left }) : t("returns_none")}</p>
+      )}
+      {open && usableUntil && (
+        <p className={styles.hint}>{t("usable_until", { date: academyDay(usableUntil, language) })}</p>
+      )}
+    </div>
+  );
+}

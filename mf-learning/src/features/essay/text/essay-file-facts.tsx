@@ -1,0 +1,37 @@
+import type { EssayFile } from "@academy/shared/contract/essay";
+import { longDate, timeOfDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { FileText } from "lucide-react";
+import styles from "#features/essay/look/essay.module.css";
+import { useNumber } from "#features/essay/words/use-number.ts";
+
+/** The uploaded PDF: its name, what the server found in it, and the way to download it. */
+export function EssayFileFacts({ file: { name, bytes, pages, words, uploaded_at, url } }: { file: EssayFile }) {
+  const { t } = useTranslation("essay");
+  const language = useLanguage();
+  const number = useNumber();
+  const moment = new Date(uploaded_at);
+  return (
+    <div className={styles.file}>
+      <FileText size={24} aria-hidden="true" />
+      <div>
+        <p className={styles.file_name}>{name}</p>
+        <p className={styles.hint}>
+          {t("file.facts", {
+            size: number(Math.max(0.1, bytes / 1024 / 1024), 1),
+            pages: t("file.pages", { count: pages }),
+            words: t("text.words", { count: words, words: number(words) }),
+          })}
+        </p>
+        <p className={styles.hint}>
+          {t("file.uploaded", { date: longDate(moment, language), time: timeOfDay(moment, language) })}
+        </p>
+        <p>
+          <a href={url} download={name} aria-label={t("file.download_named", { name })}>
+            {t("file.download")}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Essay } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Printer } from "lucide-react";
+import styles from "#features/essay/look/essay.module.css";
+import { useNumber } from "#features/essay/words/use-number.ts";
+import { EssayFileFacts } from "./essay-file-facts.tsx";
+import { EssayText } from "./essay-text.tsx";
+
+/** An essay that cannot be changed now: the text as it was handed in, or its file. */
+export function EssayRead({ essay }: { essay: Essay }) {
+  const { t } = useTranslation("essay");
+  const number = useNumber();
+  return (
+    <section aria-labelledby="essay-text" className={styles.part}>
+      <h2 id="essay-text" className={styles.heading}>
+        {t(essay.file ? "file.yours" : "text.title")}
+      </h2>
+      {essay.file ? (
+        <EssayFileFacts file={essay.file} />
+      ) : essay.text.trim() === "" ? (
+        <p className={styles.hint}>{t("text.empty")}</p>
+      ) : (
+        <>
+          <div className={styles.row}>
+            <p className={styles.hint}>{t("text.words", { count: essay.words, words: number(essay.words) })}</p>
+            <Button variant="quiet" icon={<Printer size={18} />} onClick={() => print()}>
+              {t("print.button")}
+            </Button>
+          </div>
+          <EssayText markdown={essay.text} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useNumber } from "#features/essay/words/use-number.ts";
+import { EssayText } from "./essay-text.tsx";
+import styles from "./paper.module.css";
+
+interface PaperProps {
+  topic: string;
+  author: string;
+  words: number;
+  text: string;
+}
+
+/** The essay on paper: topic, author, number of words and the text, nothing else (reading 78). It is made when the browser prints. */
+export function Paper({ topic, author, words, text }: PaperProps) {
+  const { t } = useTranslation("essay");
+  const number = useNumber();
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, []);
+  if (!printing) return null;
+  return (
+    <article className={styles.paper} data-paper="">
+      <h1>{topic}</h1>
+      <p className={styles.facts}>
+        {author && `${t("print.author", { name: author })} · `}
+        {t("text.words", { count: words, words: number(words) })}
+      </p>
+      <EssayText markdown={text} level={2} />
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { ESSAY_MAX } from "@academy/shared/contract/certificates";
+import type { EssayState } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useRolePath } from "@academy/shared/router";
+import { Async } from "@academy/shared/ui/async/async";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import type { ComponentType } from "react";
+import styles from "#features/essay/look/essay.module.css";
+import { essayQuery } from "#features/essay/query/essay.api.ts";
+import { provideEssayTexts } from "#features/essay/words/essay-words.ts";
+
+/** The way to the essay, once its words are here. */
+export async function openEssayWay(): Promise<ComponentType<{ courseId: number }>> {
+  await provideEssayTexts();
+  return EssayWay;
+}
+
+/** How far the essay is, and the way to it: it stands at its step of the way to the certificate. */
+function EssayWay({ courseId }: { courseId: number }) {
+  const state = useQuery(essayQuery(courseId));
+  return (
+    <Async result={state} skeleton={<Skeleton shape="row" count={1} />}>
+      {(given) => <Way courseId={courseId} state={given} />}
+    </Async>
+  );
+}
+
+/** What the link says: what its student would do there. */
+function wordsOf({ lock, essay }: EssayState): "begin" | "continue" | "returned" | "open" {
+  if (lock || !essay) return "open";
+  if (essay.status === "returned") return "returned";
+  if (essay.status !== "draft") return "open";
+  return essay.words > 0 || essay.file ? "continue" : "begin";
+}
+
+function Way({ courseId, state }: { courseId: number; state: EssayState }) {
+  const { t } = useTranslation("essay");
+  const path = useRolePath();
+  const { lock, essay, topics, topics_completed } = state;
+  if (!essay && lock === "topics")
+    return <p className={styles.hint}>{t("step.locked", { have: topics_completed, need: topics })}</p>;
+  if (!essay && lock) return null;
+  return (
+    <div className={styles.row}>
+      <ButtonLink variant="link" to={path("essay", { courseId })}>
+        {t(`step.${wordsOf(state)}`)}
+      </ButtonLink>
+      {essay && (
+        <Tag>
+          {essay.evaluation
+            ? t("step.points", { points: essay.evaluation.points, most: ESSAY_MAX })
+            : t(`status.${essay.status}`)}
+        </Tag>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useParams } from "@academy/shared/router";
+import { useStudent } from "@academy/shared/session";
+import { Async } from "@academy/shared/ui/async/async";
+import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import type { ComponentType } from "react";
+import { EssayView } from "#features/essay/essay-view.tsx";
+import { essayQuery } from "#features/essay/query/essay.api.ts";
+import { provideEssayTexts } from "#features/essay/words/essay-words.ts";
+import { courseIdOf } from "./course-address.ts";
+import styles from "./essay-screen.module.css";
+import { UnknownCourse } from "./unknown-course.tsx";
+
+/** The screen, once its words are here: they are no part of the area's, which the course page loads. */
+export async function openEssayScreen(): Promise<ComponentType> {
+  await provideEssayTexts();
+  return EssayScreen;
+}
+
+/** The screen at /passingcourse/:courseId/essay: the final essay of a course (readings 76 to 80). */
+export function EssayScreen() {
+  const courseId = courseIdOf(useParams().courseId);
+  if (courseId === null) return <UnknownCourse />;
+  return <EssayPage key={courseId} courseId={courseId} />;
+}
+
+function EssayPage({ courseId }: { courseId: number }) {
+  const { t } = useTranslation("essay");
+  const { student, pending } = useStudent();
+  const state = useQuery(essayQuery(courseId));
+  // What was typed is kept under its student's number, so the account is waited for.
+  const shown = pending ? { ...state, data: undefined, error: null } : state;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t("title")} />
+      <header className={styles.head}>
+        <RoleLink role="course" params={{ courseId }} search="tab=certificate">
+          {t("back")}
+        </RoleLink>
+        <PageHeading>{t("title")}</PageHeading>
+      </header>
+      <Async result={shown} skeleton={<Skeleton shape="row" count={6} />}>
+        {(given) => (
+          <EssayView
+            courseId={courseId}
+            state={given}
+            studentId={student?.id ?? null}
+            author={student ? `${student.first_name ?? ""} ${student.last_name ?? ""}`.trim() : ""}
+          />
+        )}
+      </Async>
+    </div>
+  );
+}

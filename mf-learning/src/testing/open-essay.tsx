@@ -1,0 +1,18 @@
+import type { EssayState } from "@academy/shared/contract/essay";
+import { aStudent } from "@academy/shared/testing/builders";
+import { answers } from "@academy/shared/testing/fake-api";
+import { renderArea } from "@academy/shared/testing/render-area";
+import { area } from "#area.ts";
+
+/** The address of the essay of the main course. */
+export const ESSAY = "/passingcourse/1/essay";
+
+/** Opens the essay as a signed-in student, with the answers announced so far. */
+export const visitEssay = () => renderArea(area, ESSAY, { token: "token-of-a-student" });
+
+/** Announces the account and the essay, and opens it. */
+export async function openEssay(state: EssayState) {
+  answers("get", "/student/student/detail/", aStudent({ has_course: true }));
+  answers("get", "/courses/essay/", state);
+  return visitEssay();
+}
