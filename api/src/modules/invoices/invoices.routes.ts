@@ -5,8 +5,7 @@ import { IdParams } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
 import { sendPdf } from "#http/send-pdf.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
-import type { InvoicesContext } from "#modules/invoices/invoices.service.ts";
-import { invoicesService } from "./invoices.service.ts";
+import { type InvoicesContext, invoicesService } from "./invoices.service.ts";
 
 const tags = ["payments"];
 

@@ -7,8 +7,6 @@ import {
   PaymentRequest,
   RefundRequest,
 } from "@academy/shared/contract/payments/payments";
-import type { Done } from "@academy/shared/contract/students/students";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
@@ -16,11 +14,10 @@ import { IdParams } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
 import { sendPdf } from "#http/send-pdf.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
-import type { PaymentProvider } from "#interfaces/payment-provider.ts";
-import type { PaymentsContext } from "#modules/payments/payments.service.ts";
+import { callbackRoutes } from "./callbacks/callbacks.routes.ts";
 import { askProvider } from "./checkout/ask-provider.ts";
 import { openingNotices } from "./orders/opening-notice.ts";
-import { paymentsService } from "./payments.service.ts";
+import { type PaymentsContext, paymentsService } from "./payments.service.ts";
 import { receiptOwner } from "./receipts/receipt-address.ts";
 import { refundsService } from "./refunds/refunds.service.ts";
 
@@ -99,35 +96,5 @@ export function paymentsRoutes(app: App, context: PaymentsContext, session: Sess
       return sendPdf(reply, await payments.receipt(owner, id, lng ?? DEFAULT_LANGUAGE));
     },
   );
-
-  async function callback(provider: PaymentProvider, request: FastifyRequest, reply: FastifyReply) {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    let refused: Problem | null = null;
-    try {
-      await payments.callback(provider, { body, headers: request.headers });
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      request.log.warn({ provider: provider.name, refused: error.code }, "a payment event was refused");
-      refused = error;
-    }
-    if (refused && !provider.reply) throw refused;
-    const answer = provider.reply?.(refused);
-    if (!answer) return reply.send({ ok: true } satisfies z.infer<typeof Done>);
-    return reply
-      .code(refused?.status ?? 200)
-      .type(answer.type)
-      .send(answer.body);
-  }
-
-  app.register(async (scope) => {
-    // Signatures are made over the bytes as they came.
-    scope.removeAllContentTypeParsers();
-    const types = ["application/json", "application/x-www-form-urlencoded"];
-    scope.addContentTypeParser(types, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    for (const provider of context.paymentProviders.values()) {
-      scope.post(`/payment-callback/${provider.name}/`, { schema: { tags, hide: true } }, (request, reply) =>
-        callback(provider, request, reply),
-      );
-    }
-  });
+  callbackRoutes(app, context, tags);
 }

@@ -3,19 +3,16 @@ import { createByteCache } from "#cache/byte-cache.ts";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import type { PaymentProvider, RawCallback } from "#interfaces/payment-provider.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { invoiceNumber } from "#modules/invoices/present-invoice.ts";
-import type { CheckoutContext } from "#modules/payments/checkout/checkout.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
-import { checkoutService } from "./checkout/checkout.ts";
+import { type CheckoutContext, checkoutService } from "./checkout/checkout.ts";
 import { closeOrder } from "./orders/close-order.ts";
 import { presentOrder } from "./orders/present-order.ts";
-import { settle } from "./orders/settle.ts";
 import { paymentsRepository } from "./payments.repository.ts";
 import type { Receipt } from "./receipts/receipt-pdf.ts";
 import { refundsRepository } from "./refunds/refunds.repository.ts";
@@ -28,7 +25,7 @@ const RECEIPTS_KEPT_BYTES = 16 * 1024 * 1024;
 /** What orders and their receipts need. */
 export type PaymentsContext = CheckoutContext & Pick<Context, "keys" | "threads">;
 
-/** Buying the course: orders, the provider's word on them, and what the return page asks (reading 23). */
+/** Buying the course: orders, their receipts, and what the return page asks (reading 23). */
 export function paymentsService(context: PaymentsContext) {
   const { db, clock, threads } = context;
   const repository = paymentsRepository(db);
@@ -44,11 +41,6 @@ export function paymentsService(context: PaymentsContext) {
 
   return {
     create: checkoutService(context).create,
-
-    async callback(provider: PaymentProvider, callback: RawCallback): Promise<void> {
-      const event = provider.handleCallback(callback);
-      if (event) await settle(context, provider.name, event);
-    },
 
     async list(student: StudentRow) {
       const rows = await repository.ofStudent(student.id);

@@ -2,8 +2,8 @@ import { Profile, ProfileChange, Student, TermsKept, TermsSeen } from "@academy/
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
-import type { AccountContext } from "#modules/students/account/account.service.ts";
 import { accountRoutes } from "./account/account.routes.ts";
+import type { AccountContext } from "./account/account.service.ts";
 import { photoRoutes } from "./photo/photo.routes.ts";
 import { studentsService } from "./students.service.ts";
 

@@ -3,8 +3,7 @@ import type { App } from "#context.ts";
 import { callerOf } from "#http/caller.ts";
 import { refusals } from "#http/responses.ts";
 import { bearerOf, type SessionHooks, studentOf } from "#http/session.ts";
-import type { PasswordContext } from "#modules/auth/password/password.service.ts";
-import { passwordService } from "./password.service.ts";
+import { type PasswordContext, passwordService } from "./password.service.ts";
 
 /** The one call for a new password: with the current one, or after a recovery (readings 4 and 5). */
 export function passwordRoutes(app: App, context: PasswordContext, session: SessionHooks): void {

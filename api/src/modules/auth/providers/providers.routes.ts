@@ -12,9 +12,8 @@ import { callerOf } from "#http/caller.ts";
 import { IdParams } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
-import type { ProvidersContext } from "#modules/auth/providers/providers.service.ts";
 import { linkedProvidersService } from "./linked-providers.service.ts";
-import { providersService } from "./providers.service.ts";
+import { type ProvidersContext, providersService } from "./providers.service.ts";
 
 const tags = ["auth"];
 

@@ -4,8 +4,7 @@ import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
-import type { AccountContext } from "#modules/students/account/account.service.ts";
-import { accountService } from "./account.service.ts";
+import { type AccountContext, accountService } from "./account.service.ts";
 import { exportService } from "./export.service.ts";
 
 const tags = ["students"];
