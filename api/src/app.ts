@@ -18,6 +18,7 @@ import { registerSession } from "#http/session.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { codesClosedUntil } from "#modules/auth/codes/code-tries.ts";
 import { passwordRoutes } from "#modules/auth/password/password.routes.ts";
+import { registerCertificateChecks } from "#modules/certificates/answer-checks.ts";
 import { certificatesRoutes } from "#modules/certificates/certificates.routes.ts";
 import { clientErrorsRoutes } from "#modules/client-errors/client-errors.routes.ts";
 import { coursesRoutes } from "#modules/courses/courses.routes.ts";
@@ -84,6 +85,7 @@ function registerModules(app: App, context: Context): void {
   app.addHook("onClose", context.threads.close);
   const opened = openings(context, app.log);
   app.addHook("onClose", opened.settled);
+  registerCertificateChecks(app, context);
   app.register(async (scope) => mediaRoutes(scope, context, opened.given), { prefix: "/media" });
   if (context.paymentProviders.has(SANDBOX)) {
     app.register(async (scope) => sandboxBankRoutes(scope, context), { prefix: "/api/sandbox-bank" });

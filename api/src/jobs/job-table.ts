@@ -4,6 +4,7 @@ import { analyzeTables } from "#database/auto-analyze.ts";
 import type { MailTransport } from "#interfaces/mail-transport.ts";
 import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { emailChangeJob } from "#modules/auth/email-change/email-change-job.ts";
+import { answerChecks } from "#modules/certificates/answer-checks.ts";
 import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
 import { sendWaiting } from "#modules/mail/outbox/mail-worker.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/orders/reconcile.ts";
@@ -32,6 +33,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
         reconcileAfter = RECONCILE_AFTER_MS;
       },
     },
+    { name: "certificates", everyMs: 1_000, run: (isStopped) => answerChecks(context, log, isStopped) },
     { name: "email-changes", everyMs: 60_000, run: () => emailChangeJob(context, log) },
     { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },
     { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },

@@ -119,9 +119,9 @@ export function certificatesRepository(db: Db) {
       }
     },
 
-    /** Makes a withdrawn certificate valid again, after the course was bought anew. */
+    /** Makes a certificate valid beyond doubt again, after the course was bought anew. */
     async restore(id: number): Promise<void> {
-      await db.update(certificates).set({ revokedAt: null }).where(eq(certificates.id, id));
+      await db.update(certificates).set({ revokedAt: null, decisionAskedAt: null }).where(eq(certificates.id, id));
     },
 
     /** Withdraws a certificate: its public page says so from now on. */

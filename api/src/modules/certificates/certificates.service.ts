@@ -8,40 +8,24 @@ import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
-import { enrolments } from "#modules/courses/enrolments.ts";
 import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";
-import { checklist, pointsOf } from "./checklist.ts";
 import { keysOf, storeCertificate } from "./files.ts";
-import { newNumber, readNumber, verifyAddress } from "./number.ts";
+import { issueWhenEarned } from "./issue.ts";
+import { readNumber, verifyAddress } from "./number.ts";
+import { type CertifiedCourse, standingOf } from "./standing.ts";
 
 /** Certificates: what is missing, issuing, and the public check (readings 29, 36, 50). */
 export function certificatesService(context: Context) {
-  const { db, clock, config, storage, hasRoom } = context;
+  const { db, config, storage, hasRoom } = context;
   const repository = certificatesRepository(db);
 
   const verifyUrl = (number: string) => verifyAddress(config, number);
 
-  /** Issues once, with the name of this moment; fifty requests at once get the same certificate (threat B33). */
-  async function issue(
-    student: StudentRow,
-    course: { id: number; title: string },
-    name: string,
-    points: number,
-  ): Promise<CertificateRow | null> {
-    if (!(await hasRoom())) return null;
-    const now = clock();
-    await repository.issue({
-      number: newNumber(now),
-      studentId: student.id,
-      courseId: course.id,
-      name,
-      course: course.title,
-      points,
-      issuedAt: now,
-    });
-    const row = await repository.of(student.id, course.id);
-    if (row?.revokedAt) await repository.restore(row.id);
-    return row;
+  /** How far the student is, and the certificate, which is issued now should nobody have done so yet. */
+  async function current(student: StudentRow, course: CertifiedCourse) {
+    if (await hasRoom()) return db.transaction((tx) => issueWhenEarned(tx, context, student, course));
+    const known = await repository.of(student.id, course.id);
+    return { standing: await standingOf(db, student, course), row: known?.revokedAt ? null : known };
   }
 
   async function present(row: CertificateRow): Promise<Certificate> {
@@ -66,16 +50,8 @@ export function certificatesService(context: Context) {
     async mine(student: StudentRow, courseId: number): Promise<CertificateState> {
       const course = await coursesRepository(db).find(courseId);
       if (!course) throw new Problem("course.unknown");
-      const name = [student.firstName, student.lastName].filter((part) => part !== "").join(" ");
-      const enrolment = await enrolments(db).of(student.id, courseId);
-      const achievement = await repository.achievement(student.id, courseId);
-      const person = { hasCourse: enrolment !== null, isConfirmed: student.verifiedAt !== null, name };
-      const requirements = checklist(person, achievement, course.certificatePoints);
-      const eligible = course.withdrawnAt === null && requirements.every(({ met }) => met);
-      const points = pointsOf(achievement);
-      const known = await repository.of(student.id, courseId);
-      const valid = known && !known.revokedAt ? known : null;
-      const row = valid ?? (eligible ? await issue(student, course, name, points) : null);
+      const { standing, row } = await current(student, course);
+      const { name, achievement, points, requirements, eligible } = standing;
       return {
         eligible,
         name,

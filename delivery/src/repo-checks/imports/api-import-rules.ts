@@ -95,8 +95,8 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
   },
   certificates: {
-    uses: ["courses", "certificate-checks"],
-    gives: ["certificates.repository.ts", "checklist.ts", "files.ts", "number.ts"],
+    uses: ["courses", "auth", "mail", "certificate-checks"],
+    gives: ["answer-checks.ts", "certificates.repository.ts", "checklist.ts", "files.ts", "number.ts"],
   },
   content: {
     uses: ["essays", "tests", "questions", "courses", "media", "audit", "translation", "certificate-checks"],

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { blockedEmail, extendedEmail, unblockedEmail } from "./access-emails.ts";
 import { answerEmail } from "./answer-email.ts";
+import { certificateEmail } from "./certificate-email.ts";
 import { confirmMessageEmail } from "./confirm-message-email.ts";
 import { deletionEmail } from "./deletion-email.ts";
 import {
@@ -51,6 +52,13 @@ const EMAILS: Record<string, (language: Language) => Email> = {
   "a changed address": (language) => addressChangedEmail("a@example.com", language, MADE),
   "a changed address, to the new one": (language) => addressChangedEmail("b@example.com", language, MADE),
   "a change that is over": (language) => changeEndedEmail("a@example.com", language),
+  certificate: (language) =>
+    certificateEmail(
+      "a@example.com",
+      language,
+      { course: EVIL, courseId: 1, number: "OAA-2026-0000-0000", verify: LINK },
+      "https://academy.example",
+    ),
   deletion: (language) => deletionEmail("a@example.com", language, { reason: null, certificates: [LINK] }),
   "deletion by the academy": (language) => deletionEmail("a@example.com", language, { reason: EVIL, certificates: [] }),
   block: (language) => blockedEmail("a@example.com", language, EVIL, "support@example.com"),

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { App, Context } from "#context.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { checksEnqueued } from "#modules/certificate-checks/enqueue-check.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import type { CertificateRow } from "./certificates.repository.ts";
+import { type ClaimedCheck, checksRepository } from "./checks.repository.ts";
+import { storeCertificate } from "./files.ts";
+import { issueWhenEarned } from "./issue.ts";
+import { verifyAddress } from "./number.ts";
+
+/** How long a check that was taken belongs to its process: far longer than issuing and drawing last. */
+const LEASE_MS = 60_000;
+
+/** What the worker needs of a context. */
+export type WorkerContext = Pick<Context, "db" | "clock" | "config" | "storage" | "threads">;
+
+async function answer(context: WorkerContext, { studentId, courseId }: ClaimedCheck): Promise<CertificateRow | null> {
+  return context.db.transaction(async (tx) => {
+    const student = await authRepository(tx).find(studentId);
+    const course = await coursesRepository(tx).find(courseId);
+    if (!student || !course || student.deletedAt || student.blockedAt) return null;
+    return (await issueWhenEarned(tx, context, student, course)).row;
+  });
+}
+
+/**
+ * Answers every check that waits: issues what was earned and draws its files. A check goes when all of it is done, so what a
+ * killed process left is done by the next one (decision 0056).
+ */
+export async function answerChecks(
+  context: WorkerContext,
+  log: Pick<FastifyBaseLogger, "error">,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const { db, clock } = context;
+  while (!isStopped()) {
+    const lease = new Date(clock().getTime() + LEASE_MS);
+    const check = await db.transaction((tx) => checksRepository(tx).claim(clock(), lease));
+    if (!check) return;
+    try {
+      const row = await answer(context, check);
+      if (row) await storeCertificate(context, { row, verifyUrl: verifyAddress(context.config, row.number) });
+      await checksRepository(db).remove(check);
+    } catch (error) {
+      // Tried again when the lease is over; other students do not wait for it.
+      log.error({ err: error, student: check.studentId }, "a certificate could not be issued");
+    }
+  }
+}
+
+/**
+ * Answers the checks of this process right after the request that asked for them, when its change is committed. A check whose
+ * request is still under way then waits for the next answer or for the worker, a second at most.
+ */
+export function registerCertificateChecks(app: App, context: Context): void {
+  let seen = checksEnqueued();
+  let running = Promise.resolve();
+
+  async function run(): Promise<void> {
+    try {
+      if (await context.hasRoom()) await answerChecks(context, app.log);
+    } catch (error) {
+      app.log.error({ err: error }, "checks of certificates wait for the worker");
+    }
+  }
+
+  app.addHook("onResponse", (_request, _reply, done) => {
+    if (checksEnqueued() !== seen) {
+      seen = checksEnqueued();
+      running = running.then(run);
+    }
+    done();
+  });
+  app.addHook("onClose", () => running);
+}

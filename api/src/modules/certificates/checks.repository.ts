@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, isNull, lte, or } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { certificateChecks } from "#database/tables/certificates.ts";
+
+/** A student and a course to look at, with the rows that asked for it. */
+export interface ClaimedCheck {
+  studentId: number;
+  courseId: number;
+  ids: number[];
+}
+
+/** SQL of the checks that wait (decision 0056). */
+export function checksRepository(db: Db) {
+  return {
+    /**
+     * Takes the oldest check that is due, with all others of its student and course, for this process alone until `lease`: should
+     * the process end, another one takes them then. Only rows that are seen here are answered; one whose change is committed later
+     * stays and is answered for itself.
+     */
+    async claim(now: Date, lease: Date): Promise<ClaimedCheck | null> {
+      const isDue = or(isNull(certificateChecks.notBefore), lte(certificateChecks.notBefore, now));
+      const [first] = await db
+        .select()
+        .from(certificateChecks)
+        .where(isDue)
+        .orderBy(asc(certificateChecks.id))
+        .limit(1)
+        .for("update", { skipLocked: true });
+      if (!first) return null;
+      const { studentId, courseId } = first;
+      const same = await db
+        .select({ id: certificateChecks.id })
+        .from(certificateChecks)
+        .where(and(eq(certificateChecks.studentId, studentId), eq(certificateChecks.courseId, courseId), isDue))
+        .for("update", { skipLocked: true });
+      const ids = same.map(({ id }) => id);
+      await db.update(certificateChecks).set({ notBefore: lease }).where(inArray(certificateChecks.id, ids));
+      return { studentId, courseId, ids };
+    },
+
+    async remove({ ids }: ClaimedCheck): Promise<void> {
+      await db.delete(certificateChecks).where(inArray(certificateChecks.id, ids));
+    },
+  };
+}

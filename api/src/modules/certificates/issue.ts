@@ -1,0 +1,63 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { courseTitle } from "#modules/courses/course-title.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { certificateEmail } from "#modules/mail/templates/certificate-email.ts";
+import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";
+import { newNumber, verifyAddress } from "./number.ts";
+import { type CertifiedCourse, type Standing, standingOf } from "./standing.ts";
+
+type ContextPart = Pick<Context, "clock" | "config">;
+
+async function tell(tx: Db, { clock, config }: ContextPart, student: StudentRow, row: CertificateRow): Promise<void> {
+  if (!student.email) return;
+  const language = emailLanguage(student);
+  const issued = {
+    course: await courseTitle(tx, language, row.course),
+    courseId: row.courseId,
+    number: row.number,
+    verify: verifyAddress(config, row.number),
+  };
+  await enqueueEmail(tx, certificateEmail(student.email, language, issued, config.publicUrl), clock());
+}
+
+/** What a withdrawn or doubtful certificate is again when its student has bought the course anew since. */
+async function renewed(tx: Db, row: CertificateRow, { enrolment }: Standing): Promise<CertificateRow | null> {
+  const since = row.revokedAt ?? row.decisionAskedAt;
+  const isAnew = since !== null && enrolment !== null && enrolment.createdAt >= since;
+  if (isAnew) await certificatesRepository(tx).restore(row.id);
+  if (isAnew) return { ...row, revokedAt: null, decisionAskedAt: null };
+  return row.revokedAt ? null : row;
+}
+
+/**
+ * The valid certificate of a student: issued now, with the name of this moment and a letter, when the last condition was just met
+ * (reading 81). However many ask at once, one issues it and one letter goes (threat B33). Inside a transaction.
+ */
+export async function issueWhenEarned(
+  tx: Db,
+  context: ContextPart,
+  student: StudentRow,
+  course: CertifiedCourse,
+): Promise<{ standing: Standing; row: CertificateRow | null }> {
+  const standing = await standingOf(tx, student, course);
+  const repository = certificatesRepository(tx);
+  const known = await repository.of(student.id, course.id);
+  if (!standing.eligible) return { standing, row: known?.revokedAt ? null : known };
+  if (known) return { standing, row: await renewed(tx, known, standing) };
+  const now = context.clock();
+  const isIssued = await repository.issue({
+    number: newNumber(now),
+    studentId: student.id,
+    courseId: course.id,
+    name: standing.name,
+    course: course.title,
+    points: standing.points,
+    issuedAt: now,
+  });
+  const row = await repository.of(student.id, course.id);
+  if (row && isIssued) await tell(tx, context, student, row);
+  return { standing, row };
+}

@@ -1,0 +1,47 @@
+import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { composeEmail } from "#modules/mail/compose-email.ts";
+import type { Email } from "#modules/mail/outbox/outbox.ts";
+
+/** What an email about an issued certificate tells. */
+export interface CertificateEmailData {
+  /** The course's title in the reader's language. */
+  course: string;
+  courseId: number;
+  number: string;
+  /** The public page on which anybody checks the certificate. */
+  verify: string;
+}
+
+const WORDS = {
+  en: {
+    subject: "Your certificate has been issued",
+    lead: (course: string) => `Congratulations: you have met every requirement of the course “${course}”.`,
+    number: (number: string) => `Your certificate bears the number ${number}.`,
+    download: "Download it as a picture, a PDF or a digital badge:",
+    verify: "Anybody to whom you show it can check it here:",
+  },
+  ru: {
+    subject: "Ваш сертификат выдан",
+    lead: (course: string) => `Поздравляем: вы выполнили все требования курса «${course}».`,
+    number: (number: string) => `Номер вашего сертификата: ${number}.`,
+    download: "Скачать его как изображение, PDF или цифровой бейдж:",
+    verify: "Любой, кому вы его покажете, может проверить его здесь:",
+  },
+} as const;
+
+/** Tells a student that the certificate was issued, and where it is downloaded and checked (reading 90). */
+export function certificateEmail(
+  to: string,
+  language: Language,
+  { course, courseId, number, verify }: CertificateEmailData,
+  publicUrl: string,
+): Email {
+  const words = WORDS[language];
+  return composeEmail(to, language, words.subject, [
+    words.lead(course),
+    words.number(number),
+    { label: words.download, link: screenAddress(publicUrl, "course", { courseId, tab: "certificate" }) },
+    { label: words.verify, link: verify },
+  ]);
+}
