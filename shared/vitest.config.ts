@@ -10,7 +10,15 @@ export default defineConfig({
   test: {
     projects: [
       { ...browserTests, test: { ...browserTests.test, name: "modules", include: STATEFUL_MODULES, isolate: true } },
-      { ...browserTests, test: { ...browserTests.test, name: "components", exclude: STATEFUL_MODULES } },
+      {
+        ...browserTests,
+        test: {
+          ...browserTests.test,
+          name: "components",
+          include: ["{build,src}/**/*.test.{ts,tsx}"],
+          exclude: STATEFUL_MODULES,
+        },
+      },
     ],
   },
 });

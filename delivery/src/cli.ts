@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { PARTS, readConfig } from "./config.ts";
-import type { CheckRow } from "./release/check.ts";
-import { checkPart, release } from "./release/release.ts";
+import { folderOf, PARTS, readConfig } from "./config.ts";
+import { checkPart } from "./release/check-part.ts";
+import type { CheckRow } from "./release/check-row.ts";
+import { release } from "./release/release.ts";
 import { rollback } from "./release/rollback.ts";
 import { trace } from "./release/trace.ts";
 import { verify } from "./release/verify.ts";
@@ -10,8 +12,8 @@ import { table } from "./table.ts";
 
 const USAGE = `delivery: releases parts of the platform one at a time
 
-  release <part>                               upload the build in its dist, check it, make it live
-  check <part>                                 can it be deployed? changes nothing
+  release <part> …                             upload the builds in their dist, check them, make them live together
+  check <part> …                               can they be deployed? changes nothing
   rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
   status                                       what is live, and what was before
   verify                                       look for files that are not what was released
@@ -37,19 +39,24 @@ const partNamed = (name: string | undefined): string => {
 const judged = (rows: CheckRow[]) =>
   rows.length === 0
     ? ""
-    : table([["rule", "", "detail"], ...rows.map(({ rule, ok, detail }) => [rule, ok ? "ok" : "NO", detail])]);
+    : table([
+        ["rule", "", "detail"],
+        ...rows.map(({ rule, ok, warns, detail }) => [rule, warns ? "note" : ok ? "ok" : "NO", detail]),
+      ]);
 
 const commands: Record<string, () => Promise<void>> = {
   release: async () => {
-    const part = partNamed(given);
-    const { version, switched, rows } = await release(config, store, part);
-    console.log(judged(rows));
-    if (rows.some(({ ok }) => !ok))
-      throw new Error(`${part} ${version} was not released: nothing changed for visitors`);
-    console.log(switched ? `${part} ${version} is live` : `${part} ${version} was live already`);
+    const released = await release(config, store, partNamed(given), ...others.map(partNamed));
+    for (const { part, version, rows } of released) console.log(`${part} ${version}\n${judged(rows)}`);
+    if (released.some(({ rows }) => rows.some(({ ok }) => !ok)))
+      throw new Error("nothing was released: nothing changed for visitors");
+    for (const { part, version, switched } of released)
+      console.log(switched ? `${part} ${version} is live` : `${part} ${version} was live already`);
   },
   check: async () => {
-    const rows = await checkPart(config, store, partNamed(given));
+    const named = [partNamed(given), ...others.map(partNamed)];
+    const builds = new Map(named.map((part) => [part, join(config.root, folderOf(part), "dist")]));
+    const rows = (await Promise.all(named.map((part) => checkPart(store, part, builds)))).flat();
     console.log(judged(rows));
     if (rows.some(({ ok }) => !ok)) throw new Error("not deployable");
   },

@@ -24,7 +24,7 @@ export interface Config {
   apiOrigin: string;
   /** A path at which an api on the same machine listens too; null when there is none, or it is not known. */
   apiSocket: string | null;
-  /** The public origin of each area, as browsers see it. */
+  /** The public origin of each area, as browsers see it: of those in `areas.json`, and of others that `ORIGIN_<AREA>` names. */
   origins: Record<string, string>;
   /** The address under which visitors know the platform, for canonical addresses and the sitemap. */
   publicUrl: string;
@@ -39,6 +39,15 @@ export const folderOf = (part: string): string => (part === "shell" ? "shell" : 
 
 /** The port of an area's origin: they follow the shell's. */
 export const portOfArea = (port: number, area: string): number => port + 1 + AREAS.indexOf(area);
+
+/** Origins that the environment names, also of areas that live in another repository and are in no list here. */
+const originsNamed = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, origin]) => {
+      const [, area] = /^ORIGIN_([A-Z][A-Z0-9]*)$/.exec(name) ?? [];
+      return area && origin ? [[area.toLowerCase(), origin]] : [];
+    }),
+  );
 
 function trustProxyOf(raw: string | undefined): boolean | string {
   if (!raw || raw === "0" || raw === "false") return false;
@@ -64,7 +73,7 @@ export function readConfig(environment = process.env): Config {
     metricsPort: Number(environment.METRICS_PORT ?? port + 11),
     apiOrigin: environment.API_ORIGIN ?? `http://127.0.0.1:${apiPort}`,
     apiSocket: environment.API_SOCKET || null,
-    origins: Object.fromEntries(AREAS.map((area) => [area, originOf(area)])),
+    origins: { ...originsNamed(environment), ...Object.fromEntries(AREAS.map((area) => [area, originOf(area)])) },
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     trustProxy: trustProxyOf(environment.TRUST_PROXY),
     secure: environment.PUBLIC_URL?.startsWith("https:") ?? false,

@@ -73,3 +73,15 @@ test.describe("with the new version broken", () => {
     expect(await versionShown(page)).toBe(before);
   });
 });
+
+test("the builds tell which names of the shell they use, so that a release can be judged by them", async () => {
+  const SESSION = "@academy/shared/session";
+  const { exports } = await rehearsal.manifest("shell");
+  const { uses, messages } = await rehearsal.manifest("learning");
+
+  expect(uses?.[SESSION]).toContain("beforeSignOut");
+  for (const [module, names] of Object.entries(uses ?? {}))
+    expect(exports?.[module]).toEqual(expect.arrayContaining(names));
+  expect(Object.keys(messages?.ru ?? {}).sort()).toEqual(Object.keys(messages?.en ?? {}).sort());
+  expect(await rehearsal.delivery("check", "learning")).toContain("shared names");
+});

@@ -4,6 +4,7 @@ import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { DATA_DIR, PORT, ROOT } from "#support/config.ts";
 
 const run = promisify(execFile);
@@ -71,6 +72,13 @@ export class StagingEdge {
       env: this.#environment(),
     });
     return stdout;
+  }
+
+  /** What the live build of a part says about itself. */
+  async manifest<Part extends string>(part: Part): Promise<Part extends "shell" ? ShellManifest : AreaManifest> {
+    const version = (await this.registry()).parts[part]?.version ?? "";
+    const file = join(this.#dataDir, "releases", part, version, part === "shell" ? "shell.json" : "area.json");
+    return JSON.parse(await readFile(file, "utf8"));
   }
 
   /** What is live in the copy. */

@@ -9,6 +9,8 @@ import { sharedRanges } from "./federation.ts";
 import { headEntries } from "./head-entries.ts";
 import { measureOutput } from "./measure-output.ts";
 import { browserStats, PRERENDER_FILE } from "./prerender-build.ts";
+import { importedNames, MODULE_GRAPH, type NamesByModule } from "./singleton-names.ts";
+import { placeholdersByKey } from "./text-keys.ts";
 
 interface Build {
   id: string;
@@ -28,7 +30,8 @@ export const areaManifest = (build: Build): RsbuildPlugin => ({
         chunkRelations: true,
       });
       if (!compilation) return;
-      const manifest = await describe(build, compilation as Rspack.StatsCompilation);
+      const graph = browserStats(stats)?.toJson(MODULE_GRAPH);
+      const manifest = await describe(build, compilation as Rspack.StatsCompilation, importedNames(graph ?? {}));
       writeFileSync(join(build.folder, "dist/area.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   },
@@ -40,21 +43,10 @@ const ENTRY = "entry.js";
 const requestOf = (loader: () => unknown): string =>
   /import\(\s*["'`]([^"'`]+)["'`]\s*\)/.exec(loader.toString())?.[1] ?? "";
 
-/** Plurals differ between languages (two forms in English, four in Russian), so they count once. */
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-const textKeys = (texts: object): number => {
-  const flat = (at: object): string[] =>
-    Object.entries(at).flatMap(([key, value]) =>
-      typeof value === "object" && value !== null
-        ? flat(value).map((inner) => `${key}.${inner}`)
-        : [key.replace(PLURAL, "")],
-    );
-  return new Set(flat(texts)).size;
-};
-
 async function describe(
   { id, version, folder }: Build,
   { chunks = [] }: Rspack.StatsCompilation,
+  uses: NamesByModule,
 ): Promise<AreaManifest> {
   const { area } = (await import(pathToFileURL(join(folder, "src/area.ts")).href)) as { area: Area };
   const files = (wanted: (chunk: Rspack.StatsChunk) => boolean | undefined) =>
@@ -66,8 +58,9 @@ async function describe(
   });
   const measured = measureOutput(join(folder, "dist"));
   const locales = await Promise.all(
-    Object.entries(area.texts).map(async ([language, load]) => [language, textKeys(await load())] as const),
+    Object.entries(area.texts).map(async ([language, load]) => [language, placeholdersByKey(await load())] as const),
   );
+  const messages = Object.fromEntries(locales);
   return {
     id,
     version,
@@ -82,7 +75,9 @@ async function describe(
       Object.entries(area.texts).map(([language, load]) => [language, split(filesOf(requestOf(load))).scripts]),
     ),
     shared: sharedRanges,
-    locales: Object.fromEntries(locales),
+    uses,
+    locales: Object.fromEntries(locales.map(([language, keys]) => [language, Object.keys(keys).length])),
+    messages,
     ...measured,
   };
 }

@@ -11,6 +11,7 @@ import { sharedVersions } from "./federation.ts";
 import { textAt } from "./head-entries.ts";
 import { measureOutput } from "./measure-output.ts";
 import { browserStats, PRERENDER_FILE } from "./prerender-build.ts";
+import { exportedNames, MODULE_GRAPH } from "./singleton-names.ts";
 
 const importTexts = async (file: string, language: string) =>
   ((await import(pathToFileURL(file).href)) as Record<string, Texts>)[language] ?? {};
@@ -73,6 +74,7 @@ export const shellManifest = ({ version, folder }: { version: string; folder: st
         page: "index.html",
         texts: { en: textsIn("en"), ru: textsIn("ru") },
         provides: sharedVersions,
+        exports: exportedNames(built.toJson(MODULE_GRAPH)),
         words: await shellWords(folder),
         prerender: PRERENDER_FILE,
         fonts: { en: fontsOf(/-latin-wght-.*\.woff2$/), ru: fontsOf(/-(?:latin|cyrillic)-wght-.*\.woff2$/) },

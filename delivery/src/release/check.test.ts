@@ -1,6 +1,6 @@
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { expect, test } from "vitest";
-import { type Candidate, check } from "./check.ts";
+import { type AreaCandidate, checkArea, checkShell } from "./check.ts";
 
 const anArea = (given: Partial<AreaManifest> = {}): AreaManifest => ({
   id: "auth",
@@ -12,47 +12,181 @@ const anArea = (given: Partial<AreaManifest> = {}): AreaManifest => ({
   files: { "/signin": { scripts: ["a.js"], styles: [] } },
   texts: {},
   shared: { react: "^19.3.1" },
-  locales: { en: 10, ru: 10 },
+  uses: { "@academy/shared/session": ["signOut"] },
+  locales: { en: 2, ru: 2 },
+  messages: { en: { title: [], left: ["count"] }, ru: { title: [], left: ["count"] } },
   sizes: {},
   integrity: { "entry.js": "sha384-e", "a.js": "sha384-a" },
   ...given,
 });
 
-const shell = { contract: 1, provides: { react: "19.3.1" } } as unknown as ShellManifest;
+const aShell = (given: Partial<ShellManifest> = {}) =>
+  ({
+    id: "shell",
+    version: "ssssssssssss",
+    contract: 1,
+    texts: { en: [], ru: [] },
+    provides: { react: "19.3.1" },
+    exports: { "@academy/shared/session": ["signOut", "useSession"] },
+    ...given,
+  }) as ShellManifest;
 
-const aCandidate = (given: Partial<Candidate> = {}): Candidate => ({
+const live = <Manifest>(manifest: Manifest) => ({ manifest, is: "live" as const });
+const previous = <Manifest>(manifest: Manifest) => ({ manifest, is: "previous" as const });
+
+const anotherArea = (path: string) =>
+  anArea({ id: "public", version: "bbbbbbbbbbbb", routes: [{ path, role: "home", access: "anyone" }] });
+
+const aCandidate = (given: Partial<AreaCandidate> = {}): AreaCandidate => ({
   manifest: anArea(),
-  shell,
-  others: [],
+  shells: [live(aShell())],
+  others: [live(anotherArea("/"))],
   entryText: 'sri={1:"sha384-a"}',
   routeBytes: { "/signin": 40_000 },
   budget: 120_000,
   ...given,
 });
 
-const refusals = (candidate: Candidate) => check(candidate).filter(({ ok }) => !ok);
+const routes = (path: string) => [{ path, role: "verify", access: "anyone" }] as AreaManifest["routes"];
+const texts = (messages: NonNullable<AreaManifest["messages"]>) => ({ manifest: anArea({ messages }) });
 
-test("a candidate that fits everything live may go out", () => {
-  expect(refusals(aCandidate())).toEqual([]);
+test.each<[string, string, Partial<AreaCandidate>, string]>([
+  [
+    "another contract",
+    "contract",
+    { manifest: anArea({ contract: 2 }) },
+    "shell ssssssssssss (live): contract 2 of the area is not 1 of the shell: build both with one version of @academy/shared",
+  ],
+  [
+    "a newer React than the page has",
+    "shared versions",
+    { manifest: anArea({ shared: { react: "^20.0.0" } }) },
+    "shell ssssssssssss (live): react must be ^20.0.0, the shell brings 19.3.1",
+  ],
+  [
+    "a singleton the shell does not have",
+    "shared versions",
+    { manifest: anArea({ shared: { vue: "^3.0.0" } }) },
+    "shell ssssssssssss (live): vue must be ^3.0.0, the shell brings none",
+  ],
+  [
+    "a name that the live shell does not export",
+    "shared names",
+    { manifest: anArea({ uses: { "@academy/shared/session": ["beforeSignOut", "signOut"] } }) },
+    "shell ssssssssssss (live): @academy/shared/session of the shell has no beforeSignOut: release a shell that has it first, or do without it",
+  ],
+  [
+    "a whole language missing",
+    "languages",
+    { manifest: anArea({ locales: { en: 2 }, messages: { en: { title: [], left: ["count"] } } }) },
+    "shell ssssssssssss (live): the area has no texts in ru, which the shell offers: translate them",
+  ],
+  [
+    "an address of another area",
+    "addresses",
+    { others: [live(anotherArea("/signin"))] },
+    "public bbbbbbbbbbbb (live): /signin is its /signin: choose another address",
+  ],
+  [
+    "an address of another area under another name of its parameter",
+    "addresses",
+    { manifest: anArea({ routes: routes("/verify/:id") }), others: [live(anotherArea("/verify/:number"))] },
+    "public bbbbbbbbbbbb (live): /verify/:id is its /verify/:number: choose another address",
+  ],
+  [
+    "a text that is not translated",
+    "texts",
+    texts({ en: { title: [], left: [] }, ru: { title: [] } }),
+    "ru lacks left",
+  ],
+  [
+    "as many texts, but others",
+    "texts",
+    texts({ en: { title: [], left: [] }, ru: { title: [], right: [] } }),
+    "en lacks right; ru lacks left",
+  ],
+  [
+    "a placeholder lost in translation",
+    "texts",
+    texts({ en: { left: ["count", "name"] }, ru: { left: ["count"] } }),
+    "en has other placeholders in left",
+  ],
+  ["a chunk without a hash in the entry", "integrity", { entryText: "" }, "a.js is not covered by the entry"],
+  [
+    "an address that grew too heavy",
+    "size",
+    { routeBytes: { "/signin": 130_000 } },
+    "/signin loads 130000 B, the budget is 120000 B",
+  ],
+])("an area with %s is refused by the rule %s", (_, rule, breach, detail) => {
+  const refusals = checkArea(aCandidate(breach)).filter(({ ok }) => !ok);
+  expect(refusals).toEqual([{ rule, ok: false, detail }]);
 });
 
-test.each<[string, Partial<Candidate>, string]>([
-  ["contract", { manifest: anArea({ contract: 2 }) }, "built for contract 2, the shell speaks 1"],
+test.each<[string, Partial<AreaCandidate>]>([
+  ["nothing new", {}],
+  ["another screen", { manifest: anArea({ routes: [...anArea().routes, ...routes("/verify")] }) }],
+  ["a screen less", { manifest: anArea({ routes: [] }) }],
+  ["a longer address beside another area's", { others: [live(anotherArea("/signin/help"))] }],
+  ["fewer names used", { manifest: anArea({ uses: {} }) }],
+  ["another name that the shell has", { manifest: anArea({ uses: { "@academy/shared/session": ["useSession"] } }) }],
+  ["all names of a module it has", { manifest: anArea({ uses: { "@academy/shared/session": ["*"] } }) }],
+  ["a smaller range of React", { manifest: anArea({ shared: { react: "~19.3.0" } }) }],
+  ["more texts in both languages", texts({ en: { a: [], b: [], c: [] }, ru: { a: [], b: [], c: [] } })],
+  ["a language the shell does not offer", { manifest: anArea({ locales: { en: 2, ru: 2, kk: 2 } }) }],
+  ["a shell that does not tell its names, as older ones", { shells: [live(aShell({ exports: undefined as never }))] }],
   [
-    "shared singletons",
-    { manifest: anArea({ shared: { react: "^20.0.0" } }) },
-    "react must be ^20.0.0, the shell brings 19.3.1",
+    "a build that does not tell its texts by key, as older ones",
+    { manifest: anArea({ messages: undefined as never }) },
+  ],
+])("an area with %s goes out", (_, change) => {
+  expect(checkArea(aCandidate(change)).filter(({ ok, warns }) => !ok || warns)).toEqual([]);
+});
+
+test("what cannot come back while an area is live is told, and does not stand in its way", () => {
+  const rows = checkArea(
+    aCandidate({
+      manifest: anArea({ uses: { "@academy/shared/session": ["useSession"] } }),
+      shells: [live(aShell()), previous(aShell({ version: "oooooooooooo", exports: {} }))],
+      others: [live(anotherArea("/")), previous(anotherArea("/signin"))],
+    }),
+  );
+
+  expect(rows.every(({ ok }) => ok)).toBe(true);
+  expect(rows.filter(({ warns }) => warns)).toMatchObject([
+    {
+      rule: "way back",
+      detail: expect.stringMatching(/shell oooooooooooo .*useSession.*public bbbbbbbbbbbb.*\/signin/),
+    },
+  ]);
+});
+
+test.each<[string, string, Partial<ShellManifest>, string]>([
+  ["contract", "contract", { contract: 2 }, "auth aaaaaaaaaaaa (live): contract 1 of the area is not 2 of the shell"],
+  ["React", "shared versions", { provides: { react: "18.0.0" } }, "auth aaaaaaaaaaaa (live): react must be ^19.3.1"],
+  [
+    "exports",
+    "shared names",
+    { exports: {} },
+    "auth aaaaaaaaaaaa (live): @academy/shared/session of the shell has no signOut",
   ],
   [
-    "shared singletons",
-    { manifest: anArea({ shared: { vue: "^3.0.0" } }) },
-    "vue must be ^3.0.0, the shell brings none",
+    "languages",
+    "languages",
+    { texts: { en: [], ru: [], kk: [] } },
+    "auth aaaaaaaaaaaa (live): the area has no texts in kk",
   ],
-  ["addresses", { others: [anArea({ id: "public" })] }, "/signin belongs to public"],
-  ["languages", { manifest: anArea({ locales: { en: 10, ru: 9 } }) }, "ru has 9 of 10 texts"],
-  ["languages", { manifest: anArea({ locales: { en: 10 } }) }, "ru has 0 of 10 texts"],
-  ["integrity", { entryText: "" }, "a.js is not covered by the entry"],
-  ["size", { routeBytes: { "/signin": 130_000 } }, "/signin loads 130000 B, the budget is 120000 B"],
-])("a breach of the rule %s is refused with its reason", (rule, breach, detail) => {
-  expect(refusals(aCandidate(breach))).toEqual([{ rule, ok: false, detail }]);
+])("a shell with other %s than a live area needs is refused by the rule %s", (_, rule, breach, detail) => {
+  const rows = checkShell({ manifest: aShell(breach), areas: [live(anArea())], bytes: 1, budget: 2 });
+  expect(rows.filter(({ ok }) => !ok)).toMatchObject([{ rule, detail: expect.stringContaining(detail) }]);
+});
+
+test("a shell that only offers more goes out, and is told which earlier version of an area cannot come back", () => {
+  const manifest = aShell({ exports: { "@academy/shared/session": ["signOut", "useSession", "more"] } });
+  const old = anArea({ version: "oooooooooooo", uses: { "@academy/shared/http": ["gone"] } });
+
+  const rows = checkShell({ manifest, areas: [live(anArea()), previous(old)], bytes: 1, budget: 2 });
+
+  expect(rows.filter(({ ok }) => !ok)).toEqual([]);
+  expect(rows.filter(({ warns }) => warns)).toMatchObject([{ detail: expect.stringContaining("auth oooooooooooo") }]);
 });

@@ -1,20 +1,17 @@
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
-import { LANGUAGES } from "@academy/shared/contract/language";
-import { satisfies } from "semver";
+import { clashes, repeated } from "./address-clashes.ts";
+import { type CheckRow, checkRow, withinBudget } from "./check-row.ts";
+import { FIT_RULES, type FitRule } from "./fits-shell.ts";
+import { nameOf, type ReleasedPart } from "./released-part.ts";
+import { untranslated } from "./untranslated.ts";
 
-/** One row of the answer to "can this be deployed?". */
-export interface CheckRow {
-  rule: string;
-  ok: boolean;
-  detail: string;
-}
-
-/** Everything a candidate is judged by. */
-export interface Candidate {
+/** An area's version and everything it is judged by. */
+export interface AreaCandidate {
   manifest: AreaManifest;
-  shell: ShellManifest;
-  /** The manifests of the other live areas. */
-  others: AreaManifest[];
+  /** The shells that visitors may have before them. */
+  shells: ReleasedPart<ShellManifest>[];
+  /** The versions of the other areas that may be beside it. */
+  others: ReleasedPart<AreaManifest>[];
   /** The text of the entry: it carries the hashes of the build's chunks and sheets. */
   entryText: string;
   /** Compressed bytes a first visit to each address loads, by route pattern. */
@@ -22,53 +19,54 @@ export interface Candidate {
   budget: number;
 }
 
-const row = (rule: string, wrong: string[], fine: string): CheckRow => ({
-  rule,
-  ok: wrong.length === 0,
-  detail: wrong.length === 0 ? fine : wrong.join("; "),
-});
+/** A version of the shell and everything it is judged by. */
+export interface ShellCandidate {
+  manifest: ShellManifest;
+  /** The versions of the areas that it may have to show. */
+  areas: ReleasedPart<AreaManifest>[];
+  /** Compressed bytes of script and style that every first visit loads from it. */
+  bytes: number;
+  budget: number;
+}
 
-const contract = ({ manifest, shell }: Candidate) =>
-  row(
-    "contract",
-    manifest.contract === shell.contract
-      ? []
-      : [`built for contract ${manifest.contract}, the shell speaks ${shell.contract}`],
-    `version ${shell.contract}`,
-  );
+/** The sentences about live versions refuse; those about earlier ones are told, for these cannot come back meanwhile. */
+function judged<Manifest extends AreaManifest | ShellManifest>(
+  released: readonly ReleasedPart<Manifest>[],
+  judge: (manifest: Manifest) => string[],
+): { wrong: string[]; noWayBack: string[] } {
+  const sentences = (is: "live" | "previous") =>
+    released
+      .filter((part) => part.is === is)
+      .flatMap((part) => judge(part.manifest).map((why) => `${nameOf(part)}: ${why}`));
+  return { wrong: sentences("live"), noWayBack: sentences("previous") };
+}
 
-const singletons = ({ manifest, shell }: Candidate) =>
-  row(
-    "shared singletons",
-    Object.entries(manifest.shared)
-      .filter(([name, range]) => !satisfies(shell.provides[name] ?? "0.0.0", range))
-      .map(([name, range]) => `${name} must be ${range}, the shell brings ${shell.provides[name] ?? "none"}`),
-    `${Object.keys(manifest.shared).length} ranges met`,
-  );
+/** Tells what cannot come back while the candidate is live. */
+const wayBack = (sentences: string[]): CheckRow[] =>
+  sentences.length === 0
+    ? []
+    : [{ rule: "way back", ok: true, warns: true, detail: `cannot come back meanwhile: ${sentences.join("; ")}` }];
 
-const addresses = ({ manifest, others }: Candidate) =>
-  row(
-    "addresses",
-    manifest.routes.flatMap(({ path }) =>
-      others
-        .filter(({ routes }) => routes.some((route) => route.path === path))
-        .map(({ id }) => `${path} belongs to ${id}`),
-    ),
-    manifest.routes.map(({ path }) => path).join(" "),
-  );
+/** The rules between an area and a shell, over all pairs with the candidate. */
+function fits<Manifest extends AreaManifest | ShellManifest>(
+  released: readonly ReleasedPart<Manifest>[],
+  judge: (rule: FitRule, other: Manifest) => string[],
+): { rows: CheckRow[]; noWayBack: string[] } {
+  const found = Object.entries(FIT_RULES).map(([name, rule]) => {
+    const { wrong, noWayBack } = judged(released, (other) => judge(rule, other));
+    return {
+      row: checkRow(name, wrong, `fits ${released.map(nameOf).join(", ") || "nothing released yet"}`),
+      noWayBack,
+    };
+  });
+  return { rows: found.map(({ row }) => row), noWayBack: found.flatMap(({ noWayBack }) => noWayBack) };
+}
 
-const locales = ({ manifest }: Candidate) => {
-  const counts = LANGUAGES.map((language) => [language, manifest.locales[language] ?? 0] as const);
-  const most = Math.max(...counts.map(([, count]) => count));
-  return row(
-    "languages",
-    counts.filter(([, count]) => count < most).map(([language, count]) => `${language} has ${count} of ${most} texts`),
-    `${most} texts in ${counts.map(([language]) => language).join(" and ")}`,
-  );
-};
+const texts = ({ manifest }: AreaCandidate): CheckRow =>
+  checkRow("texts", untranslated(manifest), `${Math.max(0, ...Object.values(manifest.locales))} in every language`);
 
-const integrity = ({ manifest, entryText }: Candidate) =>
-  row(
+const integrity = ({ manifest, entryText }: AreaCandidate): CheckRow =>
+  checkRow(
     "integrity",
     Object.entries(manifest.integrity)
       .filter(([file, hash]) => /\.(js|css)$/.test(file) && file !== manifest.entry && !entryText.includes(hash))
@@ -76,8 +74,8 @@ const integrity = ({ manifest, entryText }: Candidate) =>
     "every chunk and sheet is covered by the entry",
   );
 
-const size = ({ routeBytes, budget }: Candidate) =>
-  row(
+const size = ({ routeBytes, budget }: AreaCandidate): CheckRow =>
+  checkRow(
     "size",
     Object.entries(routeBytes)
       .filter(([, bytes]) => bytes > budget)
@@ -85,14 +83,22 @@ const size = ({ routeBytes, budget }: Candidate) =>
     `at most ${Math.max(0, ...Object.values(routeBytes))} of ${budget} B (br) for an address`,
   );
 
-/** Whether something weighs no more than it may. */
-export const withinBudget = (what: string, bytes: number, budget: number): CheckRow =>
-  row(
-    "size",
-    bytes > budget ? [`${what} loads ${bytes} B, the budget is ${budget} B`] : [],
-    `${bytes} of ${budget} B (br)`,
-  );
+/** Judges an area against the shell and the other areas. Each rule answers, also after one has failed. */
+export function checkArea(candidate: AreaCandidate): CheckRow[] {
+  const { manifest, shells, others } = candidate;
+  const shell = fits(shells, (rule, other) => rule(manifest, other));
+  const addresses = judged(others, (other) => clashes(manifest, other));
+  const own = manifest.routes.map(({ path }) => path).join(" ");
+  return [
+    ...shell.rows,
+    checkRow("addresses", [...repeated(manifest), ...addresses.wrong], own),
+    ...[texts, integrity, size].map((rule) => rule(candidate)),
+    ...wayBack([...shell.noWayBack, ...addresses.noWayBack]),
+  ];
+}
 
-/** Judges a candidate against everything live: can it be deployed? Each rule answers, also after one has failed. */
-export const check = (candidate: Candidate): CheckRow[] =>
-  [contract, singletons, addresses, locales, integrity, size].map((rule) => rule(candidate));
+/** Judges a shell against every area that it has to show. */
+export function checkShell({ manifest, areas, bytes, budget }: ShellCandidate): CheckRow[] {
+  const { rows, noWayBack } = fits(areas, (rule, area) => rule(area, manifest));
+  return [...rows, withinBudget("the shell", bytes, budget), ...wayBack(noWayBack)];
+}

@@ -43,10 +43,13 @@ test("a candidate that would take another area's address is refused and nothing 
   const before = await store.registry();
   await workspace.buildArea("auth", { version: V2, path: "/public" });
 
-  const { switched, rows } = await release(workspace.config, store, "auth");
+  const [released] = await release(workspace.config, store, "auth");
 
-  expect(switched).toBe(false);
-  expect(rows.find(({ ok }) => !ok)).toMatchObject({ rule: "addresses", detail: "/public belongs to public" });
+  expect(released?.switched).toBe(false);
+  expect(released?.rows.find(({ ok }) => !ok)).toMatchObject({
+    rule: "addresses",
+    detail: `public ${V1} (live): /public is its /public: choose another address`,
+  });
   expect(await store.registry()).toEqual(before);
 });
 
@@ -94,9 +97,63 @@ test("a shell that grew too heavy is refused, and the live one stays", async () 
   await writeFile(join(dist, "static/a.js"), randomBytes(210_000).toString("latin1"), "latin1");
   await writeFile(join(dist, "index.html"), '<script src="/shell/v/static/a.js"></script>');
 
-  const { switched, rows } = await release(workspace.config, store, "shell");
+  const [released] = await release(workspace.config, store, "shell");
 
-  expect(switched).toBe(false);
-  expect(rows[0]).toMatchObject({ rule: "size", ok: false });
+  expect(released?.switched).toBe(false);
+  expect(released?.rows.find(({ rule }) => rule === "size")).toMatchObject({ ok: false });
   expect((await store.registry()).parts.shell?.version).toBe(V1);
+});
+
+test("a shell that no longer has what a live area uses is refused", async () => {
+  await workspace.buildArea("auth", { version: V2, uses: { "@academy/shared/session": ["beforeSignOut"] } });
+  await workspace.buildShell(V2, { exports: { "@academy/shared/session": ["beforeSignOut"] } });
+  await release(workspace.config, store, "shell", "auth");
+  const before = await store.registry();
+  await workspace.buildShell("333333333333", { exports: { "@academy/shared/session": [] } });
+
+  const [released] = await release(workspace.config, store, "shell");
+
+  expect(released?.rows.filter(({ ok }) => !ok)).toMatchObject([{ rule: "shared names" }]);
+  expect(await store.registry()).toEqual(before);
+});
+
+test("parts that only fit together are released together, by one switch", async () => {
+  await workspace.buildArea("auth", { version: V2, contract: 2 });
+  await workspace.buildArea("public", { version: V2, contract: 2 });
+  await workspace.buildShell(V2, { contract: 2 });
+  const { revision } = await store.registry();
+
+  expect((await release(workspace.config, store, "auth"))[0]?.switched).toBe(false);
+  const released = await release(workspace.config, store, "shell", "auth", "public");
+
+  expect(released.map(({ switched }) => switched)).toEqual([true, true, true]);
+  const after = await store.registry();
+  expect(Object.values(after.parts).map(({ version }) => version)).toEqual([V2, V2, V2]);
+  expect(after.revision).toBeGreaterThan(revision);
+});
+
+test("of parts released together, one that is refused keeps all of them back", async () => {
+  await workspace.buildArea("auth", { version: V2 });
+  await workspace.buildArea("public", { version: V2, path: "/auth" });
+  const before = await store.registry();
+
+  const released = await release(workspace.config, store, "auth", "public");
+
+  expect(released.map(({ switched }) => switched)).toEqual([false, false]);
+  expect(await store.registry()).toEqual(before);
+});
+
+test("a rollback is judged like a release: a shell that lacks what a live area uses cannot come back", async () => {
+  await workspace.buildShell(V2, { exports: { "@academy/shared/session": [] } });
+  await release(workspace.config, store, "shell");
+  await workspace.buildShell("333333333333", { exports: { "@academy/shared/session": ["beforeSignOut"] } });
+  await release(workspace.config, store, "shell");
+  await workspace.buildArea("auth", { version: V2, uses: { "@academy/shared/session": ["beforeSignOut"] } });
+  await release(workspace.config, store, "auth");
+  const before = await store.registry();
+
+  await expect(rollback(store, { part: "shell", reason: "slow" })).rejects.toThrow(
+    `shell ${V2} does not fit what is live: shared names: auth ${V2} (live): @academy/shared/session of the shell has no beforeSignOut`,
+  );
+  expect(await store.registry()).toEqual(before);
 });

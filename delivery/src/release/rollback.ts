@@ -1,6 +1,7 @@
 import type { Store } from "#store/store.ts";
 import { withStoreLock } from "#store/store-lock.ts";
 import { withLive } from "#store/stored-registry.ts";
+import { checkPart } from "./check-part.ts";
 
 /** What a rollback needs to know. */
 export interface Rollback {
@@ -10,7 +11,10 @@ export interface Rollback {
   reason: string;
 }
 
-/** Makes an earlier version live again; nothing is built or copied. Throws when there is none. */
+/**
+ * Makes an earlier version live again; nothing is built or copied. It is judged like a release, for the others went on
+ * meanwhile. Throws when there is none, or when it does not fit what is live.
+ */
 export async function rollback(store: Store, { part, to, reason }: Rollback): Promise<{ from: string; to: string }> {
   return await withStoreLock(store.folder, async () => {
     const before = await store.registry();
@@ -22,6 +26,13 @@ export async function rollback(store: Store, { part, to, reason }: Rollback): Pr
     const known = await store.manifest(part, version).catch(() => {
       throw new Error(`${part} ${version} is not in the store`);
     });
+    const refused = (await checkPart(store, part, new Map([[part, store.versionFolder(part, version)]]))).filter(
+      ({ ok }) => !ok,
+    );
+    if (refused.length > 0)
+      throw new Error(
+        `${part} ${version} does not fit what is live: ${refused.map(({ rule, detail }) => `${rule}: ${detail}`).join("; ")}`,
+      );
     const after = withLive(before, part, { version, manifest: known.hash });
     await store.switchTo(after, { action: "rollback", part, from: live.version, to: version, reason });
     return { from: live.version, to: version };

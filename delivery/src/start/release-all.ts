@@ -5,16 +5,23 @@ import { type Config, folderOf, PARTS } from "#config.ts";
 import { release } from "#release/release.ts";
 import type { Store } from "#store/store.ts";
 
-/** Builds and releases each part whose sources differ from what is live; the shell first, for areas are checked against it. */
+/**
+ * Builds each part whose sources differ from what is live, and releases them together: parts of one commit fit one another,
+ * though perhaps not what was live before.
+ */
 export async function releaseAll(config: Config, store: Store, say: (message: string) => void): Promise<void> {
-  for (const part of PARTS) {
-    const version = buildVersion(join(config.root, folderOf(part)));
-    if ((await store.registry()).parts[part]?.version === version) continue;
+  const { parts } = await store.registry();
+  const versionOf = (part: string) => buildVersion(join(config.root, folderOf(part)));
+  const changed = PARTS.filter((part) => parts[part]?.version !== versionOf(part));
+  for (const part of changed) {
     const start = performance.now();
     await buildPart(config, part);
-    const { rows } = await release(config, store, part);
+    say(`${part} ${versionOf(part)} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+  if (changed.length === 0) return;
+  for (const { part, version, rows } of await release(config, store, ...changed)) {
     const refused = rows.filter(({ ok }) => !ok).map(({ rule, detail }) => `${rule}: ${detail}`);
     if (refused.length > 0) throw new Error(`${part} ${version} cannot be released: ${refused.join("; ")}`);
-    say(`${part} ${version} built and released in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
+  say(`${changed.join(", ")} released`);
 }

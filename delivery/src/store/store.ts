@@ -58,12 +58,13 @@ export class Store {
   }
 
   /** Switches what is live; readers see the old registry or the new one, never half of it. */
-  async switchTo(registry: StoredRegistry, line: AuditLine): Promise<void> {
+  async switchTo(registry: StoredRegistry, ...lines: AuditLine[]): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const draft = join(this.folder, `registry.${process.pid}.tmp`);
     await writeFile(draft, `${JSON.stringify(registry, null, 2)}\n`);
     await rename(draft, join(this.folder, "registry.json"));
-    const audit = { at: new Date().toISOString(), revision: registry.revision, ...line };
-    await appendFile(join(this.folder, "audit.jsonl"), `${JSON.stringify(audit)}\n`);
+    const common = { at: new Date().toISOString(), revision: registry.revision };
+    const audit = lines.map((line) => `${JSON.stringify({ ...common, ...line })}\n`);
+    await appendFile(join(this.folder, "audit.jsonl"), audit.join(""));
   }
 }

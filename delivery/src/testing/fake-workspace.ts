@@ -1,15 +1,24 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { type Config, folderOf, readConfig } from "#config.ts";
 import { sha384 } from "#store/store.ts";
+
+/** What a test says about a build of an area. */
+interface FakeAreaBuild extends Partial<Pick<AreaManifest, "contract" | "uses">> {
+  version: string;
+  /** The address of its screen; by default its id. */
+  path?: string;
+}
 
 /** A workspace of its own for one test: packages with small finished builds, an empty release store. */
 export interface FakeWorkspace {
   config: Config;
   /** Puts a finished build of an area into its package. */
-  buildArea: (area: string, build: { version: string; path?: string; contract?: number }) => Promise<void>;
-  buildShell: (version: string) => Promise<void>;
+  buildArea: (area: string, build: FakeAreaBuild) => Promise<void>;
+  /** Puts a finished build of the shell into its package. */
+  buildShell: (version: string, said?: Partial<Pick<ShellManifest, "contract" | "exports">>) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -33,7 +42,7 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
   };
   return {
     config,
-    buildArea: async (area, { version, path = `/${area}`, contract = 1 }) => {
+    buildArea: async (area, { version, path = `/${area}`, contract = 1, uses = {} }) => {
       const chunk = `"chunk of ${area} ${version}"`;
       const entry = `"entry of ${area} ${version} ${sha384(chunk)}"`;
       const manifest = {
@@ -46,6 +55,7 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
         files: { [path]: { scripts: ["chunk.js"], styles: [] } },
         texts: { en: ["chunk.js"], ru: ["chunk.js"] },
         shared: { react: "^19.0.0" },
+        uses,
         locales: { en: 1, ru: 1 },
         sizes: { "entry.js": entry.length, "chunk.js": chunk.length },
         integrity: { "entry.js": sha384(entry), "chunk.js": sha384(chunk) },
@@ -57,7 +67,7 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
         "area.json": JSON.stringify(manifest),
       });
     },
-    buildShell: async (version) => {
+    buildShell: async (version, said) => {
       const page =
         '<html><head><style>@layer a;</style><script type="application/json" id="registry">__REGISTRY__</script><script type="application/json" id="texts">__TEXTS__</script><script>boot()</script></head><body></body></html>';
       const manifest = {
@@ -68,6 +78,7 @@ export async function fakeWorkspace(): Promise<FakeWorkspace> {
         page: "index.html",
         texts: { en: [], ru: [] },
         provides: { react: "19.3.1" },
+        ...said,
         sizes: { "index.html": page.length },
         integrity: { "index.html": sha384(page) },
       };

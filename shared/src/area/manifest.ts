@@ -37,8 +37,12 @@ export interface AreaManifest {
   texts: Record<string, string[]>;
   /** Ranges of the federation singletons this build accepts. */
   shared: Record<string, string>;
+  /** The names that this build imports of each singleton of `@academy/shared`; `*` for any. Older builds do not say. */
+  uses?: Record<string, string[]>;
   /** Number of texts in each language; equal when nothing is untranslated. */
   locales: Record<string, number>;
+  /** The placeholders of each text, by language and key. Older builds do not say. */
+  messages?: Record<string, Record<string, string[]>>;
   /** Size in bytes of every file, before compression. */
   sizes: Record<string, number>;
   /** `sha384-…` of every file. */
@@ -58,6 +62,8 @@ export interface ShellManifest
   id: "shell";
   /** The version it brings of each federation singleton. */
   provides: Record<string, string>;
+  /** The names that each singleton of `@academy/shared` exports in this build. Older builds do not say. */
+  exports?: Record<string, string[]>;
   /** The page the edge completes with the registry. */
   page: string;
   /** The words of pages that no area describes, by language: the academy itself, and an address nobody owns. */

@@ -1,0 +1,18 @@
+import type { AreaManifest } from "@academy/shared/area/manifest";
+
+/** A pattern without the names of its parameters: `/verify/:id` answers the same addresses as `/verify/:number`. */
+const shapeOf = (path: string): string => path.replace(/:\w+/g, ":").replace(/(.)\/+$/, "$1");
+
+/** The addresses that an area names twice. */
+export const repeated = ({ routes }: AreaManifest): string[] =>
+  routes
+    .filter(({ path }, place) => routes.findIndex((other) => shapeOf(other.path) === shapeOf(path)) < place)
+    .map(({ path }) => `${path} is named twice`);
+
+/** The addresses of an area that another one answers, one sentence each. */
+export const clashes = ({ routes }: AreaManifest, other: AreaManifest): string[] =>
+  routes.flatMap(({ path }) =>
+    other.routes
+      .filter((route) => shapeOf(route.path) === shapeOf(path))
+      .map((route) => `${path} is its ${route.path}: choose another address`),
+  );

@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
+import type { Store } from "#store/store.ts";
+import { checkArea, checkShell } from "./check.ts";
+import type { CheckRow } from "./check-row.ts";
+import { type Builds, manifestIn, releasedAreas, releasedShells } from "./released-part.ts";
+import { routeBytes } from "./route-bytes.ts";
+import { shellBytes } from "./shell-bytes.ts";
+
+/** Compressed bytes of script and style that the first visit to one address may load from its area. */
+const ROUTE_BUDGET = 120_000;
+
+/** Compressed bytes of script and style that every first visit loads from the shell. */
+const SHELL_BUDGET = 200_000;
+
+/**
+ * Judges the build of a part, in a `dist` or a version folder, against what will be live with it and what that can go back
+ * to. `builds` names its folder, and those of the parts that go live together with it. Throws when an area is judged before
+ * there is any shell.
+ */
+export async function checkPart(store: Store, part: string, builds: Builds): Promise<CheckRow[]> {
+  const folder = builds.get(part);
+  if (!folder) throw new Error(`${part} has no build`);
+  if (part === "shell") {
+    const manifest = await manifestIn<ShellManifest>(folder, part);
+    const bytes = await shellBytes(folder, manifest.page);
+    return checkShell({ manifest, areas: await releasedAreas(store, builds), bytes, budget: SHELL_BUDGET });
+  }
+  const shells = await releasedShells(store, builds);
+  if (shells.length === 0) throw new Error("release the shell first: an area is checked against it");
+  const manifest = await manifestIn<AreaManifest>(folder, part);
+  return checkArea({
+    manifest,
+    shells,
+    others: await releasedAreas(store, builds, part),
+    entryText: await readFile(join(folder, manifest.entry), "utf8"),
+    routeBytes: await routeBytes(folder, manifest),
+    budget: ROUTE_BUDGET,
+  });
+}
