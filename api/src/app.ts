@@ -15,6 +15,7 @@ import { registerResponseCache } from "#http/response-cache.ts";
 import { registerResponseHeaders, responseHeaders } from "#http/response-headers.ts";
 import { listRoutes, type RegisteredRoute } from "#http/route-list.ts";
 import { registerSession } from "#http/session.ts";
+import { attemptsRoutes } from "#modules/attempts/attempts.routes.ts";
 import { authRoutes } from "#modules/auth/auth.routes.ts";
 import { codesClosedUntil } from "#modules/auth/codes/code-tries.ts";
 import { passwordRoutes } from "#modules/auth/password/password.routes.ts";
@@ -69,6 +70,7 @@ function registerModules(app: App, context: Context): void {
       paymentsRoutes(scope, context, session);
       cardsRoutes(scope, context, session);
       invoicesRoutes(scope, context, session);
+      attemptsRoutes(scope, context, session);
       certificatesRoutes(scope, context, session);
       organisationRoutes(scope, context);
       feedbackRoutes(scope, context, session);

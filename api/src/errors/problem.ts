@@ -131,6 +131,7 @@ export interface ProblemExtras {
   headers?: Record<string, string>;
   attemptsLeft?: number;
   resendAt?: Date;
+  nextAttemptAt?: Date;
 }
 
 /** An error that is told to the caller as problem details; everything else becomes a 500 with a fixed sentence. */

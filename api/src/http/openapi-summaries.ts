@@ -85,6 +85,13 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/courses/invoices/": "Makes an invoice to a company that pays for the student, and sends it there.",
   "POST /api/courses/invoices/:id/cancel/": "Cancels an own invoice that nobody has paid; gives the invoice.",
   "GET /api/courses/invoices/:id/pdf/": "Gives an own invoice as a PDF.",
+  "GET /api/courses/tests/": "Lists the topic tests of a course as the student stands in them.",
+  "POST /api/courses/tests/:topic/attempts/":
+    "Begins an attempt at a topic's test (201), or gives the one that is open (200).",
+  "GET /api/courses/attempts/:id/": "Gives an attempt, with its result once it is over; texts by Accept-Language.",
+  "PUT /api/courses/attempts/:id/answers/:question/":
+    "Saves the choice at one question of an open attempt; of two devices the later choice stays.",
+  "POST /api/courses/attempts/:id/submit/": "Ends an attempt and gives its result; once it is over the same again.",
   "GET /api/courses/certificates/mine/": "Gives the checklist of the certificate, and the certificate once all is met.",
   "GET /api/courses/certificates/:number/": "Tells anybody whether a certificate is real.",
   "GET /api/courses/operator/": "Gives the legal details of who runs the academy.",

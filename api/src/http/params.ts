@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 const CANONICAL = /^[1-9]\d*$/;
 
 /** An id as it stands in an address. It has one spelling, decimal digits alone: `0x1`, `+1`, `01` and `1 ` are no ids. */
-const IdInAddress = z.pipe(
+export const IdInAddress = z.pipe(
   z.transform((given) => (typeof given === "string" && CANONICAL.test(given) ? Number(given) : given)),
   Id,
 );

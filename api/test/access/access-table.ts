@@ -126,6 +126,15 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /api/courses/payments/:id/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },
   "POST /api/courses/payments/:id/cancel/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },
   "GET /api/courses/payments/:id/receipt/": { ...ofOrder, expected: [401, 404, 404, 200, 404] },
+  "GET /api/courses/tests/": signedIn(200),
+  "POST /api/courses/tests/:topic/attempts/": { values: () => ({ topic: 2 }), ...signedIn(403) },
+  "GET /api/courses/attempts/:id/": { values: () => ({ id: 2_000_000_000 }), ...signedIn(404) },
+  "PUT /api/courses/attempts/:id/answers/:question/": {
+    values: () => ({ id: 2_000_000_000, question: 1 }),
+    body: () => ({ answer: null }),
+    ...signedIn(404),
+  },
+  "POST /api/courses/attempts/:id/submit/": { values: () => ({ id: 2_000_000_000 }), ...signedIn(404) },
   "GET /api/courses/certificates/mine/": signedIn(200),
   "GET /api/courses/certificates/:number/": { values: () => ({ number: "OAA-2026-000001" }), ...all(404) },
   "POST /api/courses/payments/:id/refusal/": {

@@ -35,6 +35,11 @@ const GOOD: Readonly<Record<string, object>> = {
   },
   "POST /api/courses/lectures/:id/notes/": { second: 7, content: "Words." },
   "PATCH /api/courses/notes/:id/": { content: "Words." },
+  "PUT /api/courses/attempts/{id}/answers/{question}/": {
+    answer: { kind: "single", option: 0 },
+    marked: true,
+    chosen_at: "2026-11-21T12:00:00.000Z",
+  },
   "POST /api/courses/questions/": { lecture: 4, content: "Words." },
   "POST /api/courses/answers/": { question: 1, content: "Words." },
   "POST /api/courses/feedback/": { name: "A", email: "a@example.com", message: "Hello" },

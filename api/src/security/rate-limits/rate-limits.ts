@@ -30,6 +30,8 @@ export const RATE_LIMITS = {
   invoices: { limit: 5, windowSeconds: DAY },
   invoiceDocuments: { limit: 60, windowSeconds: MINUTE },
   refundCancellations: { limit: 5, windowSeconds: DAY },
+  testStarts: { limit: 30, windowSeconds: HOUR },
+  testSaves: { limit: 300, windowSeconds: MINUTE },
   staffSummaries: { limit: 1, windowSeconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 

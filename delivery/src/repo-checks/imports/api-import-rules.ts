@@ -98,6 +98,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     uses: ["courses", "auth", "mail", "certificate-checks"],
     gives: ["answer-checks.ts", "certificates.repository.ts", "checklist.ts", "files.ts", "number.ts"],
   },
+  attempts: { uses: ["certificates", "courses"], gives: ["end-attempt.ts"] },
   content: {
     uses: ["essays", "tests", "questions", "courses", "media", "audit", "translation", "certificate-checks"],
     gives: [
@@ -130,6 +131,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   courses: {
     uses: ["media", "translation", "certificate-checks"],
     gives: [
+      "catalogue.ts",
       "certification-access.ts",
       "course-title.ts",
       "courses.repository.ts",

@@ -144,5 +144,7 @@ export const Problem = z.object({
   attempts_left: z.optional(z.number()),
   /** When a new code may be asked for; beside `code.resend_too_soon` only (reading 3). */
   resend_at: z.optional(z.string()),
+  /** When the next attempt at a test may begin; beside `test.wait` only (reading 70). */
+  next_attempt_at: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;

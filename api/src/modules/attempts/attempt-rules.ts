@@ -1,0 +1,47 @@
+import { GRACE_SECONDS } from "@academy/shared/contract/tests";
+
+const HOUR = 3_600_000;
+
+/** Right answers that pass, of so many questions: 70 % of 8 are 6 (reading 70). */
+export const neededOf = (questions: number, passPercent: number): number => Math.ceil((questions * passPercent) / 100);
+
+/** What decides whether an attempt still takes answers. */
+interface AttemptTimes {
+  endsAt: Date;
+  submittedAt: Date | null;
+}
+
+/** Whether the time and the grace for a last answer are over (reading 73). */
+export const isTimeUp = ({ endsAt }: Pick<AttemptTimes, "endsAt">, now: Date): boolean =>
+  now.getTime() >= endsAt.getTime() + GRACE_SECONDS * 1000;
+
+/** Whether an attempt takes answers and can be submitted. */
+export const isRunning = (times: AttemptTimes, now: Date): boolean =>
+  times.submittedAt === null && !isTimeUp(times, now);
+
+/** Who ends an attempt that is submitted now, and when it counts as ended: from `endsAt` on its time has, at that moment. */
+export function endingOf({ endsAt }: Pick<AttemptTimes, "endsAt">, now: Date) {
+  return now < endsAt
+    ? { submittedBy: "student" as const, submittedAt: now }
+    : { submittedBy: "time" as const, submittedAt: endsAt };
+}
+
+/** Failures in a row since the last pass, and when the next attempt may begin; null when at once (reading 70). */
+export function waitAfter(
+  /** Attempts that are over, the oldest first. */
+  history: readonly { passed: boolean; submittedAt: Date }[],
+  { failuresBeforeWait, waitHours }: { failuresBeforeWait: number; waitHours: number },
+): { failures: number; until: Date | null } {
+  const lastPass = history.findLastIndex(({ passed }) => passed);
+  const failed = history.slice(lastPass + 1);
+  const last = failed.at(-1);
+  const until =
+    last && failed.length >= failuresBeforeWait ? new Date(last.submittedAt.getTime() + waitHours * HOUR) : null;
+  return { failures: failed.length, until };
+}
+
+/** When a student chose, between the attempt's start and now, whatever a browser says. */
+export function chosenAtOf(told: string | undefined, { startedAt }: { startedAt: Date }, now: Date): Date {
+  if (told === undefined) return now;
+  return new Date(Math.min(Math.max(Date.parse(told), startedAt.getTime()), now.getTime()));
+}

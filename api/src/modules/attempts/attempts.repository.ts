@@ -1,0 +1,175 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
+import { topicResults } from "#database/tables/certificates.ts";
+import { topics } from "#database/tables/courses.ts";
+import { students } from "#database/tables/students.ts";
+import { testQuestions, topicTests } from "#database/tables/tests.ts";
+import type { TestQuestion } from "#schemas/test-question.ts";
+
+/** Rows of the attempts' tables. */
+export type AttemptRow = typeof testAttempts.$inferSelect;
+export type AnswerRow = typeof testAnswers.$inferSelect;
+export type TopicTestRow = typeof topicTests.$inferSelect;
+
+/** An attempt that is over. */
+export type EndedAttempt = AttemptRow & { submittedAt: Date; score: number; passed: boolean };
+
+const isOpen = isNull(testAttempts.submittedAt);
+
+/** SQL of attempts at topic tests. */
+export function attemptsRepository(db: Db) {
+  return {
+    /** The test of a topic that an attempt can begin at; null for none. */
+    async test(topicId: number): Promise<TopicTestRow | null> {
+      const [row] = await db
+        .select()
+        .from(topicTests)
+        .where(and(eq(topicTests.topicId, topicId), isNull(topicTests.withdrawnAt)));
+      return row ?? null;
+    },
+
+    tests: (topicIds: readonly number[]): Promise<TopicTestRow[]> =>
+      db
+        .select()
+        .from(topicTests)
+        .where(and(inArray(topicTests.topicId, [...topicIds]), isNull(topicTests.withdrawnAt))),
+
+    /** The versions of questions that an attempt draws from now. */
+    pool: async (topicId: number): Promise<number[]> =>
+      (
+        await db
+          .select({ id: testQuestions.id })
+          .from(testQuestions)
+          .where(and(eq(testQuestions.topicId, topicId), isNull(testQuestions.retiredAt)))
+          .orderBy(asc(testQuestions.id))
+      ).map(({ id }) => id),
+
+    /** Versions of questions by their rows, retired ones too. */
+    async questions(ids: readonly number[]): Promise<Map<number, TestQuestion>> {
+      const rows = await db
+        .select({ id: testQuestions.id, content: testQuestions.content })
+        .from(testQuestions)
+        .where(inArray(testQuestions.id, [...ids]));
+      return new Map(rows.map(({ id, content }) => [id, content]));
+    },
+
+    /** Holds a student's row until the transaction ends; false when the account is gone. Taken before an attempt's, never after. */
+    async holdStudent(studentId: number): Promise<boolean> {
+      const [row] = await db
+        .select({ id: students.id })
+        .from(students)
+        .where(and(eq(students.id, studentId), isNull(students.deletedAt)))
+        .for("no key update");
+      return row !== undefined;
+    },
+
+    async begin(row: Omit<typeof testAttempts.$inferInsert, "id">): Promise<AttemptRow> {
+      const [made] = await db.insert(testAttempts).values(row).returning();
+      return made as AttemptRow;
+    },
+
+    async find(id: number): Promise<AttemptRow | null> {
+      const [row] = await db.select().from(testAttempts).where(eq(testAttempts.id, id));
+      return row ?? null;
+    },
+
+    /** An attempt, held until the transaction ends. */
+    async hold(id: number): Promise<AttemptRow | null> {
+      const [row] = await db.select().from(testAttempts).where(eq(testAttempts.id, id)).for("update");
+      return row ?? null;
+    },
+
+    async open(studentId: number, topicId: number): Promise<AttemptRow | null> {
+      const [row] = await db
+        .select()
+        .from(testAttempts)
+        .where(and(eq(testAttempts.studentId, studentId), eq(testAttempts.topicId, topicId), isOpen));
+      return row ?? null;
+    },
+
+    /** A student's attempts at tests, the oldest first. */
+    ofStudent: (studentId: number, topicIds: readonly number[]): Promise<AttemptRow[]> =>
+      db
+        .select()
+        .from(testAttempts)
+        .where(and(eq(testAttempts.studentId, studentId), inArray(testAttempts.topicId, [...topicIds])))
+        .orderBy(asc(testAttempts.id)),
+
+    /** Open attempts whose time ended at a moment or before, the longest ended first. */
+    overdue: (endedBy: Date, most: number): Promise<{ id: number; studentId: number }[]> =>
+      db
+        .select({ id: testAttempts.id, studentId: testAttempts.studentId })
+        .from(testAttempts)
+        .where(and(isOpen, lte(testAttempts.endsAt, endedBy)))
+        .orderBy(asc(testAttempts.endsAt))
+        .limit(most),
+
+    async end(
+      id: number,
+      change: Pick<EndedAttempt, "submittedAt" | "submittedBy" | "score" | "passed">,
+    ): Promise<void> {
+      await db.update(testAttempts).set(change).where(eq(testAttempts.id, id));
+    },
+
+    /** What was chosen in an attempt, by the numbers of its questions. */
+    async answers(attemptId: number): Promise<Map<number, AnswerRow>> {
+      const rows = await db.select().from(testAnswers).where(eq(testAnswers.attemptId, attemptId));
+      return new Map(rows.map((row) => [row.number, row]));
+    },
+
+    async answer(attemptId: number, number: number): Promise<AnswerRow | null> {
+      const [row] = await db
+        .select()
+        .from(testAnswers)
+        .where(and(eq(testAnswers.attemptId, attemptId), eq(testAnswers.number, number)));
+      return row ?? null;
+    },
+
+    /** How many questions of these attempts have an answer. */
+    async answered(attemptIds: readonly number[]): Promise<Map<number, number>> {
+      const rows = await db
+        .select({ attemptId: testAnswers.attemptId, number: count() })
+        .from(testAnswers)
+        .where(and(inArray(testAnswers.attemptId, [...attemptIds]), isNotNull(testAnswers.answer)))
+        .groupBy(testAnswers.attemptId);
+      return new Map(rows.map(({ attemptId, number }) => [attemptId, number]));
+    },
+
+    async saveAnswer(row: AnswerRow): Promise<void> {
+      const { attemptId, number, ...change } = row;
+      await db
+        .insert(testAnswers)
+        .values(row)
+        .onConflictDoUpdate({ target: [testAnswers.attemptId, testAnswers.number], set: change });
+    },
+
+    async raiseRevision(id: number): Promise<void> {
+      await db
+        .update(testAttempts)
+        .set({ revision: sql`${testAttempts.revision} + 1` })
+        .where(eq(testAttempts.id, id));
+    },
+
+    /** When a student passed these tests. */
+    async passedAt(studentId: number, topicIds: readonly number[]): Promise<Map<number, Date>> {
+      const rows = await db
+        .select({ topicId: topicResults.topicId, passedAt: topicResults.passedAt })
+        .from(topicResults)
+        .where(and(eq(topicResults.studentId, studentId), inArray(topicResults.topicId, [...topicIds])));
+      return new Map(rows.map(({ topicId, passedAt }) => [topicId, passedAt]));
+    },
+
+    /** The topic of a test with its course, also when it was withdrawn. */
+    async topic(topicId: number): Promise<{ title: string; courseId: number }> {
+      const [row] = await db
+        .select({ title: topics.title, courseId: topics.courseId })
+        .from(topics)
+        .where(eq(topics.id, topicId));
+      return row as { title: string; courseId: number };
+    },
+  };
+}
+
+/** Whether an attempt is over. */
+export const hasEnded = (row: AttemptRow): row is EndedAttempt => row.submittedAt !== null;

@@ -1,0 +1,51 @@
+import type { Context } from "#context.ts";
+import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
+import { endingOf, isTimeUp } from "./attempt-rules.ts";
+import { type AttemptRow, attemptsRepository } from "./attempts.repository.ts";
+import { isRight } from "./mark-answer.ts";
+import { shownQuestions } from "./shown-questions.ts";
+
+/** Who a result of a topic comes from, beside the operator's own entries. */
+const GIVEN_BY = "test";
+
+/** Who asks for the end of an attempt: the student at any time, the clock once the time and the grace are over. */
+type EndedBy = "student" | "clock";
+
+/**
+ * Ends an attempt and marks what was saved; a pass is written with it. However many ask at once, from whichever process, the
+ * first one ends it and the others change nothing.
+ */
+export async function endAttempt(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { id, studentId }: Pick<AttemptRow, "id" | "studentId">,
+  by: EndedBy,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const attempts = attemptsRepository(tx);
+    // The student first, as whoever deletes the account does: two that wait for each other would both be sent away.
+    if (!(await attempts.holdStudent(studentId))) return;
+    const attempt = await attempts.hold(id);
+    const now = clock();
+    if (!attempt || attempt.submittedAt || (by === "clock" && !isTimeUp(attempt, now))) return;
+    const shown = await shownQuestions(tx, attempt);
+    const answers = await attempts.answers(id);
+    const score = shown.filter((each, q) => isRight(each, answers.get(q + 1)?.answer ?? null)).length;
+    const passed = score >= attempt.needed;
+    const ending = endingOf(attempt, now);
+    await attempts.end(id, { ...ending, score, passed });
+    if (!passed) return;
+    const { topicId } = attempt;
+    const result = { studentId, topicId, passedAt: ending.submittedAt, givenBy: GIVEN_BY };
+    await certificatesRepository(tx).passTopic(result);
+  });
+}
+
+/** Ends the student's own attempts whose time is up, where the worker has not come to it yet. */
+export async function endOverdue(
+  context: Pick<Context, "db" | "clock">,
+  attempts: readonly AttemptRow[],
+): Promise<boolean> {
+  const overdue = attempts.filter((each) => !each.submittedAt && isTimeUp(each, context.clock()));
+  for (const attempt of overdue) await endAttempt(context, attempt, "clock");
+  return overdue.length > 0;
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AttemptAnswer } from "@academy/shared/contract/tests";
+import type { TestQuestion } from "#schemas/test-question.ts";
+import type { ShownQuestion } from "./shown-question.ts";
+
+/** The right answer to a question in the places of its attempt. It may be sent once the student has passed the test (reading 74). */
+export function rightAnswer({ question, order }: ShownQuestion): AttemptAnswer {
+  const { choices, lefts } = order;
+  switch (question.kind) {
+    case "single":
+      return { kind: question.kind, option: choices.findIndex((place) => question.options[place]?.right) };
+    case "multiple":
+      return {
+        kind: question.kind,
+        options: choices.flatMap((place, shown) => (question.options[place]?.right ? [shown] : [])),
+      };
+    case "true_false":
+      return { kind: question.kind, value: question.answer };
+    case "matching":
+      return { kind: question.kind, rights: lefts.map((place) => choices.indexOf(place)) };
+    case "ordering":
+      return { kind: question.kind, items: question.items.map((_, place) => choices.indexOf(place)) };
+    case "numeric":
+      return { kind: question.kind, value: question.value };
+  }
+}
+
+/** A few steps of the last binary digit: 3.4 is within 0.1 of 3.3, although their difference as a double is a little more. */
+const ROUNDING = 4 * Number.EPSILON;
+
+function isWithin({ value, tolerance }: Extract<TestQuestion, { kind: "numeric" }>, said: number): boolean {
+  const slack = ROUNDING * Math.max(Math.abs(value), Math.abs(said), tolerance);
+  return Math.abs(said - value) <= tolerance + slack;
+}
+
+/** The same answer in one form, whatever the order in which options were ticked. */
+function inOneForm(answer: AttemptAnswer): AttemptAnswer {
+  if (answer.kind !== "multiple") return answer;
+  return { kind: answer.kind, options: [...new Set(answer.options)].sort((one, other) => one - other) };
+}
+
+/** Whether an answer is right: all of it or not at all (readings 70 and 71). */
+export function isRight(shown: ShownQuestion, answer: AttemptAnswer | null): boolean {
+  const { question } = shown;
+  if (answer === null || answer.kind !== question.kind) return false;
+  if (answer.kind === "numeric" && question.kind === "numeric") return isWithin(question, answer.value);
+  return isDeepStrictEqual(inOneForm(answer), rightAnswer(shown));
+}

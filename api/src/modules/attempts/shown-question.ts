@@ -1,0 +1,81 @@
+import type { Language } from "@academy/shared/contract/language";
+import type { AttemptQuestion } from "@academy/shared/contract/tests";
+import type { TestQuestion } from "#schemas/test-question.ts";
+import { shuffled } from "./seeded-shuffle.ts";
+
+/** How an attempt shows a question: for each place that a student sees, the place in the pool's question. */
+export interface ShownOrder {
+  /** Options, right sides or items. */
+  choices: number[];
+  /** Left sides of a matching. */
+  lefts: number[];
+}
+
+/** A question with how one attempt shows it. */
+export interface ShownQuestion {
+  question: TestQuestion;
+  order: ShownOrder;
+}
+
+type Texts = Record<Language, string>;
+
+const count = (list: readonly unknown[]) => Array.from(list, (_, place) => place);
+
+function choicesOf(question: TestQuestion): readonly Texts[] {
+  switch (question.kind) {
+    case "single":
+    case "multiple":
+      return question.options;
+    case "matching":
+      return question.pairs.map(({ right }) => right);
+    case "ordering":
+      return question.items;
+    case "true_false":
+    case "numeric":
+      return [];
+  }
+}
+
+const leftsOf = (question: TestQuestion): readonly Texts[] =>
+  question.kind === "matching" ? question.pairs.map(({ left }) => left) : [];
+
+/** The order of a question in the attempt with this seed; `version` is the row of the question's version. */
+export function shownQuestion(question: TestQuestion, version: number, seed: string): ShownQuestion {
+  return {
+    question,
+    order: {
+      choices: shuffled(count(choicesOf(question)), seed, `choices of ${version}`),
+      lefts: shuffled(count(leftsOf(question)), seed, `lefts of ${version}`),
+    },
+  };
+}
+
+/** What a student sees of the lists of a question, and nothing that depends on which answer is right (reading 73). */
+export function shownTexts({ question, order }: ShownQuestion, language: Language) {
+  const inOrder = (texts: readonly Texts[], places: readonly number[]) =>
+    places.map((place) => texts[place]?.[language] ?? "");
+  return { choices: inOrder(choicesOf(question), order.choices), lefts: inOrder(leftsOf(question), order.lefts) };
+}
+
+/** A question as an attempt sends it. */
+export function presentQuestion(
+  shown: ShownQuestion,
+  language: Language,
+  saved: Pick<AttemptQuestion, "number" | "answer" | "marked">,
+): AttemptQuestion {
+  const { kind, text } = shown.question;
+  const { choices, lefts } = shownTexts(shown, language);
+  const common = { ...saved, text: text[language] };
+  switch (kind) {
+    case "single":
+    case "multiple":
+      return { kind, ...common, options: choices };
+    case "matching":
+      return { kind, ...common, lefts, rights: choices };
+    case "ordering":
+      return { kind, ...common, items: choices };
+    case "true_false":
+    case "numeric":
+      return { kind, ...common };
+  }
+}

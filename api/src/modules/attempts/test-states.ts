@@ -1,0 +1,113 @@
+import type { TestLock, TestState, TestStates } from "@academy/shared/contract/tests";
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import {
+  type CertificationAccess,
+  certificationAccess,
+  type TopicCompletion,
+} from "#modules/courses/certification-access.ts";
+import { neededOf, waitAfter } from "./attempt-rules.ts";
+import {
+  type AttemptRow,
+  attemptsRepository,
+  type EndedAttempt,
+  hasEnded,
+  type TopicTestRow,
+} from "./attempts.repository.ts";
+import { endOverdue } from "./end-attempt.ts";
+
+/** What a student's standing in one test is told from. */
+interface TestFacts {
+  access: Pick<CertificationAccess, "lock">;
+  topic: TopicCompletion;
+  test: TopicTestRow;
+  /** Of this test, the oldest first. */
+  attempts: readonly AttemptRow[];
+  /** Answers of the open attempt. */
+  answered: number;
+  passedAt: Date | null;
+  now: Date;
+}
+
+const summaryOf = ({ id, score, needed, passed, startedAt, submittedAt }: EndedAttempt) => ({
+  id,
+  score,
+  needed,
+  passed,
+  started_at: startedAt.toISOString(),
+  submitted_at: submittedAt.toISOString(),
+});
+
+/** Why no attempt can begin; an open one goes on, unless the course was taken back. */
+function lockOf({ access, topic, attempts }: TestFacts, isWaiting: boolean): TestLock | null {
+  if (access.lock === "purchase") return "purchase";
+  if (attempts.some((each) => !hasEnded(each))) return null;
+  if (access.lock) return access.lock;
+  if (!topic.completed) return "lectures";
+  return isWaiting ? "wait" : null;
+}
+
+/** One topic's test as its student stands in it. */
+export function presentTest(facts: TestFacts): TestState {
+  const { topic, test, attempts, answered, passedAt, now } = facts;
+  const ended = attempts.filter(hasEnded);
+  const open = attempts.find((each) => !hasEnded(each));
+  const { failures, until } = waitAfter(ended, test);
+  const lock = lockOf(facts, until !== null && until > now);
+  return {
+    topic_id: topic.id,
+    topic: topic.title,
+    questions: test.drawn,
+    needed: neededOf(test.drawn, test.passPercent),
+    minutes: test.minutes,
+    failures_before_wait: test.failuresBeforeWait,
+    wait_hours: test.waitHours,
+    lock,
+    lectures_left: topic.lecturesLeft,
+    attempts: ended.length,
+    failures,
+    best: ended.length > 0 ? Math.max(...ended.map(({ score }) => score)) : null,
+    passed_at: passedAt?.toISOString() ?? null,
+    next_attempt_at: lock === "wait" ? (until?.toISOString() ?? null) : null,
+    open: open ? { id: open.id, ends_at: open.endsAt.toISOString(), answered } : null,
+    history: ended.map(summaryOf).reverse(),
+  };
+}
+
+/** The tests of a course as a student stands in them (reading 75). */
+export function testStates(context: Context) {
+  const { db, clock } = context;
+  const certification = certificationAccess(context);
+  const repository = attemptsRepository(db);
+
+  async function attemptsOf(studentId: number, topicIds: readonly number[]): Promise<AttemptRow[]> {
+    const attempts = await repository.ofStudent(studentId, topicIds);
+    return (await endOverdue(context, attempts)) ? repository.ofStudent(studentId, topicIds) : attempts;
+  }
+
+  return async (student: StudentRow, courseId: number): Promise<TestStates> => {
+    const access = await certification(student, courseId);
+    const topicIds = access.topics.map(({ id }) => id);
+    const [tests, attempts] = await Promise.all([repository.tests(topicIds), attemptsOf(student.id, topicIds)]);
+    const passed = await repository.passedAt(student.id, topicIds);
+    const answered = await repository.answered(attempts.filter((each) => !hasEnded(each)).map(({ id }) => id));
+    const now = clock();
+    return {
+      server_time: now.toISOString(),
+      usable_until: access.usableUntil?.toISOString() ?? null,
+      tests: access.topics.flatMap((topic) => {
+        const test = tests.find(({ topicId }) => topicId === topic.id);
+        const own = attempts.filter(({ topicId }) => topicId === topic.id);
+        const facts = {
+          access,
+          topic,
+          attempts: own,
+          answered: answered.get(own.at(-1)?.id ?? 0) ?? 0,
+          passedAt: passed.get(topic.id) ?? null,
+          now,
+        };
+        return test ? [presentTest({ ...facts, test })] : [];
+      }),
+    };
+  };
+}
