@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freeBytes } from "#database/disk-guard.ts";
+import { filledFolder, newFolder } from "#test/support/filled-folder.ts";
 import { ask, buy, clientOf, missing, nothing } from "./driver.ts";
-import { startServer } from "./running-server.ts";
+import { newPlace, startServer } from "./running-server.ts";
 
 /** What the server keeps free when nothing else is said: 64 MiB. */
 const RESERVE = 64 * 1024 * 1024;
@@ -18,12 +20,6 @@ function mountSmallDisk(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "academy-disk-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** Whether this machine lets us make a disk: it takes root and the right to mount. */
@@ -48,7 +44,7 @@ async function answersWithoutRoom(call: Call, buyer: string, acked: ReturnType<t
 const REFUSED = [507, "server.disk_full", 507, 200];
 
 test("a server with less room than its reserve refuses writes with 507 and reads go on; with room nothing is lost", async () => {
-  const place = { DATA_DIR: newFolder(), REGISTRATIONS_PER_HOUR: "1000000" };
+  const place = await newPlace();
   const begun = async (env: Record<string, string>) => {
     const server = await startServer({ ...place, ...env });
     return { server, call: clientOf(server.address) };
@@ -77,6 +73,7 @@ const onARealDisk = async () => {
   const folder = newFolder();
   mountSmallDisk(folder);
   onTestFinished(() => void execFileSync("umount", ["-l", folder]));
+  await cp(await filledFolder(), folder, { recursive: true });
   const server = await startServer({ DATA_DIR: folder, REGISTRATIONS_PER_HOUR: "1000000" });
   const call = clientOf(server.address);
   const acked = nothing();

@@ -22,7 +22,7 @@ test("SIGTERM lets every request in flight end well, and the process ends within
   const start = performance.now();
   const code = await server.kill("SIGTERM");
   const drained = performance.now() - start;
-  if (code !== 0) process.stdout.write(server.log());
+  if (code !== 0) process.stdout.write(`${server.said()}${server.errors()}`);
   const failed = (await Promise.all(inFlight)).filter((reply) => reply && ![200, 201].includes(reply.status));
 
   const again = await startServer(place);

@@ -31,7 +31,7 @@ test("when the disk refuses every write the process ends by itself, and nothing 
   // Whatever the write is told, and be it nothing, it is not told that it was stored.
   expect(code).not.toBe(0);
   expect([0, 500, 503, 507]).toContain((await lost).status);
-  expect(server.log()).toContain("the process ends to be started again");
+  expect(`${server.said()}${server.errors()}`).toContain("the process ends to be started again");
   expect(await missing(clientOf(again.address), acked, buyer)).toEqual([]);
 });
 

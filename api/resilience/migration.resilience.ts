@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
+import { spawnServer } from "#test/support/server-process.ts";
 import { clientOf } from "./driver.ts";
-import { newPlace, spawnServer, startServer } from "./running-server.ts";
+import { emptyPlace, startServer } from "./running-server.ts";
 
 /** How long a first start may go on before it is killed: somewhere between its first statement and its last picture. */
 const LIFE_MS = [200, 3_500] as const;
@@ -12,9 +13,9 @@ test("a server killed in the middle of its first start, again and again, is whol
   const rounds = Math.min(10, inject("rounds"));
   const found: unknown[] = [];
   for (let round = 0; round < rounds && Date.now() < inject("until"); round++) {
-    const place = await newPlace();
+    const place = await emptyPlace();
     for (let kill = 0; kill < KILLS; kill++) {
-      const { child, ended } = spawnServer(place);
+      const { process: child, ended } = spawnServer(place);
       await wait(LIFE_MS[0] + Math.random() * (LIFE_MS[1] - LIFE_MS[0]));
       child.kill("SIGKILL");
       await ended;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { type Call, clientOf, nothing, type Reply, register } from "./driver.ts";
-import { newPlace, startServer } from "./running-server.ts";
+import { emptyPlace, startServer } from "./running-server.ts";
 
 const WRONG = "not this one at all";
 
 /** Two servers, started at the same moment on one empty database, as an operator runs them behind nginx. */
 async function twoServers(): Promise<[one: Call, other: Call]> {
-  const place = { ...(await newPlace()), SECRET: "a secret of both processes, which is long" };
+  const place = { ...(await emptyPlace()), SECRET: "a secret of both processes, which is long" };
   const [one, other] = await Promise.all([startServer(place), startServer(place)]);
   return [clientOf(one.address), clientOf(other.address)];
 }

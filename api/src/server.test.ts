@@ -1,90 +1,17 @@
 // Embedded database only: the servers it starts make an embedded database of their own.
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { cp } from "node:fs/promises";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, expect, onTestFinished, test } from "vitest";
-import { copyTemplateTo } from "#test/support/embedded-template.ts";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { filledFolder, newFolder, preparedFolder } from "#test/support/filled-folder.ts";
 import { LOCAL_S3, startLocalS3 } from "#test/support/local-s3.ts";
-
-interface Running {
-  said: () => string;
-  errors: () => string;
-  ended: Promise<number | null>;
-  process: ChildProcess;
-  /** Where it listens, once it does. */
-  address: Promise<string>;
-}
-
-function newDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), "academy-server-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** A folder with an empty database, without the seconds that making one takes. */
-async function preparedDataDir(): Promise<string> {
-  const folder = newDataDir();
-  await copyTemplateTo(join(folder, "db"));
-  return folder;
-}
-
-let filled: Promise<string> | undefined;
-
-/** A folder as the first start leaves it, with the academy's content: made once, copied for each test. */
-async function filledDataDir(): Promise<string> {
-  filled ??= (async () => {
-    const folder = mkdtempSync(join(tmpdir(), "academy-server-"));
-    await copyTemplateTo(join(folder, "db"));
-    const server = start({ DATA_DIR: folder });
-    await fetch(`${await server.address}/healthz`);
-    server.process.kill("SIGTERM");
-    await server.ended;
-    return folder;
-  })();
-  const folder = newDataDir();
-  await cp(await filled, folder, { recursive: true });
-  return folder;
-}
-
-afterAll(async () => {
-  if (filled) rmSync(await filled, { recursive: true, force: true });
-});
-
-/** Starts the server as `npm start` does, on ports nobody uses unless told otherwise; `first` are words for Node itself. */
-function start(env: Record<string, string>, first: string[] = []): Running {
-  const child = spawn(process.execPath, [...first, resolve(import.meta.dirname, "server.ts")], {
-    env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...env },
-  });
-  let said = "";
-  let errors = "";
-  const ended = new Promise<number | null>((done) => child.once("exit", done));
-  const address = new Promise<string>((done, refuse) => {
-    child.stdout.on("data", (chunk) => {
-      said += chunk;
-      const found = /Server listening at (http:\/\/[\d.:]+)/.exec(said);
-      if (found?.[1]) done(found[1]);
-    });
-    void ended.then(() => refuse(new Error(errors)));
-  });
-  address.catch(() => {});
-  child.stderr.on("data", (chunk) => {
-    errors += chunk;
-  });
-  onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await ended;
-  });
-  return { said: () => said, errors: () => errors, ended, process: child, address };
-}
+import { spawnServer } from "#test/support/server-process.ts";
 
 test("the server fills an empty database, answers, and leaves no lock behind on SIGTERM", {
   timeout: 180_000,
 }, async () => {
-  const dataDir = newDataDir();
-  const server = start({ DATA_DIR: dataDir });
+  const dataDir = newFolder();
+  const server = spawnServer({ DATA_DIR: dataDir });
   const figures = await (await fetch(`${await server.address}/api/courses/figures/`)).json();
 
   server.process.kill("SIGTERM");
@@ -96,8 +23,8 @@ test("the server fills an empty database, answers, and leaves no lock behind on 
 });
 
 test("what was acknowledged before a kill is there after it", { timeout: 180_000 }, async () => {
-  const dataDir = await filledDataDir();
-  const first = start({ DATA_DIR: dataDir });
+  const dataDir = await filledFolder();
+  const first = spawnServer({ DATA_DIR: dataDir });
   const password = "a long walk home";
   const body = JSON.stringify({ email: "kept@example.com", password1: password, password2: password });
   const headers = { "content-type": "application/json" };
@@ -110,7 +37,7 @@ test("what was acknowledged before a kill is there after it", { timeout: 180_000
   first.process.kill("SIGKILL");
   await first.ended;
 
-  const second = start({ DATA_DIR: dataDir });
+  const second = spawnServer({ DATA_DIR: dataDir });
 
   const detail = await fetch(`${await second.address}/api/student/student/detail/`, {
     headers: { authorization: `Bearer ${access}` },
@@ -120,11 +47,11 @@ test("what was acknowledged before a kill is there after it", { timeout: 180_000
 });
 
 test("a second server on the same data ends at once and names the first", { timeout: 180_000 }, async () => {
-  const dataDir = await filledDataDir();
-  const first = start({ DATA_DIR: dataDir });
+  const dataDir = await filledFolder();
+  const first = spawnServer({ DATA_DIR: dataDir });
   await first.address;
 
-  const second = start({ DATA_DIR: dataDir });
+  const second = spawnServer({ DATA_DIR: dataDir });
 
   expect(await second.ended).toBe(1);
   expect(second.errors()).toMatch(
@@ -139,7 +66,7 @@ test("a taken port is told in one line", { timeout: 180_000 }, async () => {
   onTestFinished(() => void other.close());
   const port = String((other.address() as { port: number }).port);
 
-  const server = start({ DATA_DIR: await filledDataDir(), API_PORT: port });
+  const server = spawnServer({ DATA_DIR: await filledFolder(), API_PORT: port });
 
   expect(await server.ended).toBe(1);
   expect(server.errors()).toBe(`api: port ${port} is taken; stop what uses it, or set API_PORT and METRICS_PORT\n`);
@@ -151,7 +78,10 @@ test("a database that cannot be reached is told in one line, and the server ends
   const { port } = closed.address() as { port: number };
   await new Promise((done) => closed.close(done));
 
-  const server = start({ DATA_DIR: newDataDir(), DATABASE_URL: `postgresql://academy:word@127.0.0.1:${port}/academy` });
+  const server = spawnServer({
+    DATA_DIR: newFolder(),
+    DATABASE_URL: `postgresql://academy:word@127.0.0.1:${port}/academy`,
+  });
 
   expect(await server.ended).toBe(1);
   expect(server.errors()).toBe(
@@ -167,21 +97,21 @@ test("a bucket that does not let the academy in is told in one line at the start
   const s3 = { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: store.endpoint };
   const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
 
-  const server = start({ DATA_DIR: await filledDataDir(), ...s3, ...keys });
+  const server = spawnServer({ DATA_DIR: await filledFolder(), ...s3, ...keys });
   await server.address;
 
   await expect.poll(server.said, { timeout: 60_000 }).toMatch(/"level":40,.*without s3:ListBucket/);
 });
 
 test("a disk without room for the files of the content is told in one line", { timeout: 180_000 }, async () => {
-  const server = start({ DATA_DIR: await preparedDataDir(), DISK_RESERVE_MB: "1000000000" });
+  const server = spawnServer({ DATA_DIR: await preparedFolder(), DISK_RESERVE_MB: "1000000000" });
 
   expect(await server.ended).toBe(1);
   expect(server.errors()).toBe("api: the disk of the files has less free room than DISK_RESERVE_MB\n");
 });
 
 test("a broken content pack is told in one line", { timeout: 180_000 }, async () => {
-  const server = start({ DATA_DIR: await preparedDataDir(), CONTENT_DIR: newDataDir() });
+  const server = spawnServer({ DATA_DIR: await preparedFolder(), CONTENT_DIR: newFolder() });
 
   expect(await server.ended).toBe(1);
   expect(server.errors()).toMatch(/^api: content pack refused: \S+academy\.json: the file cannot be read\n$/);
@@ -190,9 +120,9 @@ test("a broken content pack is told in one line", { timeout: 180_000 }, async ()
 test("a fault that nobody foresaw is logged and ends the process, which lets go of its data", {
   timeout: 180_000,
 }, async () => {
-  const dataDir = await filledDataDir();
+  const dataDir = await filledFolder();
   const fault = "process.on('SIGWINCH', () => { Promise.reject(new Error('nobody foresaw this')); });";
-  const server = start({ DATA_DIR: dataDir }, ["--import", `data:text/javascript,${encodeURIComponent(fault)}`]);
+  const server = spawnServer({ DATA_DIR: dataDir }, ["--import", `data:text/javascript,${encodeURIComponent(fault)}`]);
   await server.address;
 
   server.process.kill("SIGWINCH");

@@ -1,9 +1,11 @@
+import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { PGlite } from "@electric-sql/pglite";
 
 const PROGRAM = createRequire(import.meta.url).resolve("@electric-sql/pglite");
@@ -33,6 +35,7 @@ export async function embeddedTemplate(): Promise<Blob> {
 
 /** Puts the template into a folder, as a server would have made it there at its first start. */
 export async function copyTemplateTo(folder: string): Promise<void> {
-  const client = await PGlite.create({ dataDir: folder, loadDataDir: await embeddedTemplate() });
-  await client.close();
+  await embeddedTemplate();
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)("tar", ["-xzf", templateFile(), "-C", folder]);
 }

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { copyTemplateTo } from "./embedded-template.ts";
+import { spawnServer } from "./server-process.ts";
+
+/** A data folder of a test, gone after it. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "academy-server-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder with an empty database, without the seconds that making one takes. */
+export async function preparedFolder(): Promise<string> {
+  const folder = newFolder();
+  await copyTemplateTo(join(folder, "db"));
+  return folder;
+}
+
+/** Lets a server start once on an empty database, which fills it with the academy's content; gives the folder of its files. */
+async function fill(databaseUrl: string | undefined): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "academy-filled-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  if (!databaseUrl) await copyTemplateTo(join(folder, "db"));
+  const server = spawnServer({ DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+  await fetch(`${await server.address}/healthz`);
+  server.process.kill("SIGTERM");
+  await server.ended;
+  return folder;
+}
+
+let filled: Promise<string> | undefined;
+
+/**
+ * A folder as the first start of a server leaves it, with the academy's content: made once for all tests of a process, copied for
+ * each. On PostgreSQL its rows are in the database of the address, and the folder has the files alone.
+ */
+export async function filledFolder(databaseUrl?: string): Promise<string> {
+  filled ??= fill(databaseUrl);
+  const folder = newFolder();
+  await cp(await filled, folder, { recursive: true });
+  return folder;
+}

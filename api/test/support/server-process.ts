@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** Where compiled code is kept, when the test runner says so: a server starts in two thirds of its processor time. */
+// biome-ignore lint/style/noProcessEnv: no setting of the server, but of the Node that runs it
+const { NODE_COMPILE_CACHE } = process.env;
+
+/** How many characters of a server's output are kept: kill tests run for hours. */
+const OUTPUT_KEPT = 200_000;
+
+/** A server in a process of its own, as an operator runs it. */
+export interface ServerProcess {
+  process: ChildProcess;
+  /** Where it listens, once it does. */
+  address: Promise<string>;
+  ended: Promise<number | null>;
+  /** What it wrote to its standard output. */
+  said: () => string;
+  errors: () => string;
+}
+
+/** Starts the server as `npm start` does, on free ports unless told otherwise; it ends with the test. `first` are words for Node itself. */
+export function spawnServer(env: Record<string, string>, first: string[] = []): ServerProcess {
+  const child = spawn(process.execPath, [...first, resolve(import.meta.dirname, "../../src/server.ts")], {
+    env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
+  });
+  let said = "";
+  let errors = "";
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
+  const address = new Promise<string>((done, refuse) => {
+    child.stdout.on("data", (chunk) => {
+      said = (said + chunk).slice(-OUTPUT_KEPT);
+      const found = /Server listening at (http:\/\/[\d.:]+)/.exec(said);
+      if (found?.[1]) done(found[1]);
+    });
+    // What it said last may be read after its end.
+    child.once("close", (code, signal) => refuse(new Error(`the server ended (${code ?? signal}): ${said}${errors}`)));
+  });
+  address.catch(() => {});
+  child.stderr.on("data", (chunk) => {
+    errors = (errors + chunk).slice(-OUTPUT_KEPT);
+  });
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  return { process: child, address, ended, said: () => said, errors: () => errors };
+}
