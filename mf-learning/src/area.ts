@@ -22,5 +22,11 @@ export const area: Area = {
       head: { title: "essay", description: "head.essay" },
       screen: () => import("#screens/essay-screen.tsx").then((module) => module.openEssayScreen()),
     },
+    {
+      path: SCREEN_PATHS.test,
+      handle: { role: "test", access: "student" },
+      head: { title: "test", description: "head.test" },
+      screen: () => import("#screens/test-screen.tsx").then((module) => module.testScreen()),
+    },
   ],
 };

@@ -30,6 +30,9 @@ export function readCourseAddress(search: URLSearchParams): CourseAddress {
   };
 }
 
+/** The second of the lecture that a link leads to, as the result of a test does; null where it names none. */
+export const secondInAddress = (search: URLSearchParams): number | null => whole(search.get("t"));
+
 /** The address with another tab open. */
 export function withTab(search: URLSearchParams, tab: CourseTab): URLSearchParams {
   const next = new URLSearchParams(search);
@@ -38,10 +41,10 @@ export function withTab(search: URLSearchParams, tab: CourseTab): URLSearchParam
   return next;
 }
 
-/** The address with another lecture chosen; a search and an open question belong to the former one. */
+/** The address with another lecture chosen; a search, an open question and a second belong to the former one. */
 export function withLecture(search: URLSearchParams, lecture: number): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of ["q", "question", "ask"]) next.delete(name);
+  for (const name of ["q", "question", "ask", "t"]) next.delete(name);
   next.set("lecture", String(lecture));
   return next;
 }
@@ -60,6 +63,7 @@ export function useCourseAddress() {
   const now = readCourseAddress(search);
   return {
     ...now,
+    second: secondInAddress(search),
     /** The tab that is open already is no step for Back to go through. */
     openTab: (tab: CourseTab) => {
       if (tab !== now.tab) setSearch((former) => withTab(former, tab), go);

@@ -174,6 +174,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
                 titles={titles}
                 teachers={teachers}
                 startAtOnce={lecture !== null && lecture.id === picked}
+                startAt={address.second}
                 studentId={studentId}
                 heardSpeed={heardSpeed}
                 neighbours={neighbours}

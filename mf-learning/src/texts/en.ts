@@ -2,9 +2,11 @@
 export const en = {
   course: "My course",
   essay: "Final essay",
+  test: "Test on a topic",
   head: {
     course: "The lectures and materials of your course, questions and answers, live sessions and the certificate.",
     essay: "The final essay of your course: its topic, your text, its submission and evaluation.",
+    test: "A test on one topic of your course, and its result.",
   },
   unknown: {
     title: "There is no such course",
@@ -316,7 +318,7 @@ export const en = {
     enter_name: "Enter your name in the profile",
     open: "To do",
     done: "Done",
-    note: "Points for the tests and the essay are entered by the academy.",
+    note: "A passed test counts at once. The points for the essay are given by an instructor.",
     more: "How certification works",
     yours: "Your certificate",
     image: "Certificate of {{name}}, {{course}}, {{date}}",

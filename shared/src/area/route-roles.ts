@@ -13,6 +13,7 @@ export const ROUTE_ROLES = [
   "profile",
   "course",
   "essay",
+  "test",
   "verify",
   "person",
 ] as const;

@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import * as z from "@academy/shared/schema";
 import axios, { type AxiosError, type AxiosResponse, isAxiosError, isCancel } from "axios";
 import { ApiError } from "./api-error.ts";
@@ -69,18 +70,21 @@ interface Call {
   params?: Record<string, string | number | string[] | undefined>;
   signal?: AbortSignal | undefined;
   onUploadProgress?: ((share: number) => void) | undefined;
+  /** The language in which the answer's own texts are wanted; otherwise English, as the specification has it. */
+  language?: Language | undefined;
   /** Where only one status means success (spec §7, feedback: 201); any other fails under `code`. */
   expected?: { status: number; code: string } | undefined;
 }
 
 async function call<T extends z.ZodMiniType>(
   answer: T,
-  { onUploadProgress, expected, ...request }: Call,
+  { onUploadProgress, expected, language, ...request }: Call,
 ): Promise<z.infer<T>> {
   const token = readToken();
   try {
     const response = await client.request<unknown>({
       ...request,
+      ...(language ? { headers: { "Accept-Language": language } } : {}),
       paramsSerializer: { indexes: null },
       ...(onUploadProgress
         ? { onUploadProgress: ({ progress }: { progress?: number }) => onUploadProgress(progress ?? 0) }
@@ -96,7 +100,7 @@ async function call<T extends z.ZodMiniType>(
   }
 }
 
-type Options = Pick<Call, "params" | "signal">;
+type Options = Pick<Call, "params" | "signal" | "language">;
 
 /** The API, asked by path; each answer is parsed by the schema given. Rejects with `ApiError`. */
 export const http = {
@@ -106,7 +110,7 @@ export const http = {
     url: string,
     data: unknown,
     answer: T,
-    options: Pick<Call, "expected" | "signal" | "onUploadProgress"> = {},
+    options: Pick<Call, "expected" | "signal" | "onUploadProgress" | "language"> = {},
   ) => call(answer, { method: "post", url, data, ...options }),
   put: <T extends z.ZodMiniType>(url: string, data: unknown, answer: T) => call(answer, { method: "put", url, data }),
   patch: <T extends z.ZodMiniType>(

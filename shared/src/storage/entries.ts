@@ -171,6 +171,14 @@ export const ENTRIES = {
     parts: ["student", "place"],
     removedBy: ["deletion"],
   },
+  unsentAnswer: {
+    key: "answer",
+    owner: "learning",
+    keeps: "a choice in a test that has not reached the server, one for each question of an attempt",
+    life: "device",
+    parts: ["student", "place"],
+    removedBy: LEAVING_OR_ANOTHER,
+  },
 } as const satisfies Record<string, StorageEntry>;
 
 /** The entry a storage key belongs to. */

@@ -19,6 +19,7 @@ export const SCREENS = [
   { role: "profile", path: "/profile" },
   { role: "course", path: "/passingcourse/:courseId" },
   { role: "essay", path: "/passingcourse/:courseId/essay" },
+  { role: "test", path: "/passingcourse/:courseId/tests/:topicId" },
   { role: "verify", path: "/verify/:number" },
   { role: "person", path: "/people/:slug" },
 ];

@@ -24,6 +24,8 @@ interface LectureStageProps {
   titles: TranslatedTexts;
   teachers: TranslatedTexts;
   startAtOnce: boolean;
+  /** The second that the address names; null where it names none, and the lecture begins where the student stopped. */
+  startAt: number | null;
   studentId: number | null;
   heardSpeed: number | null;
   /** The open lectures before and after this one. */
@@ -45,6 +47,7 @@ export const LectureStage = memo(function LectureStage({
   titles,
   teachers,
   startAtOnce,
+  startAt,
   studentId,
   heardSpeed,
   neighbours,
@@ -77,6 +80,7 @@ export const LectureStage = memo(function LectureStage({
         titleLanguage={titles.language}
         teacher={teachers.of(lecture.teacher_name)}
         startAtOnce={startAtOnce}
+        startAt={startAt}
         studentId={studentId}
         heardSpeed={heardSpeed}
         previous={previous}

@@ -34,6 +34,8 @@ interface OpenLectureProps {
   titleLanguage: string;
   teacher: string;
   startAtOnce: boolean;
+  /** The second that the address names; null where it names none, and the lecture begins where the student stopped. */
+  startAt: number | null;
   studentId: number | null;
   /** The speed the server last heard of; null when it knows none. */
   heardSpeed: number | null;
@@ -53,6 +55,7 @@ export function OpenLecture({
   titleLanguage,
   teacher,
   startAtOnce,
+  startAt,
   studentId,
   heardSpeed,
   previous,
@@ -64,7 +67,7 @@ export function OpenLecture({
   const { t } = useTranslation(["learning", "common"]);
   const media = useQuery(lectureQuery(lecture));
   const { settings, change } = usePlayerSettings(studentId, heardSpeed);
-  const [start] = useState(() => startOf(lecture, outbox.unsent(lecture.id)));
+  const [start] = useState(() => startAt ?? startOf(lecture, outbox.unsent(lecture.id)));
   const reports = useProgressReports({ lecture, outbox, start, pace: settings.speed });
   const opening = useOpeningNotice(lecture);
   const set = (part: Partial<PlayerSettings>) => {

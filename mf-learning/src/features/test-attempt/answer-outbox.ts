@@ -1,0 +1,164 @@
+import type { SavedAnswer } from "@academy/shared/contract/tests";
+import { ApiError } from "@academy/shared/http";
+import type { UnsentAnswer } from "@academy/shared/storage/learning-storage";
+
+/** After a failure the next try waits two seconds, twice as long each time, at most half a minute: an attempt lasts minutes. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Refusals that another try does not change. */
+const FINAL = new Set(["attempt.over", "attempt.not_yours", "field.invalid"]);
+
+/** Where choices that have not arrived wait on this device, by the number of their question. */
+export interface AnswerStorage {
+  read: () => [question: number, answer: UnsentAnswer][];
+  write: (question: number, answer: UnsentAnswer | null) => void;
+}
+
+/** What the outbox works with. */
+export interface AnswerOutboxParts {
+  send: (question: number, answer: UnsentAnswer) => Promise<SavedAnswer>;
+  store: AnswerStorage;
+  /** Does something after so many milliseconds; gives the way to take that back. */
+  after: (milliseconds: number, work: () => void) => () => void;
+  onSaved: (question: number, saved: SavedAnswer) => void;
+  /** Somebody else changes this attempt too: another tab or another device. */
+  onConflict: () => void;
+  /** A choice was refused for good; the attempt is over, or not what it was taken for. */
+  onRefused: (error: ApiError) => void;
+}
+
+/** Whether all has arrived, something is under way, or the last try failed. */
+export type SaveState = "saved" | "saving" | "unsent";
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Brings the choices of an attempt to the server at once: one at a time, the earliest first, and of a question only the
+ * newest. What does not arrive stays on this device and is sent again, with the moment at which it was chosen (reading 73).
+ */
+export function createAnswerOutbox({ send, store, after, onSaved, onConflict, onRefused }: AnswerOutboxParts) {
+  let waiting: ReadonlyMap<number, UnsentAnswer> = new Map(store.read());
+  let state: SaveState = waiting.size > 0 ? "saving" : "saved";
+  let failures = 0;
+  let known: number | null = null;
+  /** How many changes of ours the server may have counted that we have not heard of. */
+  let unheard = 0;
+  let underWay: Promise<void> | null = null;
+  let stopRetry = () => {};
+  let isOpen = false;
+  const listeners = new Set<() => void>();
+
+  function change(next: ReadonlyMap<number, UnsentAnswer>, how: SaveState): void {
+    waiting = next;
+    state = how;
+    for (const listener of listeners) listener();
+  }
+
+  function drop(question: number, sent: UnsentAnswer): void {
+    // A newer choice may have come meanwhile.
+    if (waiting.get(question) !== sent) return;
+    store.write(question, null);
+    const rest = new Map(waiting);
+    rest.delete(question);
+    change(rest, rest.size > 0 ? "saving" : "saved");
+  }
+
+  /** Takes note of how many changes the server counts; more than ours mean somebody else's. */
+  function compare(revision: number): void {
+    if (known !== null && revision > known + unheard) onConflict();
+    known = Math.max(known ?? 0, revision);
+  }
+
+  async function sendNext(): Promise<void> {
+    const [next] = [...waiting].sort(([, one], [, other]) => one.chosen_at.localeCompare(other.chosen_at));
+    if (!next) return;
+    const [question, answer] = next;
+    change(waiting, failures > 0 ? "unsent" : "saving");
+    unheard++;
+    try {
+      const saved = await send(question, answer);
+      compare(saved.revision);
+      unheard = 0;
+      failures = 0;
+      const isOurs = isSame(saved.answer, answer.answer) && saved.marked === answer.marked;
+      onSaved(question, saved);
+      drop(question, answer);
+      if (!isOurs) onConflict();
+    } catch (error) {
+      if (error instanceof ApiError && FINAL.has(error.code)) {
+        drop(question, answer);
+        onRefused(error);
+        if (error.code !== "field.invalid") return;
+      } else {
+        failures++;
+        change(waiting, "unsent");
+        const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+        const wait = Math.max(asked, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)));
+        if (isOpen) stopRetry = after(wait, push);
+        return;
+      }
+    }
+    await sendNext();
+  }
+
+  function push(): void {
+    stopRetry();
+    if (!isOpen || underWay || waiting.size === 0) return;
+    underWay = sendNext().finally(() => {
+      underWay = null;
+    });
+  }
+
+  return {
+    /** Keeps a choice and sends it. */
+    put(question: number, answer: UnsentAnswer): void {
+      store.write(question, answer);
+      change(new Map(waiting).set(question, answer), failures > 0 ? "unsent" : "saving");
+      if (failures === 0) push();
+    },
+
+    /** The number of changes that an attempt came with. */
+    heard: compare,
+
+    /** Tries at once what waits for its next try. */
+    tryAgain: push,
+
+    /** Resolves once nothing is under way any more; tells whether everything has arrived. */
+    async settled(): Promise<boolean> {
+      push();
+      while (underWay) await underWay;
+      return waiting.size === 0;
+    },
+
+    /** Gives up what has not arrived: the attempt is over. Tells how many choices that were. */
+    giveUp(): number {
+      const lost = waiting.size;
+      stopRetry();
+      for (const question of waiting.keys()) store.write(question, null);
+      if (lost > 0) change(new Map(), "saved");
+      return lost;
+    },
+
+    /** What the server is not known to have. */
+    waiting: () => waiting,
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Lets choices be sent, until it is taken back. */
+    open(): () => void {
+      isOpen = true;
+      push();
+      return () => {
+        isOpen = false;
+        stopRetry();
+      };
+    },
+  };
+}
+
+/** The outbox of one attempt on one page. */
+export type AnswerOutbox = ReturnType<typeof createAnswerOutbox>;

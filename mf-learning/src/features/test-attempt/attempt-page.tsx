@@ -1,0 +1,47 @@
+import { ApiError } from "@academy/shared/http";
+import { useStudent } from "@academy/shared/session";
+import { Async, Pending } from "@academy/shared/ui/async/async";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { HeardAttempt } from "#topic-tests/tests.api.ts";
+import { RunningAttempt } from "./running-attempt.tsx";
+import { useAttempt } from "./use-attempt.ts";
+
+interface AttemptPageProps {
+  id: number;
+  /** The attempt is over: what else depends on it may be asked for again. */
+  onOver: () => void;
+  /** What stands here when the student has no such attempt. */
+  unknown: ReactNode;
+  /** Its result; `lost` says how many choices did not arrive in time. */
+  children: (attempt: HeardAttempt, lost: number) => ReactNode;
+}
+
+/** An attempt: taken while it runs, its result once it is over (readings 73 and 74). */
+export function AttemptPage(props: AttemptPageProps) {
+  const { student, pending } = useStudent();
+  // What waits on this device is found under its student.
+  if (pending) return <Pending />;
+  return <AttemptOfStudent {...props} studentId={student?.id ?? null} />;
+}
+
+function AttemptOfStudent({
+  id,
+  studentId,
+  onOver,
+  unknown,
+  children,
+}: AttemptPageProps & { studentId: number | null }) {
+  const work = useAttempt(id, studentId);
+  const { data, error } = work.query;
+  const over = data ? data.result !== null : null;
+  const tellOver = useEffectEvent(onOver);
+  useEffect(() => {
+    if (over) tellOver();
+  }, [over]);
+  if (!data && error instanceof ApiError && error.status === 404) return unknown;
+  return (
+    <Async result={work.query}>
+      {(attempt) => (attempt.result ? children(attempt, work.lost) : <RunningAttempt attempt={attempt} work={work} />)}
+    </Async>
+  );
+}

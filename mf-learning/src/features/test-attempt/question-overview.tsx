@@ -1,0 +1,44 @@
+import type { AttemptQuestion } from "@academy/shared/contract/tests";
+import { useTranslation } from "@academy/shared/i18n";
+import { Link } from "@academy/shared/router";
+import { Check, Flag } from "lucide-react";
+import styles from "./attempt-page.module.css";
+
+interface QuestionOverviewProps {
+  questions: readonly AttemptQuestion[];
+  current: number;
+  addressOf: (number: number) => string;
+}
+
+/** The numbers of all questions: which is on screen, which are answered, which were put aside. */
+export function QuestionOverview({ questions, current, addressOf }: QuestionOverviewProps) {
+  const { t } = useTranslation("tests");
+  return (
+    <nav aria-label={t("attempt.overview")}>
+      <ol className={styles.overview}>
+        {questions.map(({ number, answer, marked }) => {
+          const states = [
+            t(`attempt.states.${answer === null ? "unanswered" : "answered"}`),
+            ...(marked ? [t("attempt.states.marked")] : []),
+          ];
+          return (
+            <li key={number}>
+              <Link
+                to={addressOf(number)}
+                preventScrollReset
+                className={styles.entry ?? ""}
+                data-answered={answer !== null}
+                aria-current={number === current ? "step" : undefined}
+                aria-label={t("attempt.entry", { number, states: states.join(", ") })}
+              >
+                {number}
+                {answer !== null && <Check size={12} strokeWidth={3} className={styles.tick} />}
+                {marked && <Flag size={12} strokeWidth={3} className={styles.flag} />}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,139 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useNavigate, useSearchParams } from "@academy/shared/router";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
+import { Spinner } from "@academy/shared/ui/loading/spinner";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { Flag } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { readTestAddress } from "#topic-tests/test-address.ts";
+import type { HeardAttempt } from "#topic-tests/tests.api.ts";
+import { useTranslated } from "#translation/use-translated.ts";
+import { QuestionFields } from "#ui/test-question/question-fields.tsx";
+import { useFocusAtHeading } from "#ui/use-focus-at-heading.ts";
+import styles from "./attempt-page.module.css";
+import { QuestionOverview } from "./question-overview.tsx";
+import { SaveNote } from "./save-note.tsx";
+import { SubmitDialog } from "./submit-dialog.tsx";
+import { TimeLeft, useTimeLeft } from "./time-left.tsx";
+import type { useAttempt } from "./use-attempt.ts";
+
+interface RunningAttemptProps {
+  attempt: HeardAttempt;
+  work: ReturnType<typeof useAttempt>;
+}
+
+/** One question at a time, the numbers of all, the time, and the ways on; nothing is lost by leaving (reading 73). */
+export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
+  const { t } = useTranslation("tests");
+  const topic = useTranslated([attempt.topic]).of(attempt.topic);
+  const { questions, change, submit } = work;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const left = useTimeLeft(attempt);
+  const [submitting, setSubmitting] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const wanted = readTestAddress(search).question;
+  const question = questions.find(({ number }) => number === wanted) ?? questions[0];
+  const number = question?.number ?? 1;
+  const total = questions.length;
+  const addressOf = (to: number) => `?attempt=${attempt.id}&question=${to}`;
+  const go = (to: number) => void navigate(addressOf(to));
+
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    // The first one belongs to the page, whose own heading has the focus; from the start page one comes by a button that went.
+    if (shown.current !== null || document.activeElement === document.body) heading.current?.focus();
+    shown.current = number;
+  }, [number]);
+
+  if (!question) return null;
+  const title = t("heading", { topic });
+  if (left === 0) return <TimeIsUp title={title} />;
+  return (
+    <div className={styles.attempt}>
+      <PageTitle title={`${t("attempt.question", { number, total })} · ${title}`} />
+      <header className={styles.head}>
+        <PageHeading>{title}</PageHeading>
+        <div className={styles.state}>
+          <TimeLeft seconds={left} />
+          <SaveNote state={work.state} />
+        </div>
+      </header>
+      {work.conflict && (
+        <Banner tone="warning" live onDismiss={work.forgetConflict}>
+          {t("attempt.conflict")}
+        </Banner>
+      )}
+      <QuestionOverview questions={questions} current={number} addressOf={addressOf} />
+      <section className={styles.question} aria-labelledby="question-heading">
+        <h2 id="question-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+          {t("attempt.question", { number, total })}
+        </h2>
+        <QuestionFields key={number} question={question} onChange={(answer) => change(number, { answer })} />
+        {question.answer !== null && (
+          <div>
+            <Button variant="link" onClick={() => change(number, { answer: null })}>
+              {t("attempt.clear")}
+            </Button>
+          </div>
+        )}
+      </section>
+      <div className={styles.bar} data-bottom-bar="">
+        <Button variant="secondary" disabled={number === 1} onClick={() => go(number - 1)}>
+          {t("attempt.previous")}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-pressed={question.marked}
+          icon={<Flag size={18} fill={question.marked ? "currentColor" : "none"} />}
+          onClick={() => change(number, { marked: !question.marked })}
+        >
+          {t("attempt.mark")}
+        </Button>
+        {number < total ? (
+          <Button onClick={() => go(number + 1)}>{t("attempt.next")}</Button>
+        ) : (
+          <Button onClick={() => setSubmitting(true)}>{t("attempt.finish")}</Button>
+        )}
+      </div>
+      {number < total && (
+        <div className={styles.finish}>
+          <span>
+            {t("attempt.answered", { count: questions.filter(({ answer }) => answer !== null).length, total })}
+          </span>
+          <Button variant="link" onClick={() => setSubmitting(true)}>
+            {t("attempt.finish_named")}
+          </Button>
+        </div>
+      )}
+      <SubmitDialog
+        open={submitting}
+        onClose={() => {
+          setSubmitting(false);
+          submit.reset();
+        }}
+        questions={questions}
+        addressOf={addressOf}
+        pending={submit.isPending}
+        error={submit.error}
+        onSubmit={() => submit.mutate()}
+      />
+    </div>
+  );
+}
+
+/** Between the end of the time and the result, which the server makes from what was saved. */
+function TimeIsUp({ title }: { title: string }) {
+  const { t } = useTranslation("tests");
+  useFocusAtHeading();
+  return (
+    <div className={styles.over}>
+      <PageTitle title={title} />
+      <PageHeading>{t("attempt.over")}</PageHeading>
+      <p>{t("attempt.over_text")}</p>
+      <Spinner size={28} />
+    </div>
+  );
+}

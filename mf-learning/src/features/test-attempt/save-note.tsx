@@ -1,0 +1,27 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Check, CloudOff } from "lucide-react";
+import type { SaveState } from "./answer-outbox.ts";
+import styles from "./attempt-page.module.css";
+
+/** Whether the choices have arrived. Only what is not sent is read aloud: the rest would be said at each choice. */
+export function SaveNote({ state }: { state: SaveState }) {
+  const { t } = useTranslation("tests");
+  return (
+    <>
+      {state !== "unsent" && (
+        <p className={styles.saved}>
+          {state === "saved" && <Check size={16} />}
+          {t(`attempt.${state}`)}
+        </p>
+      )}
+      <div role="status">
+        {state === "unsent" && (
+          <p className={styles.unsent}>
+            <CloudOff size={18} />
+            {t("attempt.unsent")}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AttemptQuestion } from "@academy/shared/contract/tests";
+import { useTranslation } from "@academy/shared/i18n";
+import { Link } from "@academy/shared/router";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import styles from "./attempt-page.module.css";
+
+interface SubmitDialogProps {
+  open: boolean;
+  onClose: () => void;
+  questions: readonly AttemptQuestion[];
+  addressOf: (number: number) => string;
+  pending: boolean;
+  error: unknown;
+  onSubmit: () => void;
+}
+
+/** Names what is unanswered or put aside, with the way to it, before the attempt ends for good. */
+export function SubmitDialog({ open, onClose, questions, addressOf, pending, error, onSubmit }: SubmitDialogProps) {
+  const { t } = useTranslation("tests");
+  const unanswered = questions.filter(({ answer }) => answer === null);
+  const marked = questions.filter((question) => question.marked);
+  const lists = [
+    ["unanswered", unanswered],
+    ["marked", marked],
+  ] as const;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("submit.title")}
+      dismissible={!pending}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={pending} data-initial-focus="">
+            {t("submit.cancel")}
+          </Button>
+          <Button onClick={onSubmit} pending={pending} pendingLabel={t("submit.submitting")} failure={error}>
+            {t("submit.confirm")}
+          </Button>
+        </>
+      }
+    >
+      {unanswered.length === 0 && <p>{t("submit.all")}</p>}
+      {lists.map(
+        ([name, list]) =>
+          list.length > 0 && (
+            <div key={name}>
+              <p id={`submit-${name}`}>{t(`submit.${name}`)}</p>
+              <ul className={styles.named} aria-labelledby={`submit-${name}`}>
+                {list.map(({ number }) => (
+                  <li key={number}>
+                    <Link to={addressOf(number)} preventScrollReset onClick={onClose}>
+                      {t("submit.go_to", { number })}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+      <p>{t("submit.final")}</p>
+      {error != null && <ErrorNote error={error} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { clock } from "@academy/shared/format/duration";
+import { useTranslation } from "@academy/shared/i18n";
+import { Clock, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { HeardAttempt } from "#topic-tests/tests.api.ts";
+import styles from "./attempt-page.module.css";
+
+/** From so many seconds on the time is shown to the second, and told. */
+const SHORT_SECONDS = 300;
+const LAST_SECONDS = 60;
+
+const leftOf = ({ ends_at, server_time, heardAt }: HeardAttempt) =>
+  Math.max(0, Math.ceil((Date.parse(ends_at) - Date.parse(server_time) - (Date.now() - heardAt)) / 1000));
+
+/** Whole seconds left of an attempt by the server's clock, whatever time this device believes it is. */
+export function useTimeLeft(attempt: HeardAttempt): number {
+  const [left, setLeft] = useState(() => leftOf(attempt));
+  useEffect(() => {
+    const update = () => setLeft(leftOf(attempt));
+    update();
+    const timer = setInterval(update, 250);
+    return () => clearInterval(timer);
+  }, [attempt]);
+  return left;
+}
+
+/** The time left: quiet minutes, and in the last five minutes a clock. Read aloud at five minutes and at one (visual §3). */
+export function TimeLeft({ seconds }: { seconds: number }) {
+  const { t } = useTranslation("tests");
+  const isShort = seconds <= SHORT_SECONDS;
+  const Icon = isShort ? TriangleAlert : Clock;
+  const said = seconds <= LAST_SECONDS ? "one_minute" : "five_minutes";
+  return (
+    <>
+      <p className={styles.time} data-short={isShort} aria-live="off">
+        <Icon size={16} />
+        {isShort
+          ? t("attempt.time_left", { time: clock(seconds) })
+          : t("attempt.minutes_left", { count: Math.ceil(seconds / 60) })}
+      </p>
+      <p role="status" className="visually-hidden">
+        {isShort ? t(`attempt.${said}`) : ""}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { AttemptAnswer } from "@academy/shared/contract/tests";
+import { ApiError } from "@academy/shared/http";
+import { useLanguage } from "@academy/shared/i18n";
+import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
+import { storedAnswer } from "@academy/shared/storage/learning-storage";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import {
+  attemptQuery,
+  type HeardAttempt,
+  keepAnswer,
+  keepAttempt,
+  saveAnswer,
+  submitAttempt,
+} from "#topic-tests/tests.api.ts";
+import { type AnswerStorage, createAnswerOutbox } from "./answer-outbox.ts";
+
+const placeOf = (attemptId: number, question: number) => `${attemptId}.${question}`;
+
+/** Where one student's choices wait; while nobody is known they live as long as the page. */
+function storageFor(attemptId: number, studentId: number | null): AnswerStorage {
+  return {
+    read: () => {
+      if (studentId === null) return [];
+      const numbers = storedAnswer
+        .list(studentId)
+        .filter((place) => place.startsWith(placeOf(attemptId, 0).slice(0, -1)))
+        .map((place) => Number(place.split(".")[1]));
+      return numbers.flatMap((number) => {
+        const kept = storedAnswer.read(studentId, placeOf(attemptId, number));
+        return kept ? [[number, kept] as [number, typeof kept]] : [];
+      });
+    },
+    write: (question, answer) => {
+      if (studentId !== null) storedAnswer.write(answer, studentId, placeOf(attemptId, question));
+    },
+  };
+}
+
+/** The server's time as the last answer told it, by what has passed on this device since. */
+const serverTime = ({ server_time, heardAt }: HeardAttempt) => Date.parse(server_time) + Date.now() - heardAt;
+
+/** An attempt with what was chosen here and has not arrived yet, and the ways to change and submit it. */
+export function useAttempt(id: number, studentId: number | null) {
+  const language = useLanguage();
+  const client = useQueryClient();
+  const query = useQuery({ ...attemptQuery(id, language), placeholderData: (former) => former });
+  const [conflict, setConflict] = useState(false);
+  const [lost, setLost] = useState(0);
+  const { refetch } = query;
+
+  const [outbox] = useState(() =>
+    createAnswerOutbox({
+      send: (question, answer) => saveAnswer(id, question, answer),
+      store: storageFor(id, studentId),
+      after: (milliseconds, work) => {
+        const timer = setTimeout(work, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      onSaved: (question, saved) => keepAnswer(client, id, question, saved),
+      onConflict: () => {
+        setConflict(true);
+        void refetch();
+      },
+      onRefused: () => void refetch(),
+    }),
+  );
+  useEffect(() => outbox.open(), [outbox]);
+  useEffect(() => {
+    addEventListener("online", outbox.tryAgain);
+    return () => removeEventListener("online", outbox.tryAgain);
+  }, [outbox]);
+
+  const attempt = query.data;
+  const revision = attempt?.revision;
+  const over = attempt?.result != null;
+  const compare = useEffectEvent(outbox.heard);
+  useEffect(() => {
+    if (revision !== undefined) compare(revision);
+  }, [revision]);
+  useEffect(() => {
+    const count = over ? outbox.giveUp() : 0;
+    if (count > 0) setLost(count);
+  }, [over, outbox]);
+
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting);
+  const state = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const questions = (attempt?.questions ?? []).map((question) => {
+    const unsent = waiting.get(question.number);
+    return unsent ? ({ ...question, answer: unsent.answer, marked: unsent.marked } as typeof question) : question;
+  });
+
+  const submit = useMutation({
+    mutationFn: async () => {
+      if (!(await outbox.settled())) throw new ApiError({ status: 0, code: "network.unreachable", detail: "" });
+      return submitAttempt(id, language);
+    },
+    onSuccess: (submitted) => keepAttempt(client, submitted, language),
+    // Its time was up meanwhile: the result is there.
+    onError: (error) => error instanceof ApiError && error.code === "attempt.over" && void refetch(),
+  });
+
+  const change = (number: number, part: { answer?: AttemptAnswer | null; marked?: boolean }) => {
+    const question = questions.find((each) => each.number === number);
+    if (!attempt || !question) return;
+    const { answer = question.answer, marked = question.marked } = part;
+    outbox.put(number, { answer, marked, chosen_at: new Date(serverTime(attempt)).toISOString() });
+  };
+
+  return { query, questions, state, change, submit, lost, conflict, forgetConflict: () => setConflict(false) };
+}

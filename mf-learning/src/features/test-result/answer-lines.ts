@@ -1,0 +1,38 @@
+import type { AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
+import type { Language } from "@academy/shared/i18n";
+import { numberText } from "#ui/test-question/read-number.ts";
+
+interface AnswerWords {
+  yes: string;
+  no: string;
+  pair: (left: string, right: string) => string;
+  language: Language;
+}
+
+const present = (texts: readonly (string | undefined)[]): string[] => texts.filter((text) => text !== undefined);
+
+/** An answer in the words of its question, a line for each part; none where nothing was chosen. */
+export function answerLines(
+  question: AttemptQuestion,
+  answer: AttemptAnswer | null,
+  { yes, no, pair, language }: AnswerWords,
+): string[] {
+  switch (answer?.kind) {
+    case "single":
+      return question.kind === "single" ? present([question.options[answer.option]]) : [];
+    case "multiple":
+      return question.kind === "multiple" ? present(answer.options.map((place) => question.options[place])) : [];
+    case "true_false":
+      return [answer.value ? yes : no];
+    case "matching":
+      return question.kind === "matching"
+        ? question.lefts.map((left, at) => pair(left, question.rights[answer.rights[at] ?? -1] ?? "—"))
+        : [];
+    case "ordering":
+      return question.kind === "ordering" ? present(answer.items.map((place) => question.items[place])) : [];
+    case "numeric":
+      return [numberText(answer.value, language)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,86 @@
+import type { AttemptAnswer, AttemptQuestion, QuestionResult } from "@academy/shared/contract/tests";
+import { clock } from "@academy/shared/format/duration";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { Check, CirclePlay, X } from "lucide-react";
+import { answerLines } from "./answer-lines.ts";
+import styles from "./result-page.module.css";
+
+interface QuestionOutcomeProps {
+  courseId: number;
+  question: AttemptQuestion;
+  outcome: QuestionResult;
+  total: number;
+  /** As it is read; null where the lecture has left the course. */
+  lectureTitle: string | null;
+}
+
+/** One question after the attempt: right or wrong, what was chosen, why, and where the lecture teaches it. */
+export function QuestionOutcome({ courseId, question, outcome, total, lectureTitle }: QuestionOutcomeProps) {
+  const { t } = useTranslation("tests");
+  const { number, right, explanation, lecture, correct } = outcome;
+  const second = lecture?.second ?? null;
+  return (
+    <li className={styles.question}>
+      <div className={styles.head}>
+        <h3 className={styles.number}>{t("attempt.question", { number, total })}</h3>
+        <Tag tone={right ? "success" : "danger"} icon={right ? <Check size={16} /> : <X size={16} />}>
+          {t(right ? "result.right" : "result.wrong")}
+        </Tag>
+      </div>
+      <p className={styles.text}>{question.text}</p>
+      <AnswerInWords name={t("result.yours")} question={question} answer={question.answer} />
+      {!right && correct && <AnswerInWords name={t("result.correct")} question={question} answer={correct} />}
+      <div className={styles.explanation}>
+        <p className={styles.label}>{t("result.explanation")}</p>
+        <p>{explanation}</p>
+        {lecture && lectureTitle && (
+          <RoleLink
+            role="course"
+            params={{ courseId }}
+            search={`lecture=${lecture.id}${second === null ? "" : `&t=${second}`}`}
+            className={styles.lecture ?? ""}
+          >
+            <CirclePlay size={18} className={styles.play} />
+            {second === null
+              ? t("result.lecture", { title: lectureTitle })
+              : t("result.lecture_at", { title: lectureTitle, time: clock(second) })}
+          </RoleLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface AnswerInWordsProps {
+  name: string;
+  question: AttemptQuestion;
+  answer: AttemptAnswer | null;
+}
+
+function AnswerInWords({ name, question, answer }: AnswerInWordsProps) {
+  const { t } = useTranslation("tests");
+  const language = useLanguage();
+  const lines = answerLines(question, answer, {
+    yes: t("fields.yes"),
+    no: t("fields.no"),
+    pair: (left, right) => t("result.pair", { left, right }),
+    language,
+  });
+  const List = question.kind === "ordering" ? "ol" : "ul";
+  return (
+    <div className={styles.answer}>
+      <p className={styles.label}>{name}</p>
+      {lines.length === 0 && <p className={styles.note}>{t("result.none")}</p>}
+      {lines.length === 1 && <p>{lines[0]}</p>}
+      {lines.length > 1 && (
+        <List className={styles.lines} data-ordered={question.kind === "ordering"}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </List>
+      )}
+    </div>
+  );
+}

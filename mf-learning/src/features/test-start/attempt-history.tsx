@@ -1,0 +1,45 @@
+import type { AttemptSummary } from "@academy/shared/contract/tests";
+import { longDate, timeOfDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Link } from "@academy/shared/router";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { Check } from "lucide-react";
+import styles from "./start-page.module.css";
+
+interface AttemptHistoryProps {
+  /** Newest first. */
+  history: readonly AttemptSummary[];
+  questions: number;
+}
+
+/** The attempts that are over, each with the way to its result. */
+export function AttemptHistory({ history, questions }: AttemptHistoryProps) {
+  const { t } = useTranslation("tests");
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="history-title" className={styles.history}>
+      <h2 id="history-title" className={styles.title}>
+        {t("history.title")}
+      </h2>
+      <ul className={styles.attempts}>
+        {history.map(({ id, score, passed, submitted_at }) => {
+          const at = new Date(submitted_at);
+          const moment = { date: longDate(at, language), time: timeOfDay(at, language) };
+          return (
+            <li key={id} className={styles.attempt}>
+              <Link to={`?attempt=${id}`} aria-label={t("history.open", moment)}>
+                {t("history.moment", moment)}
+              </Link>
+              <span className={styles.outcome}>
+                {t("history.score", { score, questions })}
+                <Tag tone={passed ? "success" : "plain"} icon={passed ? <Check size={16} /> : undefined}>
+                  {t(passed ? "history.passed" : "history.failed")}
+                </Tag>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

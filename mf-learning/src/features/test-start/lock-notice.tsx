@@ -1,0 +1,74 @@
+import type { TestState } from "@academy/shared/contract/tests";
+import { isDone } from "@academy/shared/course/next-lecture";
+import { topicsQuery } from "@academy/shared/course/topics.api";
+import { academyDay, longDate, timeOfDay, zoneName } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useRolePath } from "@academy/shared/router";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
+import styles from "./start-page.module.css";
+
+interface LockNoticeProps {
+  courseId: number;
+  test: TestState;
+  usableUntil: string | null;
+}
+
+/** Why no attempt can begin, and the way to change that. */
+export function LockNotice({ courseId, test, usableUntil }: LockNoticeProps) {
+  const { t } = useTranslation("tests");
+  const language = useLanguage();
+  const path = useRolePath();
+  const course = path("course", { courseId });
+  if (test.lock === "lectures") return <LecturesLeft courseId={courseId} test={test} course={course} />;
+  if (test.lock === "wait" && test.next_attempt_at) {
+    const next = new Date(test.next_attempt_at);
+    const moment = {
+      date: longDate(next, language),
+      time: timeOfDay(next, language),
+      zone: zoneName(next, language),
+    };
+    return (
+      <div className={styles.lock}>
+        <p>{t("lock.wait", moment)}</p>
+        <p>{t("lock.wait_advice")}</p>
+      </div>
+    );
+  }
+  if (test.lock === "email")
+    return (
+      <div className={styles.lock}>
+        <p>{t("lock.email")}</p>
+        <ConfirmEmailLink variant="link">{t("lock.email_way")}</ConfirmEmailLink>
+      </div>
+    );
+  const isExpired = test.lock === "expired";
+  return (
+    <div className={styles.lock}>
+      <p>
+        {isExpired && usableUntil
+          ? t("lock.expired_on", { date: academyDay(usableUntil, language) })
+          : t(isExpired ? "lock.expired" : "lock.purchase")}
+      </p>
+      <ButtonLink variant="link" to={course}>
+        {t(isExpired ? "lock.expired_way" : "lock.purchase_way")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Leads to the first lecture of the topic that is not completed; until it is known, to the lessons. */
+function LecturesLeft({ courseId, test, course }: Omit<LockNoticeProps, "usableUntil"> & { course: string }) {
+  const { t } = useTranslation("tests");
+  const { data: topics = [] } = useQuery(topicsQuery(courseId));
+  const left = topics.find(({ topic }) => topic.id === test.topic_id)?.topic.lectures.find((each) => !isDone(each));
+  return (
+    <div className={styles.lock}>
+      <p>{t("lock.lectures", { count: test.lectures_left })}</p>
+      <ButtonLink variant="link" to={`${course}?${left ? `lecture=${left.id}` : "tab=lessons"}`}>
+        {t("lock.lectures_way")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { TestState } from "@academy/shared/contract/tests";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import type { ReactNode } from "react";
+import { useStartAttempt } from "#topic-tests/use-start-attempt.ts";
+import { useTranslated } from "#translation/use-translated.ts";
+import { AttemptHistory } from "./attempt-history.tsx";
+import { LockNotice } from "./lock-notice.tsx";
+import styles from "./start-page.module.css";
+
+interface StartPageProps {
+  courseId: number;
+  test: TestState;
+  usableUntil: string | null;
+}
+
+/** What awaits in a topic's test, what keeps it closed and how that is solved, and the attempts so far (readings 70 and 72). */
+export function StartPage({ courseId, test, usableUntil }: StartPageProps) {
+  const { t } = useTranslation("tests");
+  const language = useLanguage();
+  const topic = useTranslated([test.topic]).of(test.topic);
+  const start = useStartAttempt(courseId, test.topic_id);
+  const title = t("heading", { topic });
+  const canStart = test.open !== null || test.lock === null;
+  const word = test.open ? "continue" : test.attempts > 0 ? "again" : "go";
+  const hours = t("start.hours", { count: test.wait_hours });
+  const rules = [
+    t("start.rules.clock"),
+    t("start.rules.saved"),
+    t("start.rules.attempts", { count: test.failures_before_wait, hours }),
+    t("start.rules.answers"),
+  ];
+  return (
+    <div className={styles.start}>
+      <PageTitle title={title} />
+      <PageHeading>{title}</PageHeading>
+      <p>{t(test.passed_at ? "start.passed" : "start.lead")}</p>
+      <section aria-labelledby="facts-title" className={styles.card}>
+        <h2 id="facts-title" className={styles.title}>
+          {t("start.facts")}
+        </h2>
+        <dl className={styles.facts}>
+          <Fact name={t("start.questions")}>{t("questions", { count: test.questions })}</Fact>
+          <Fact name={t("start.needed")}>{t("start.needed", { count: test.needed })}</Fact>
+          <Fact name={t("start.time")}>{t("minutes", { count: test.minutes })}</Fact>
+          <Fact name={t("start.attempts")}>{test.attempts || t("start.none_yet")}</Fact>
+          {test.best !== null && (
+            <Fact name={t("start.best")}>{t("start.score", { score: test.best, questions: test.questions })}</Fact>
+          )}
+        </dl>
+        <ul className={styles.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        {usableUntil && <p className={styles.note}>{t("start.until", { date: academyDay(usableUntil, language) })}</p>}
+      </section>
+      {canStart ? (
+        <div className={styles.act}>
+          <Button
+            onClick={() => start.mutate()}
+            pending={start.isPending}
+            pendingLabel={t("start.starting")}
+            failure={start.error}
+          >
+            {t(`start.${word}`)}
+          </Button>
+        </div>
+      ) : (
+        <Banner tone="info">
+          <LockNotice courseId={courseId} test={test} usableUntil={usableUntil} />
+        </Banner>
+      )}
+      {start.error && <ErrorNote error={start.error} />}
+      {test.history.length > 0 && <AttemptHistory history={test.history} questions={test.questions} />}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery, useQueryClient } from "@academy/shared/query";
+import { useParams, useRolePath, useSearchParams } from "@academy/shared/router";
+import { Async } from "@academy/shared/ui/async/async";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { ArrowLeft } from "lucide-react";
+import { certificateQuery } from "#features/certificate/certificate.api.ts";
+import { AttemptPage } from "#features/test-attempt/attempt-page.tsx";
+import { ResultPage } from "#features/test-result/result-page.tsx";
+import { StartPage } from "#features/test-start/start-page.tsx";
+import { readTestAddress } from "#topic-tests/test-address.ts";
+import { provideTestTexts } from "#topic-tests/test-texts.ts";
+import { testsQuery } from "#topic-tests/tests.api.ts";
+import { courseIdOf } from "./course-address.ts";
+import styles from "./test-screen.module.css";
+
+/** The screen at /passingcourse/:courseId/tests/:topicId, with the words of tests. */
+export async function testScreen() {
+  await provideTestTexts();
+  return TestScreen;
+}
+
+/** One topic's test: what awaits, the attempt under way, the result of one that is over (readings 70 to 75). */
+function TestScreen() {
+  const { t } = useTranslation("tests");
+  const params = useParams();
+  const [courseId, topicId] = [courseIdOf(params.courseId), courseIdOf(params.topicId)];
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <RoleLink role="course" params={{ courseId: courseId ?? MAIN_COURSE_ID }} search="tab=lessons">
+          <ArrowLeft size={18} />
+          {t("back")}
+        </RoleLink>
+      </p>
+      {courseId === null || topicId === null ? (
+        <UnknownTest />
+      ) : (
+        <KnownTest key={`${courseId}/${topicId}`} courseId={courseId} topicId={topicId} />
+      )}
+    </div>
+  );
+}
+
+function KnownTest({ courseId, topicId }: { courseId: number; topicId: number }) {
+  const client = useQueryClient();
+  const [search] = useSearchParams();
+  const { attempt } = readTestAddress(search);
+  const states = useQuery(testsQuery(courseId));
+  // A result changes what the lists and the checklist say.
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: testsQuery(courseId).queryKey });
+    void client.invalidateQueries({ queryKey: certificateQuery(courseId).queryKey });
+  };
+  if (attempt !== null)
+    return (
+      <AttemptPage key={attempt} id={attempt} onOver={refresh} unknown={<UnknownTest />}>
+        {(over, lost) => <ResultPage courseId={courseId} attempt={over} lost={lost} states={states.data ?? null} />}
+      </AttemptPage>
+    );
+  return (
+    <Async result={states}>
+      {({ tests, usable_until }) => {
+        const test = tests.find(({ topic_id }) => topic_id === topicId);
+        return test ? <StartPage courseId={courseId} test={test} usableUntil={usable_until} /> : <UnknownTest />;
+      }}
+    </Async>
+  );
+}
+
+/** An address of a test or an attempt that does not exist. */
+function UnknownTest() {
+  const { t } = useTranslation("tests");
+  const path = useRolePath();
+  return (
+    <>
+      <PageTitle title={t("unknown.title")} />
+      <PageHeading>{t("unknown.title")}</PageHeading>
+      <p>{t("unknown.text")}</p>
+      <div>
+        <ButtonLink to={path("course", { courseId: MAIN_COURSE_ID })}>{t("back")}</ButtonLink>
+      </div>
+    </>
+  );
+}

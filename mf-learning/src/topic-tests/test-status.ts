@@ -1,0 +1,38 @@
+import type { TestState } from "@academy/shared/contract/tests";
+import { longDate, timeOfDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useCountdown } from "@academy/shared/ui/countdown/countdown";
+
+/** How a student stands in a test, in one word. An attempt under way comes first, then what is done, then what hinders. */
+export type TestStatus = "continue" | "passed" | "open" | "wait" | "lectures" | "locked";
+
+/** The rule of that word. */
+export function statusOf({ open, passed_at, lock }: Pick<TestState, "open" | "passed_at" | "lock">): TestStatus {
+  if (open) return "continue";
+  if (passed_at) return "passed";
+  if (lock === null) return "open";
+  return lock === "wait" || lock === "lectures" ? lock : "locked";
+}
+
+/** The test to go on with: one under way, else the first that can begin and is not passed. */
+export const nextTest = (tests: readonly TestState[]): TestState | null =>
+  tests.find((test) => statusOf(test) === "continue") ?? tests.find((test) => statusOf(test) === "open") ?? null;
+
+/** The same in the words of a list. */
+export function useTestStatus(test: TestState): { status: TestStatus; words: string } {
+  const { t } = useTranslation("tests");
+  const language = useLanguage();
+  const left = useCountdown(test.open?.ends_at ?? null);
+  const status = statusOf(test);
+  const score = { score: test.best ?? 0, questions: test.questions };
+  const next = test.next_attempt_at ? new Date(test.next_attempt_at) : null;
+  const words = {
+    continue: () => t("status.continue", { count: Math.ceil(left / 60) }),
+    passed: () => t("status.passed", score),
+    open: () => (test.attempts > 0 ? t("status.again", score) : t("status.open")),
+    wait: () => (next ? t("status.wait", { date: longDate(next, language), time: timeOfDay(next, language) }) : ""),
+    lectures: () => t("status.lectures", { count: test.lectures_left }),
+    locked: () => t("status.locked"),
+  };
+  return { status, words: words[status]() };
+}

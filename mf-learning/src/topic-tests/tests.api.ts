@@ -1,0 +1,89 @@
+import {
+  type AnswerChange,
+  Attempt,
+  GRACE_SECONDS,
+  SavedAnswer,
+  type TestState,
+  TestStates,
+} from "@academy/shared/contract/tests";
+import { http } from "@academy/shared/http";
+import type { Language } from "@academy/shared/i18n";
+import { type QueryClient, queryOptions } from "@academy/shared/query";
+import { refetchAtChange } from "@academy/shared/query/refetch-at";
+
+/** An attempt as an answer brought it, and when that was by this device's clock: what is left is reckoned from there. */
+export type HeardAttempt = Attempt & { heardAt: number };
+
+/** How often the result is asked for once the time is up (milliseconds). */
+const RESULT_EVERY_MS = 3_000;
+
+/** When something about a test changes by itself: its wait ends, or the time of the open attempt is up. */
+function nextChange(tests: readonly TestState[]): number | null {
+  const moments = tests.flatMap(({ next_attempt_at, open }) => [
+    ...(next_attempt_at ? [Date.parse(next_attempt_at)] : []),
+    ...(open ? [Date.parse(open.ends_at) + GRACE_SECONDS * 1000] : []),
+  ]);
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+/** How the student stands in each test of a course (reading 75). */
+export const testsQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ["tests", courseId],
+    queryFn: ({ signal }) => http.get(`/courses/tests/?course=${courseId}`, TestStates, { signal }),
+    // Lectures may have been completed, and attempts made, in another tab or on another device.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => refetchAtChange(nextChange(state.data?.tests ?? [])),
+  });
+
+const heard = (attempt: Attempt): HeardAttempt => ({ ...attempt, heardAt: Date.now() });
+
+const attemptKey = (id: number) => ["attempt", id] as const;
+
+/** One attempt with its saved answers; once it is over, with its result. */
+export const attemptQuery = (id: number, language: Language) =>
+  queryOptions({
+    queryKey: [...attemptKey(id), language],
+    queryFn: async ({ signal, client, queryKey }): Promise<HeardAttempt> => {
+      const fresh = heard(await http.get(`/courses/attempts/${id}/`, Attempt, { signal, language }));
+      // A save may have been answered while this was under way.
+      const known = client.getQueryData<HeardAttempt>(queryKey);
+      return known && known.revision > fresh.revision && !fresh.result ? known : fresh;
+    },
+    // Another tab or device may have gone on; what is over stays as it is.
+    staleTime: ({ state }) => (state.data?.result ? Number.POSITIVE_INFINITY : 0),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || data.result) return false;
+      const left = Date.parse(data.ends_at) - Date.parse(data.server_time) - (Date.now() - data.heardAt);
+      return Math.max(left, 0) + RESULT_EVERY_MS;
+    },
+  });
+
+/** Begins an attempt, or gives the one under way. */
+export const startAttempt = (topicId: number, language: Language) =>
+  http.post(`/courses/tests/${topicId}/attempts/`, {}, Attempt, { language });
+
+/** Saves a choice or a mark. */
+export const saveAnswer = (attemptId: number, question: number, change: AnswerChange) =>
+  http.put(`/courses/attempts/${attemptId}/answers/${question}/`, change, SavedAnswer);
+
+/** Ends an attempt; answers with its result. */
+export const submitAttempt = (id: number, language: Language) =>
+  http.post(`/courses/attempts/${id}/submit/`, {}, Attempt, { language });
+
+/** Takes over an attempt that came as the answer to something else than its query. */
+export const keepAttempt = (client: QueryClient, attempt: Attempt, language: Language): void =>
+  void client.setQueryData(attemptQuery(attempt.id, language).queryKey, heard(attempt));
+
+/** Takes over what the server says is saved now, whatever the language in which the attempt was asked for. */
+export const keepAnswer = (client: QueryClient, attemptId: number, number: number, saved: SavedAnswer): void =>
+  void client.setQueriesData<HeardAttempt>({ queryKey: attemptKey(attemptId) }, (known) => {
+    if (!known || known.result) return known;
+    const { revision, ends_at, server_time, answer, marked } = saved;
+    const questions = known.questions.map((question) =>
+      question.number === number ? ({ ...question, answer, marked } as typeof question) : question,
+    );
+    return { ...known, revision, ends_at, server_time, heardAt: Date.now(), questions };
+  });

@@ -1,0 +1,69 @@
+import type { AttemptAnswer } from "@academy/shared/contract/tests";
+import { useTranslation } from "@academy/shared/i18n";
+import { useId } from "react";
+import styles from "./question-fields.module.css";
+import type { QuestionOf } from "./question-fields.tsx";
+
+interface ChoiceFieldsProps {
+  question: QuestionOf<"single" | "multiple" | "true_false">;
+  onChange: (answer: AttemptAnswer | null) => void;
+}
+
+/** Options to tick: one, several, or true and false. */
+export function ChoiceFields({ question, onChange }: ChoiceFieldsProps) {
+  const { t } = useTranslation("tests");
+  const { answer } = question;
+  if (question.kind === "true_false")
+    return (
+      <Options
+        options={[t("fields.yes"), t("fields.no")]}
+        chosen={answer?.kind === "true_false" ? [answer.value ? 0 : 1] : []}
+        onTick={(place) => onChange({ kind: "true_false", value: place === 0 })}
+      />
+    );
+  if (question.kind === "single")
+    return (
+      <Options
+        options={question.options}
+        chosen={answer?.kind === "single" ? [answer.option] : []}
+        onTick={(option) => onChange({ kind: "single", option })}
+      />
+    );
+  const chosen = answer?.kind === "multiple" ? answer.options : [];
+  const toggled = (place: number) =>
+    chosen.includes(place) ? chosen.filter((each) => each !== place) : [...chosen, place].sort((one, two) => one - two);
+  const tick = (place: number) => {
+    const options = toggled(place);
+    onChange(options.length > 0 ? { kind: "multiple", options } : null);
+  };
+  return <Options several options={question.options} chosen={chosen} onTick={tick} />;
+}
+
+interface OptionsProps {
+  several?: boolean;
+  options: readonly string[];
+  chosen: readonly number[];
+  onTick: (place: number) => void;
+}
+
+function Options({ several = false, options, chosen, onTick }: OptionsProps) {
+  const name = useId();
+  return (
+    <ul className={styles.options}>
+      {options.map((option, place) => (
+        <li key={place}>
+          <label className={styles.option}>
+            <input
+              type={several ? "checkbox" : "radio"}
+              name={name}
+              className={styles.mark}
+              checked={chosen.includes(place)}
+              onChange={() => onTick(place)}
+            />
+            <span>{option}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AttemptAnswer, AttemptQuestion } from "@academy/shared/contract/tests";
+import { useTranslation } from "@academy/shared/i18n";
+import { ChoiceFields } from "./choice-fields.tsx";
+import { MatchingFields } from "./matching-fields.tsx";
+import { NumericField } from "./numeric-field.tsx";
+import { OrderingFields } from "./ordering-fields.tsx";
+import styles from "./question-fields.module.css";
+
+interface QuestionFieldsProps {
+  question: AttemptQuestion;
+  /** Null takes the choice back. */
+  onChange: (answer: AttemptAnswer | null) => void;
+}
+
+/** A question with the controls of its kind, all of them within reach of the keyboard (reading 71). */
+export function QuestionFields({ question, onChange }: QuestionFieldsProps) {
+  const { t } = useTranslation("tests");
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.text}>{question.text}</legend>
+      <p className={styles.help}>{t(`kinds.${question.kind}`)}</p>
+      <Fields question={question} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+function Fields({ question, onChange }: QuestionFieldsProps) {
+  switch (question.kind) {
+    case "single":
+    case "multiple":
+    case "true_false":
+      return <ChoiceFields question={question} onChange={onChange} />;
+    case "matching":
+      return <MatchingFields question={question} onChange={onChange} />;
+    case "ordering":
+      return <OrderingFields question={question} onChange={onChange} />;
+    case "numeric":
+      return <NumericField question={question} onChange={onChange} />;
+  }
+}
+
+/** A question of some kinds, for their controls. */
+export type QuestionOf<Kind extends AttemptQuestion["kind"]> = Extract<AttemptQuestion, { kind: Kind }>;
