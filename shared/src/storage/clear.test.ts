@@ -50,7 +50,16 @@ test("a deleted account leaves nothing of its student, and what waits for anothe
     [
       ...keysOf(["sessionEnd", "language", "visitLanguage", "theme", "scrollPositions"]),
       ...keysOf(
-        ["unsentReport", "unsentEssay", "namesDraft", "refundReasonDraft", "payerDraft", "postDraft", "contactDraft"],
+        [
+          "unsentReport",
+          "unsentEssay",
+          "namesDraft",
+          "refundReasonDraft",
+          "payerDraft",
+          "postDraft",
+          "contactDraft",
+          "unsentAnswer",
+        ],
         [8],
       ),
     ].sort(),
@@ -63,7 +72,10 @@ test("another student finds no draft of the one before, and both keep what waits
 
   clearOfOthers(8);
 
-  const gone = keysOf(["namesDraft", "refundReasonDraft", "payerDraft", "postDraft", "contactDraft"], [7]);
+  const gone = keysOf(
+    ["namesDraft", "refundReasonDraft", "payerDraft", "postDraft", "contactDraft", "unsentAnswer"],
+    [7],
+  );
   expect(left()).toEqual(before.filter((key) => !gone.includes(key)));
 });
 
