@@ -24,6 +24,7 @@ import { certificatesRoutes } from "#modules/certificates/certificates.routes.ts
 import { clientErrorsRoutes } from "#modules/client-errors/client-errors.routes.ts";
 import { coursesRoutes } from "#modules/courses/courses.routes.ts";
 import { openings } from "#modules/courses/progress/openings.ts";
+import { essaysRoutes } from "#modules/essays/essays.routes.ts";
 import { feedbackRoutes } from "#modules/feedback/feedback.routes.ts";
 import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
 import { invoicesRoutes } from "#modules/invoices/invoices.routes.ts";
@@ -72,6 +73,7 @@ function registerModules(app: App, context: Context): void {
       invoicesRoutes(scope, context, session);
       attemptsRoutes(scope, context, session);
       certificatesRoutes(scope, context, session);
+      essaysRoutes(scope, context, session);
       organisationRoutes(scope, context);
       feedbackRoutes(scope, context, session);
     },

@@ -137,6 +137,13 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "POST /api/courses/attempts/:id/submit/": { values: () => ({ id: 2_000_000_000 }), ...signedIn(404) },
   "GET /api/courses/certificates/mine/": signedIn(200),
   "GET /api/courses/certificates/:number/": { values: () => ({ number: "OAA-2026-000001" }), ...all(404) },
+  "GET /api/courses/essay/": signedIn(200),
+  "PUT /api/courses/essay/": { body: () => ({ text: "Words.", revision: 0 }), ...signedIn(403) },
+  "POST /api/courses/essay/": signedIn(403),
+  "POST /api/courses/essay/submit/": { body: () => ({ statement: true, revision: 0 }), ...signedIn(403) },
+  "POST /api/courses/essay/withdraw/": signedIn(403),
+  "GET /api/courses/essay/versions/": signedIn(404),
+  "GET /api/courses/essay/versions/:id/": { values: () => ({ id: 2_000_000_000 }), ...signedIn(404) },
   "POST /api/courses/payments/:id/refusal/": {
     ...ofOrder,
     body: () => ({ reason: "x" }),

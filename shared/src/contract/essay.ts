@@ -8,6 +8,9 @@ export const ESSAY_WORDS_MAX = 3000;
 /** Longest text that is kept, in characters of its Markdown: three times what the words need. */
 export const ESSAY_TEXT_MAX = 80_000;
 
+/** Largest body with a text, in bytes: the longest one in three bytes a character, its escapes, and the rest of the form. */
+export const ESSAY_BODY_MAX = 384 * 1024;
+
 /** Largest uploaded essay, in bytes (reading 78). */
 export const ESSAY_FILE_MAX = 10 * 1024 * 1024;
 

@@ -32,6 +32,8 @@ export const RATE_LIMITS = {
   refundCancellations: { limit: 5, windowSeconds: DAY },
   testStarts: { limit: 30, windowSeconds: HOUR },
   testSaves: { limit: 300, windowSeconds: MINUTE },
+  essaySaves: { limit: 120, windowSeconds: MINUTE },
+  essayWithdrawals: { limit: 5, windowSeconds: DAY },
   staffSummaries: { limit: 1, windowSeconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 

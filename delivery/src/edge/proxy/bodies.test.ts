@@ -93,5 +93,18 @@ test("who asks before sending is told to go on when the body is wanted, and at o
 test("the calls that may be large are calls of the api", () => {
   const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../api/openapi.json"), "utf8"));
 
-  expect(UPLOADS.filter((path) => !paths[path]?.patch)).toEqual([]);
+  expect(Object.entries(UPLOADS).filter(([path, { method }]) => !paths[path]?.[method.toLowerCase()])).toEqual([]);
+});
+
+test("an essay of three thousand words in Cyrillic gets through, another call of that size does not", async () => {
+  const { api, ask } = await edgeBeforeApi();
+  const body = JSON.stringify("слово ".repeat(12_000));
+
+  const answers = [
+    await ask("/api/courses/essay/?course=1", { method: "PUT", body }),
+    await ask("/api/courses/essay/?course=1", { method: "POST", body }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 413]);
+  expect(api.heard).toHaveLength(1);
 });

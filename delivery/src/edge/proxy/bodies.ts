@@ -1,3 +1,4 @@
+import { ESSAY_BODY_MAX } from "@academy/shared/contract/essay";
 import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";
 import { wantBody } from "@academy/shared/server/limited-server";
 import { REFUSALS } from "@academy/shared/server/refusal";
@@ -7,16 +8,24 @@ import { Refused } from "#edge/responses/refused.ts";
 /** Largest body of a call, in bytes; the api has the same limit. */
 const CALL_MOST = 64 * 1024;
 
-/** Largest upload: a photo, the form around it, and a little more, so that the api can say which photo is too large. */
-const UPLOAD_MOST = PHOTO_MAX_BYTES + 1024 * 1024;
+/** The form around a file, and a little more, so that the api can say that the file is too large. */
+const FORM = 1024 * 1024;
 
 /** What all uploads under way may hold of the memory together. */
 const UPLOADS_IN_ALL = 64 * 1024 * 1024;
 
-/** The calls that take a file. */
-export const UPLOADS: readonly string[] = ["/api/student/student/update_photo/"];
+/** The calls that take a file or a long text, with their method and largest body. */
+export const UPLOADS: Readonly<Record<string, { method: string; most: number }>> = {
+  "/api/student/student/update_photo/": { method: "PATCH", most: PHOTO_MAX_BYTES + FORM },
+  "/api/courses/essay/": { method: "PUT", most: ESSAY_BODY_MAX },
+};
 
-const isUpload = ({ url }: FastifyRequest) => UPLOADS.includes(url.replace(/\/?(\?.*)?$/, "/"));
+/** The largest body of an upload; null for every other call. */
+function uploadMost({ url, method }: FastifyRequest): number | null {
+  const path = url.replace(/\/?(\?.*)?$/, "/");
+  const upload = Object.hasOwn(UPLOADS, path) ? UPLOADS[path] : undefined;
+  return upload?.method === method ? upload.most : null;
+}
 
 /** Takes the body of a request; rejects with `Refused`. Nothing where the method means none. */
 export type TakeBody = (request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | undefined>;
@@ -31,8 +40,9 @@ export function bodies(): TakeBody {
   return async (request, reply) => {
     const { raw, method, headers } = request;
     if (method === "GET" || method === "HEAD") return undefined;
-    const upload = isUpload(request);
-    const most = upload ? UPLOAD_MOST : CALL_MOST;
+    const uploadable = uploadMost(request);
+    const upload = uploadable !== null;
+    const most = uploadable ?? CALL_MOST;
     if (Number(headers["content-length"] ?? 0) > most) throw new Refused(REFUSALS.tooLarge);
     wantBody(raw, reply.raw);
     const pieces: Buffer[] = [];

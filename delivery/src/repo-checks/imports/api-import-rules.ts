@@ -94,10 +94,6 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "present-invoice.ts",
     ],
   },
-  certificates: {
-    uses: ["courses", "auth", "mail", "certificate-checks"],
-    gives: ["answer-checks.ts", "certificates.repository.ts", "checklist.ts", "files.ts", "number.ts"],
-  },
   attempts: { uses: ["certificates", "courses"], gives: ["end-attempt.ts"] },
   content: {
     uses: ["essays", "tests", "questions", "courses", "media", "audit", "translation", "certificate-checks"],
@@ -109,7 +105,14 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "writing/withdrawal.ts",
     ],
   },
-  essays: { uses: ["certificate-checks"], gives: ["write-essay-guide.ts"] },
+  essays: {
+    uses: ["certificates", "courses", "auth", "audit", "mail", "certificate-checks"],
+    gives: ["write-essay-guide.ts"],
+  },
+  certificates: {
+    uses: ["courses", "auth", "mail", "certificate-checks"],
+    gives: ["answer-checks.ts", "certificates.repository.ts", "checklist.ts", "files.ts", "number.ts"],
+  },
   tests: {
     uses: ["certificate-checks"],
     gives: [

@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, inArray, isNull, notInArray } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import {
+  type EssayReviewRow,
+  type EssayRow,
+  essayEvents,
+  essayGuides,
+  essayReviews,
+  essays,
+  essayTopics,
+  essayVersions,
+} from "#database/tables/essays.ts";
+import type { EssayGuide, EssayTopic } from "#schemas/essay-guide.ts";
+import { VERSIONS_MAX } from "./rules/versions.ts";
+
+/** An evaluation: a review that did not return the essay. */
+export type EvaluationRow = EssayReviewRow & { points: number; criteria: NonNullable<EssayReviewRow["criteria"]> };
+
+const isEvaluation = (review: EssayReviewRow): review is EvaluationRow => review.verdict !== "returned";
+
+/** The evaluations among reviews, oldest first. */
+export const evaluationsOf = (reviews: readonly EssayReviewRow[]): EvaluationRow[] => reviews.filter(isEvaluation);
+
+/** SQL of essays with their versions, steps and reviews. */
+export function essaysRepository(db: Db) {
+  return {
+    /** What the content pack says to every writer; null where it has no essay. */
+    async guide(): Promise<Pick<EssayGuide, "guidance" | "rubric"> | null> {
+      const [row] = await db.select().from(essayGuides).limit(1);
+      return row ?? null;
+    },
+
+    /** The topics that are set now, in their order. */
+    topics: async (): Promise<EssayTopic[]> =>
+      (
+        await db
+          .select({ content: essayTopics.content })
+          .from(essayTopics)
+          .where(isNull(essayTopics.withdrawnAt))
+          .orderBy(asc(essayTopics.position))
+      ).map(({ content }) => content),
+
+    /** A student's essays of a course, newest first. */
+    ofStudent: (studentId: number, courseId: number): Promise<EssayRow[]> =>
+      db
+        .select()
+        .from(essays)
+        .where(and(eq(essays.studentId, studentId), eq(essays.courseId, courseId)))
+        .orderBy(desc(essays.id)),
+
+    /** The newest of them, locked until the transaction ends. */
+    async lockNewest(studentId: number, courseId: number): Promise<EssayRow | null> {
+      const [row] = await db
+        .select()
+        .from(essays)
+        .where(and(eq(essays.studentId, studentId), eq(essays.courseId, courseId)))
+        .orderBy(desc(essays.id))
+        .limit(1)
+        .for("update");
+      return row ?? null;
+    },
+
+    async find(id: number): Promise<EssayRow | null> {
+      const [row] = await db.select().from(essays).where(eq(essays.id, id));
+      return row ?? null;
+    },
+
+    /** An essay, locked until the transaction ends. */
+    async lock(id: number): Promise<EssayRow | null> {
+      const [row] = await db.select().from(essays).where(eq(essays.id, id)).for("update");
+      return row ?? null;
+    },
+
+    /** A new essay; null when there is one of this intake already. */
+    async add(row: typeof essays.$inferInsert): Promise<EssayRow | null> {
+      const [made] = await db.insert(essays).values(row).onConflictDoNothing().returning();
+      return made ?? null;
+    },
+
+    async update(id: number, change: Partial<typeof essays.$inferInsert>): Promise<EssayRow> {
+      const [row] = await db.update(essays).set(change).where(eq(essays.id, id)).returning();
+      return row as EssayRow;
+    },
+
+    async addEvent(row: typeof essayEvents.$inferInsert): Promise<void> {
+      await db.insert(essayEvents).values(row);
+    },
+
+    events: (essayId: number) =>
+      db
+        .select({ status: essayEvents.status, at: essayEvents.at })
+        .from(essayEvents)
+        .where(eq(essayEvents.essayId, essayId))
+        .orderBy(asc(essayEvents.id)),
+
+    async addReview(row: typeof essayReviews.$inferInsert): Promise<void> {
+      await db.insert(essayReviews).values(row);
+    },
+
+    /** What was said about essays, oldest first. */
+    reviews: (essayIds: readonly number[]): Promise<EssayReviewRow[]> =>
+      db
+        .select()
+        .from(essayReviews)
+        .where(inArray(essayReviews.essayId, [...essayIds]))
+        .orderBy(asc(essayReviews.id)),
+
+    /** Earlier texts without their words, newest first. */
+    versions: (essayId: number) =>
+      db
+        .select({ id: essayVersions.id, savedAt: essayVersions.savedAt, words: essayVersions.words })
+        .from(essayVersions)
+        .where(eq(essayVersions.essayId, essayId))
+        .orderBy(desc(essayVersions.id)),
+
+    async newestVersion(essayId: number): Promise<typeof essayVersions.$inferSelect | null> {
+      const [row] = await db
+        .select()
+        .from(essayVersions)
+        .where(eq(essayVersions.essayId, essayId))
+        .orderBy(desc(essayVersions.id))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** An earlier text of one of a student's essays. */
+    async version(id: number, studentId: number): Promise<typeof essayVersions.$inferSelect | null> {
+      const [row] = await db
+        .select({ version: essayVersions })
+        .from(essayVersions)
+        .innerJoin(essays, eq(essays.id, essayVersions.essayId))
+        .where(and(eq(essayVersions.id, id), eq(essays.studentId, studentId)));
+      return row?.version ?? null;
+    },
+
+    /** Keeps a text to return to, and forgets the oldest past the most that are kept. */
+    async keepVersion(row: Omit<typeof essayVersions.$inferInsert, "id">): Promise<void> {
+      await db.insert(essayVersions).values(row);
+      const kept = db
+        .select({ id: essayVersions.id })
+        .from(essayVersions)
+        .where(eq(essayVersions.essayId, row.essayId))
+        .orderBy(desc(essayVersions.id))
+        .limit(VERSIONS_MAX);
+      await db
+        .delete(essayVersions)
+        .where(and(eq(essayVersions.essayId, row.essayId), notInArray(essayVersions.id, kept)));
+    },
+  };
+}

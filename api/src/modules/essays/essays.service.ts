@@ -1,0 +1,233 @@
+import {
+  ESSAY_WORDS_MAX,
+  ESSAY_WORDS_MIN,
+  type EssayDraft,
+  type EssayLock,
+  type EssayState,
+  type EssaySubmission,
+  type EssayVersion,
+  type EssayVersionText,
+  type SavedEssay,
+  wordsOf,
+} from "@academy/shared/contract/essay";
+import type { Language } from "@academy/shared/contract/language";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { EssayRow } from "#database/tables/essays.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { Problem } from "#errors/problem.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { type CertificationAccess, certificationAccess } from "#modules/courses/certification-access.ts";
+import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { essaysRepository, evaluationsOf } from "./essays.repository.ts";
+import { notifyAuthor } from "./notify-author.ts";
+import { factsOf, presentEssay, wordsHandedIn } from "./present-essay.ts";
+import { standing } from "./rules/evaluation.ts";
+import { type Intake, intakeAfter, intakeOf, topicOf } from "./rules/intake.ts";
+import { type EssayAction, nextStatus } from "./rules/transitions.ts";
+import { isKept } from "./rules/versions.ts";
+
+/** Which essay a call is about, and in which language its topic is said. */
+export interface EssayAsked {
+  course: number;
+  language: Language;
+}
+
+function lockOf({ lock, topics }: CertificationAccess): EssayLock | null {
+  return lock ?? (topics.every(({ completed }) => completed) ? null : "topics");
+}
+
+/** What the author of an essay may do with it (readings 76 to 80). */
+export function essaysService(context: Context) {
+  const { db, clock, storage, hasRoom, rateLimiter } = context;
+  const accessOf = certificationAccess(context);
+  const savesOften = createLocalRateLimit(clock, RATE_LIMITS.essaySaves, "request.too_many");
+
+  /** Sets the topic of an intake; whoever asks twice at once gets one essay. */
+  async function setTopic(tx: Db, student: StudentRow, courseId: number, intake: Intake): Promise<EssayRow | null> {
+    // An essay made while its account is deleted would outlive it.
+    const author = await authRepository(tx).lock(student.id);
+    if (!author || author.deletedAt) throw new Problem("session.invalid");
+    const topic = topicOf(intake, await essaysRepository(tx).topics());
+    if (!topic) return null;
+    const now = clock();
+    const made = await essaysRepository(tx).add({ studentId: student.id, courseId, topic, intake, createdAt: now });
+    if (made) await essaysRepository(tx).addEvent({ essayId: made.id, status: made.status, at: now });
+    return made;
+  }
+
+  async function usable(student: StudentRow, course: number): Promise<void> {
+    if (lockOf(await accessOf(student, course))) throw new Problem("essay.locked");
+  }
+
+  /** Takes a step with the newest essay, which is locked meanwhile; what the table does not allow is refused. */
+  function step<Result>(
+    student: StudentRow,
+    course: number,
+    action: EssayAction,
+    work: (tx: Db, essay: EssayRow, next: EssayRow["status"]) => Promise<Result>,
+  ): Promise<Result> {
+    return db.transaction(async (tx) => {
+      const repository = essaysRepository(tx);
+      const essay = await repository.lockNewest(student.id, course);
+      if (!essay) throw new Problem("essay.unknown");
+      const facts = factsOf(essay, await repository.reviews([essay.id]));
+      const next = nextStatus(facts, action, { id: student.id, roles: [] }, clock());
+      if (!next) throw new Problem("essay.state");
+      return work(tx, essay, next);
+    });
+  }
+
+  /** Brings the essay to a state, with its step in the timeline. */
+  async function enter(
+    tx: Db,
+    { id }: EssayRow,
+    status: EssayRow["status"],
+    change: Partial<EssayRow>,
+  ): Promise<EssayRow> {
+    await essaysRepository(tx).addEvent({ essayId: id, status, at: clock() });
+    return essaysRepository(tx).update(id, { ...change, status });
+  }
+
+  async function state(student: StudentRow, { course, language }: EssayAsked): Promise<EssayState> {
+    const access = await accessOf(student, course);
+    const lock = lockOf(access);
+    const repository = essaysRepository(db);
+    let rows = await repository.ofStudent(student.id, course);
+    if (rows.length === 0 && !lock && (await hasRoom())) {
+      await db.transaction((tx) => setTopic(tx, student, course, intakeOf(clock())));
+      rows = await repository.ofStudent(student.id, course);
+    }
+    const [newest, ...earlier] = rows;
+    const reviews = await repository.reviews(rows.map(({ id }) => id));
+    const of = (essay: EssayRow) => reviews.filter(({ essayId }) => essayId === essay.id);
+    const guide = await repository.guide();
+    const view = { language, lock, now: clock(), signedUrl: storage.signedUrl };
+    return {
+      lock,
+      topics_completed: access.topics.filter(({ completed }) => completed).length,
+      topics: access.topics.length,
+      usable_until: access.usableUntil?.toISOString() ?? null,
+      server_time: clock().toISOString(),
+      guidance: guide?.guidance.map((advice) => advice[language]) ?? [],
+      rubric: (guide?.rubric ?? []).map(({ key, title, question, levels }) => ({
+        key,
+        title: title[language],
+        question: question[language],
+        levels: { none: levels.none[language], half: levels.half[language], full: levels.full[language] },
+      })),
+      essay: newest
+        ? presentEssay({ row: newest, reviews: of(newest), events: await repository.events(newest.id) }, view)
+        : null,
+      earlier: earlier.flatMap((row) => {
+        const final = standing(evaluationsOf(of(row)));
+        if (!final || !row.evaluatedAt) return [];
+        const { id, topic, intake, evaluatedAt } = row;
+        const evaluated_at = evaluatedAt.toISOString();
+        return [{ id, title: topic.title[language], intake, points: final.points, evaluated_at }];
+      }),
+    };
+  }
+
+  return {
+    /** The newest essay with all around it; the first question after the last topic sets its topic (reading 76). */
+    state,
+
+    /**
+     * Saves the text as it stands. The same text saved again is no conflict: its answer was lost on the way.
+     *
+     * @throws Problem `essay.locked`, `essay.unknown`, `essay.state`, or `essay.conflict` when another tab saved meanwhile
+     */
+    async save(student: StudentRow, course: number, { text, revision }: EssayDraft): Promise<SavedEssay> {
+      savesOften(`essay:${student.id}`);
+      await usable(student, course);
+      return step(student, course, "edit", async (tx, essay) => {
+        const repository = essaysRepository(tx);
+        if (text === essay.text && essay.savedAt)
+          return { revision: essay.revision, saved_at: essay.savedAt.toISOString(), words: essay.words };
+        if (revision !== essay.revision) throw new Problem("essay.conflict");
+        const newest = await repository.newestVersion(essay.id);
+        if (essay.savedAt && isKept(essay, text, newest?.savedAt ?? null))
+          await repository.keepVersion({
+            essayId: essay.id,
+            text: essay.text,
+            words: essay.words,
+            savedAt: essay.savedAt,
+          });
+        const savedAt = clock();
+        const words = wordsOf(text);
+        await repository.update(essay.id, { text, words, revision: essay.revision + 1, savedAt });
+        return { revision: essay.revision + 1, saved_at: savedAt.toISOString(), words };
+      });
+    },
+
+    /**
+     * Hands in what stands. Handing in the same again is no error: two clicks are one submission.
+     *
+     * @throws Problem `essay.locked`, `essay.unknown`, `essay.state`, `essay.conflict` or `essay.words`
+     */
+    async submit(student: StudentRow, asked: EssayAsked, { revision }: EssaySubmission): Promise<EssayState> {
+      await usable(student, asked.course);
+      const [known] = await essaysRepository(db).ofStudent(student.id, asked.course);
+      if (known?.status === "submitted" && known.revision === revision) return state(student, asked);
+      await step(student, asked.course, "submit", async (tx, essay, next) => {
+        if (revision !== essay.revision) throw new Problem("essay.conflict");
+        const words = wordsHandedIn(essay);
+        if (words < ESSAY_WORDS_MIN || words > ESSAY_WORDS_MAX) throw new Problem("essay.words");
+        const now = clock();
+        const repository = essaysRepository(tx);
+        const newest = await repository.newestVersion(essay.id);
+        if (essay.text !== "" && essay.savedAt && newest?.text !== essay.text)
+          await repository.keepVersion({ essayId: essay.id, text: essay.text, words: essay.words, savedAt: now });
+        const submitted = await enter(tx, essay, next, { submittedAt: now, statementAt: now });
+        await notifyAuthor(tx, context, submitted, { kind: "submitted" });
+      }).catch(async (error: unknown) => {
+        // The other click was first.
+        const [now] = await essaysRepository(db).ofStudent(student.id, asked.course);
+        if (now?.status !== "submitted" || now.revision !== revision) throw error;
+      });
+      return state(student, asked);
+    },
+
+    /** Takes a submission back, until somebody reads it (reading 77). */
+    async withdraw(student: StudentRow, asked: EssayAsked): Promise<EssayState> {
+      await usable(student, asked.course);
+      await rateLimiter.take(`essay-withdrawal:${student.id}`, RATE_LIMITS.essayWithdrawals, "request.too_many");
+      await step(student, asked.course, "withdraw", (tx, essay, next) => enter(tx, essay, next, { submittedAt: null }));
+      return state(student, asked);
+    },
+
+    /** Begins another essay after one that failed, on the topic of the next intake (reading 77). */
+    async beginAnew(student: StudentRow, asked: EssayAsked): Promise<EssayState> {
+      await usable(student, asked.course);
+      // The student first, as a deletion locks them; then the essay.
+      await db.transaction(async (tx) => {
+        await authRepository(tx).lock(student.id);
+        const repository = essaysRepository(tx);
+        const essay = await repository.lockNewest(student.id, asked.course);
+        if (!essay) throw new Problem("essay.unknown");
+        const facts = factsOf(essay, await repository.reviews([essay.id]));
+        if (!nextStatus(facts, "begin_anew", { id: student.id, roles: [] }, clock())) throw new Problem("essay.state");
+        await setTopic(tx, student, asked.course, intakeAfter(essay.intake, clock()));
+      });
+      return state(student, asked);
+    },
+
+    /** Earlier texts of the newest essay, newest first. */
+    async versions(student: StudentRow, course: number): Promise<EssayVersion[]> {
+      const [essay] = await essaysRepository(db).ofStudent(student.id, course);
+      if (!essay) throw new Problem("essay.unknown");
+      const versions = await essaysRepository(db).versions(essay.id);
+      return versions.map(({ id, savedAt, words }) => ({ id, saved_at: savedAt.toISOString(), words }));
+    },
+
+    /** One of them with its text. */
+    async version(student: StudentRow, id: number): Promise<EssayVersionText> {
+      const version = await essaysRepository(db).version(id, student.id);
+      if (!version) throw new Problem("essay.version_unknown");
+      const { savedAt, words, text } = version;
+      return { id, saved_at: savedAt.toISOString(), words, text };
+    },
+  };
+}

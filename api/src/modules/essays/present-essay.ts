@@ -1,0 +1,125 @@
+import {
+  ESSAY_RETURNS_MAX,
+  type Essay,
+  type EssayComment,
+  type EssayEvaluation,
+  type EssayLock,
+} from "@academy/shared/contract/essay";
+import type { Language } from "@academy/shared/contract/language";
+import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
+import type { SignedAddress } from "#interfaces/file-storage.ts";
+import type { EssayTopic } from "#schemas/essay-guide.ts";
+import { type EvaluationRow, evaluationsOf } from "./essays.repository.ts";
+import { isPositive, standing } from "./rules/evaluation.ts";
+import { appealUntil, type EssayAction, type EssayFacts, nextStatus } from "./rules/transitions.ts";
+
+/** What is known of one essay. */
+export interface EssayRecord {
+  row: EssayRow;
+  reviews: readonly EssayReviewRow[];
+  events: readonly { status: EssayRow["status"]; at: Date }[];
+}
+
+/** For whom and when an essay is written out. */
+export interface EssayView {
+  language: Language;
+  lock: EssayLock | null;
+  now: Date;
+  signedUrl: (key: string, studentId: number) => SignedAddress;
+}
+
+/** What decides about an essay's next step. */
+export const factsOf = (row: EssayRow, reviews: readonly EssayReviewRow[]): EssayFacts => ({
+  status: row.status,
+  authorId: row.studentId,
+  returns: row.returns,
+  reviewerId: row.reviewerId,
+  evaluations: evaluationsOf(reviews),
+  evaluatedAt: row.evaluatedAt,
+  appealedAt: row.appealedAt,
+});
+
+/** Words of what is handed in: the file's as long as there is one. */
+export const wordsHandedIn = ({ fileWords, words }: EssayRow): number => fileWords ?? words;
+
+const inLanguage = (topic: EssayTopic, language: Language) => ({
+  id: topic.id,
+  title: topic.title[language],
+  task: topic.task[language],
+  guidance: topic.guidance.map((advice) => advice[language]),
+});
+
+/** The evaluation that its author sees: the one that stands, once it is final. */
+function finalOf({ row, reviews }: EssayRecord): EvaluationRow | null {
+  return row.evaluatedAt ? standing(evaluationsOf(reviews)) : null;
+}
+
+function commentsOf(record: EssayRecord): EssayComment[] {
+  const final = finalOf(record);
+  return record.reviews
+    .filter((review) => review.verdict === "returned" || review.id === final?.id)
+    .flatMap(({ verdict, comment, passages, at }) => [
+      // The comment of an evaluation stands with it.
+      ...(verdict === "returned" ? [{ at: at.toISOString(), text: comment, quote: null }] : []),
+      ...passages.map(({ quote, text }) => ({ at: at.toISOString(), text, quote })),
+    ]);
+}
+
+function evaluationOf(record: EssayRecord, now: Date): EssayEvaluation | null {
+  const final = finalOf(record);
+  if (!final || !record.row.evaluatedAt) return null;
+  const { points, criteria, comment } = final;
+  return {
+    points,
+    positive: isPositive(points),
+    criteria,
+    comment,
+    evaluated_at: record.row.evaluatedAt.toISOString(),
+    appeal_until: appealUntil(factsOf(record.row, record.reviews), now)?.toISOString() ?? null,
+  };
+}
+
+function fileOf(row: EssayRow, signedUrl: EssayView["signedUrl"]): Essay["file"] {
+  if (!row.fileKey || !row.fileAt) return null;
+  const { url, expiresAt } = signedUrl(row.fileKey, row.studentId);
+  return {
+    name: row.fileName ?? "",
+    bytes: row.fileBytes ?? 0,
+    pages: row.filePages ?? 0,
+    words: row.fileWords ?? 0,
+    uploaded_at: row.fileAt.toISOString(),
+    url,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+/** An essay as its author sees it: nothing of a review before it is final, and never who wrote it. */
+export function presentEssay(record: EssayRecord, { language, lock, now, signedUrl }: EssayView): Essay {
+  const { row, reviews, events } = record;
+  const may = (action: EssayAction) =>
+    nextStatus(factsOf(row, reviews), action, { id: row.studentId, roles: [] }, now) !== null;
+  const usable = lock === null;
+  return {
+    id: row.id,
+    topic: inLanguage(row.topic, language),
+    intake: row.intake,
+    status: row.status,
+    text: row.text,
+    words: row.words,
+    revision: row.revision,
+    saved_at: row.savedAt?.toISOString() ?? null,
+    file: fileOf(row, signedUrl),
+    submitted_at: row.submittedAt?.toISOString() ?? null,
+    returns_left: ESSAY_RETURNS_MAX - row.returns,
+    may: {
+      edit: usable && may("edit"),
+      withdraw: usable && may("withdraw"),
+      // The right to a review outlives the time in which tests and essay can be used, but not a refund.
+      appeal: lock !== "purchase" && may("appeal"),
+      begin_anew: usable && may("begin_anew"),
+    },
+    timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    comments: commentsOf(record),
+    evaluation: evaluationOf(record, now),
+  };
+}

@@ -1,0 +1,29 @@
+/** A calendar quarter, whose topic is one of the academy's (reading 76), such as `2026-Q4`. */
+export type Intake = string;
+
+/** The academy's wall clock: Kazakhstan has one time zone, five hours ahead of UTC. */
+const ACADEMY_OFFSET_MS = 5 * 3_600_000;
+
+const named = (quarters: number): Intake => `${Math.floor(quarters / 4)}-Q${(quarters % 4) + 1}`;
+
+/** Quarters since the year 0. */
+function quartersOf(intake: Intake): number {
+  const [year, quarter] = intake.split("-Q").map(Number);
+  return (year ?? 0) * 4 + (quarter ?? 1) - 1;
+}
+
+/** The intake of a moment, by the academy's clock. */
+export function intakeOf(moment: Date): Intake {
+  const local = new Date(moment.getTime() + ACADEMY_OFFSET_MS);
+  return named(local.getUTCFullYear() * 4 + Math.floor(local.getUTCMonth() / 3));
+}
+
+/** The intake of a new essay after one that failed: the next after its own, or the current one where that is later (reading 77). */
+export function intakeAfter(former: Intake, now: Date): Intake {
+  return named(Math.max(quartersOf(former) + 1, quartersOf(intakeOf(now))));
+}
+
+/** The topic of an intake: the topics follow one another by quarters, in the content pack's order; null when there are none. */
+export function topicOf<Topic>(intake: Intake, topics: readonly Topic[]): Topic | null {
+  return topics[quartersOf(intake) % topics.length] ?? null;
+}

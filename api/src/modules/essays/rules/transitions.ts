@@ -1,0 +1,193 @@
+import { APPEAL_DAYS, ESSAY_RETURNS_MAX, type EssayStatus } from "@academy/shared/contract/essay";
+import { mayDo, type StaffRole } from "@academy/shared/contract/roles";
+import { type Evaluated, isPositive, standing } from "./evaluation.ts";
+
+/** What can be done with an essay; an evaluation is one of two. */
+export const ESSAY_ACTIONS = [
+  "edit",
+  "submit",
+  "withdraw",
+  "start",
+  "return",
+  "evaluate_positive",
+  "evaluate_negative",
+  "appeal",
+  "begin_anew",
+] as const;
+export type EssayAction = (typeof ESSAY_ACTIONS)[number];
+
+/** What decides about the next step of an essay. */
+export interface EssayFacts {
+  status: EssayStatus;
+  authorId: number;
+  /** How often it was returned. */
+  returns: number;
+  /** Who reads it while it is in review. */
+  reviewerId: number | null;
+  /** Evaluations so far, oldest first. */
+  evaluations: readonly (Evaluated & { reviewerId: number })[];
+  evaluatedAt: Date | null;
+  appealedAt: Date | null;
+}
+
+/** Who acts. */
+export interface Actor {
+  id: number;
+  roles: readonly StaffRole[];
+}
+
+type Guard = (facts: EssayFacts, actor: Actor, now: Date) => boolean;
+
+interface Transition {
+  from: readonly EssayStatus[];
+  actions: readonly EssayAction[];
+  by: "author" | "instructor" | "owner";
+  guard?: Guard;
+  /** What else must hold, in words for the people who read this table: kept beside its function. */
+  when?: string;
+  to: EssayStatus;
+}
+
+const DAY = 86_400_000;
+const EVALUATE = ["evaluate_positive", "evaluate_negative"] as const;
+
+const wasReturned: Guard = ({ returns }) => returns > 0;
+const isReader: Guard = ({ reviewerId }, { id }) => reviewerId === id;
+const isFresh: Guard = ({ evaluations }, { id }) => evaluations.every(({ reviewerId }) => reviewerId !== id);
+const isDisputed: Guard = ({ evaluations }) => evaluations.some(({ kind }) => kind === "second");
+
+const isNegative: Guard = ({ evaluations }) => {
+  const final = standing(evaluations);
+  return final !== null && !isPositive(final.points);
+};
+
+/** Until when the author may ask for a review; null where that is over, or was never possible (reading 79). */
+export function appealUntil(facts: EssayFacts, now: Date): Date | null {
+  const { status, evaluatedAt, appealedAt } = facts;
+  if (status !== "evaluated" || !evaluatedAt || appealedAt) return null;
+  if (!isNegative(facts, { id: facts.authorId, roles: [] }, now)) return null;
+  const until = new Date(evaluatedAt.getTime() + APPEAL_DAYS * DAY);
+  return until > now ? until : null;
+}
+
+/** Every step of an essay: from which states, by whom, under which condition, to which state (readings 77 and 79). */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: ["draft"], actions: ["edit"], by: "author", to: "draft" },
+  { from: ["returned"], actions: ["edit"], by: "author", to: "returned" },
+  { from: ["draft", "returned"], actions: ["submit"], by: "author", to: "submitted" },
+  {
+    from: ["submitted"],
+    actions: ["withdraw"],
+    by: "author",
+    when: "it was never returned",
+    guard: (...facts) => !wasReturned(...facts),
+    to: "draft",
+  },
+  {
+    from: ["submitted"],
+    actions: ["withdraw"],
+    by: "author",
+    when: "it was returned before",
+    guard: wasReturned,
+    to: "returned",
+  },
+  { from: ["submitted"], actions: ["start"], by: "instructor", to: "in_review" },
+  { from: ["in_review"], actions: ["start"], by: "owner", when: "an owner takes over", to: "in_review" },
+  {
+    from: ["in_review"],
+    actions: ["return"],
+    by: "instructor",
+    when: "it is their review, and it was returned fewer than two times",
+    guard: (facts, ...rest) => isReader(facts, ...rest) && facts.returns < ESSAY_RETURNS_MAX,
+    to: "returned",
+  },
+  {
+    from: ["in_review"],
+    actions: ["evaluate_positive"],
+    by: "instructor",
+    when: "it is their review",
+    guard: isReader,
+    to: "evaluated",
+  },
+  {
+    from: ["in_review"],
+    actions: ["evaluate_negative"],
+    by: "instructor",
+    when: "it is their review",
+    guard: isReader,
+    to: "second_review",
+  },
+  {
+    from: ["second_review"],
+    actions: ["evaluate_negative"],
+    by: "instructor",
+    when: "the second instructor agrees",
+    guard: (...facts) => !isDisputed(...facts) && isFresh(...facts),
+    to: "evaluated",
+  },
+  {
+    from: ["second_review"],
+    actions: ["evaluate_positive"],
+    by: "instructor",
+    when: "the second instructor does not agree: it waits for an owner",
+    guard: (...facts) => !isDisputed(...facts) && isFresh(...facts),
+    to: "second_review",
+  },
+  {
+    from: ["second_review"],
+    actions: EVALUATE,
+    by: "owner",
+    when: "the two instructors did not agree",
+    guard: (...facts) => isDisputed(...facts) && isFresh(...facts),
+    to: "evaluated",
+  },
+  {
+    from: ["evaluated"],
+    actions: ["appeal"],
+    by: "author",
+    when: "it is negative, within 14 days, for the first time",
+    guard: (facts, _, now) => appealUntil(facts, now) !== null,
+    to: "appealed",
+  },
+  {
+    from: ["appealed"],
+    actions: EVALUATE,
+    by: "instructor",
+    when: "they have not evaluated it before",
+    guard: isFresh,
+    to: "evaluated",
+  },
+  {
+    from: ["evaluated"],
+    actions: ["begin_anew"],
+    by: "author",
+    when: "it is negative; an appeal is given up by it",
+    guard: isNegative,
+    to: "evaluated",
+  },
+];
+
+const isBy = (by: Transition["by"], { authorId }: EssayFacts, { id, roles }: Actor): boolean => {
+  if (by === "author") return id === authorId;
+  // Nobody reviews what they wrote themselves, whatever their roles.
+  return id !== authorId && mayDo(roles, by === "owner" ? "essays.decide" : "essays.review");
+};
+
+/** The state after an action; null when this person may not do it now. Every caller asks here and nowhere else. */
+export function nextStatus(facts: EssayFacts, action: EssayAction, actor: Actor, now: Date): EssayStatus | null {
+  const found = TRANSITIONS.find(
+    ({ from, actions, by, guard }) =>
+      from.includes(facts.status) &&
+      actions.includes(action) &&
+      isBy(by, facts, actor) &&
+      (guard?.(facts, actor, now) ?? true),
+  );
+  return found?.to ?? null;
+}
+
+/** In which reading of the essay an evaluation made now is written. */
+export function kindOfReading({ status, evaluations }: EssayFacts): Evaluated["kind"] {
+  if (status === "appealed") return "appeal";
+  if (status !== "second_review") return "first";
+  return evaluations.some(({ kind }) => kind === "second") ? "owner" : "second";
+}
