@@ -9,17 +9,18 @@ import type { PostKind } from "#modules/questions/questions.repository.ts";
 import { accountsService } from "./accounts.service.ts";
 import { adminService } from "./admin.service.ts";
 import { AdminError } from "./admin-error.ts";
+import { operatorCertificates } from "./certificates.service.ts";
 import { HELP } from "./help.ts";
 import { operatorInvoices } from "./invoices.service.ts";
 import { messagesService } from "./messages.service.ts";
 import { reportsService } from "./reports.service.ts";
-import { emailLine, invoiceLine, messageLine, orderLine, reportLine, testLine } from "./tables.ts";
+import { certificateLine, emailLine, invoiceLine, messageLine, orderLine, reportLine, testLine } from "./tables.ts";
 import { operatorTests } from "./tests.service.ts";
 
 /** Commands that only read, and may be given on a full disk. */
 const READS = new Set([
   ...["orders", "messages", "mails", "reports", "audit"],
-  ...["invoice list", "tests list", "tests export"],
+  ...["invoice list", "tests list", "tests export", "certificates list"],
 ]);
 
 function parsed(words: readonly string[]) {
@@ -106,6 +107,7 @@ export async function runCommand(
   const reports = reportsService(context, operator);
   const accounts = accountsService(context, operator);
   const messages = messagesService(context, operator);
+  const certificates = operatorCertificates(context, operator);
   const invoices = operatorInvoices(context, operator);
   const tests = operatorTests(context, operator);
   const email = () => required(subject, "the email address");
@@ -157,6 +159,14 @@ export async function runCommand(
         return `imported ${await tests.importGift(topic(), required(more[1], "the file"))} questions`;
       throw new AdminError(`say tests list, tests export or tests import\n\n${HELP}`);
     },
+    certificates: async () => {
+      if (subject === undefined || subject === "list")
+        return (await certificates.undecided(limit)).map(certificateLine).join("\n");
+      const number = () => required(more[0], "the certificate's number");
+      if (subject === "withdraw") return certificates.withdraw(number(), reason()).then(() => "withdrawn");
+      if (subject === "keep") return certificates.keep(number(), reason()).then(() => "kept");
+      throw new AdminError(`say certificates, certificates withdraw or certificates keep\n\n${HELP}`);
+    },
     evaluate: async () =>
       `evaluated, ${await academy.evaluate(email(), numberOf(values.points, "--points"), course)} points in all`,
     "test-passed": async () => {
@@ -190,7 +200,7 @@ export async function runCommand(
   };
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!chosen) throw new AdminError(`there is no command ${command}\n\n${HELP}`);
-  const isRead = READS.has(`${command} ${subject}`) || READS.has(command);
+  const isRead = READS.has(`${command} ${subject ?? "list"}`) || READS.has(command);
   if (!isRead && !values["dry-run"] && !(await context.hasRoom()))
     throw new AdminError("the disk is full: nothing can be written");
   // The privacy policy promises that the staff's access to personal data is recorded; a full disk takes no record.

@@ -17,6 +17,9 @@ academy invoice cancel <number> --reason <why>   the company reads the reason
 academy tests list                               the topics' tests and their numbers
 academy tests export <topic> [--json]            its pool as GIFT (Moodle), or as the file of a content pack
 academy tests import <topic> <file>              make a GIFT file its pool; the next content pack has the last word
+academy certificates [--limit 50]                certificates to decide about, for their course was refunded
+academy certificates withdraw <number> --reason <why>  its page and its badge say that it is withdrawn
+academy certificates keep <number> --reason <why>  it stays valid
 academy evaluate <email> --points <0 to 4>       the final essay
 academy test-passed <email> <topic | all>        the point of a topic's test
 academy important <question> [--off]             mark a question

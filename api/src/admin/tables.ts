@@ -1,3 +1,4 @@
+import type { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import type { MessageRow } from "#modules/feedback/feedback.repository.ts";
 import type { InvoiceFacts } from "#modules/invoices/invoices.repository.ts";
 import { invoiceNumber, statusOf } from "#modules/invoices/present-invoice.ts";
@@ -6,6 +7,7 @@ import type { reportsRepository } from "#modules/questions/reports.repository.ts
 import type { testsRepository } from "#modules/tests/tests.repository.ts";
 import type { adminRepository } from "./admin.repository.ts";
 
+type CertificateLine = Awaited<ReturnType<ReturnType<typeof certificatesRepository>["undecided"]>>[number];
 type Repository = ReturnType<typeof adminRepository>;
 type OrderLine = Awaited<ReturnType<Repository["orders"]>>[number];
 type EmailLine = Awaited<ReturnType<Repository["emails"]>>[number];
@@ -37,6 +39,13 @@ export function invoiceLine({ invoice, student }: InvoiceFacts, now: Date): stri
   return [invoiceNumber(invoice), ...days, statusOf(invoice, now), `${amount} ${currency}`, payer, whose, order]
     .join("\t")
     .trimEnd();
+}
+
+/** One certificate to decide about as a line: number, when it was issued and asked about, whose, the name on it. */
+export function certificateLine({ certificate, email }: CertificateLine): string {
+  const { number, issuedAt, decisionAskedAt, studentId, name } = certificate;
+  const asked = `asked ${decisionAskedAt?.toISOString() ?? ""}`;
+  return [number, issuedAt.toISOString(), asked, email ?? `student ${studentId}`, JSON.stringify(name)].join("\t");
 }
 
 /** One topic's test as a line: topic, title, size of the pool, and its five numbers. */

@@ -61,7 +61,7 @@ export const VerifiedCertificate = z.object({
   name: z.string(),
   course: z.string(),
   issued_at: Moment,
-  /** False when it was withdrawn, as after a refund. */
+  /** False when the academy withdrew it, or its owner left without keeping it; a refund alone does not. */
   valid: z.boolean(),
 });
 export type VerifiedCertificate = z.infer<typeof VerifiedCertificate>;

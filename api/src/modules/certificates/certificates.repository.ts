@@ -1,7 +1,8 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, progress, topics } from "#database/tables/courses.ts";
+import { students } from "#database/tables/students.ts";
 import { drawStatusIndex } from "./status-index.ts";
 
 /** A row of the certificates' table. */
@@ -99,6 +100,12 @@ export function certificatesRepository(db: Db) {
       return row ?? null;
     },
 
+    /** One certificate, held until the transaction ends. */
+    async lockByNumber(number: string): Promise<CertificateRow | null> {
+      const [row] = await db.select().from(certificates).where(eq(certificates.number, number)).for("update");
+      return row ?? null;
+    },
+
     /**
      * Issues a certificate; when one was issued at the same moment, that one stays (threat B33). Whether it is this one. Its place
      * in the status lists is drawn until a free one is found: they are never more than half full.
@@ -125,17 +132,29 @@ export function certificatesRepository(db: Db) {
     },
 
     /** Withdraws a certificate: its public page says so from now on. */
-    async withdraw(studentId: number, courseId: number, now: Date): Promise<void> {
-      await db
-        .update(certificates)
-        .set({ revokedAt: now })
-        .where(
-          and(
-            eq(certificates.studentId, studentId),
-            eq(certificates.courseId, courseId),
-            isNull(certificates.revokedAt),
-          ),
-        );
+    async withdraw(id: number, now: Date): Promise<void> {
+      await db.update(certificates).set({ revokedAt: now, decisionAskedAt: null }).where(eq(certificates.id, id));
     },
+
+    /** Notes that the operator is to decide about a valid certificate, once; null when there is none, or they were asked before. */
+    async askDecision(studentId: number, courseId: number, now: Date): Promise<CertificateRow | null> {
+      const own = and(eq(certificates.studentId, studentId), eq(certificates.courseId, courseId));
+      const [row] = await db
+        .update(certificates)
+        .set({ decisionAskedAt: now })
+        .where(and(own, isNull(certificates.revokedAt), isNull(certificates.decisionAskedAt)))
+        .returning();
+      return row ?? null;
+    },
+
+    /** Those that wait for a decision, the oldest first, with their owner's address. */
+    undecided: (limit: number) =>
+      db
+        .select({ certificate: certificates, email: students.email })
+        .from(certificates)
+        .innerJoin(students, eq(students.id, certificates.studentId))
+        .where(and(isNotNull(certificates.decisionAskedAt), isNull(certificates.revokedAt)))
+        .orderBy(certificates.decisionAskedAt, certificates.id)
+        .limit(limit),
   };
 }

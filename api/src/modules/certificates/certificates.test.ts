@@ -243,17 +243,6 @@ test("an employer checks a hundred certificates, mistyping a number now and then
   expect([...statuses].sort()).toEqual([200, 404]);
 });
 
-test("after a refund the certificate is withdrawn, and says so to whoever checks it", async () => {
-  const { api, student } = await finished();
-  const { certificate } = await mine(api, student);
-
-  await academy(api, "confirm-refund", "1", "--reason", "as agreed");
-
-  const { body } = await api.call("GET", `/api/courses/certificates/${certificate.number}/`);
-  expect(body.valid).toBe(false);
-  expect((await mine(api, student)).certificate).toBeNull();
-});
-
 test("the certificate stays readable when the access time is over", async () => {
   const { api, student } = await finished();
   const { number } = (await mine(api, student)).certificate;

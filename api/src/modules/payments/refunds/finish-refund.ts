@@ -5,8 +5,10 @@ import { certificatesRepository } from "#modules/certificates/certificates.repos
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { certificateDecisionEmail } from "./certificate-decision-email.ts";
 import { type RefundEmailData, refundEmail } from "./refund-email.ts";
 import { accessEnd } from "./refund-rules.ts";
 import { refundsRepository } from "./refunds.repository.ts";
@@ -31,20 +33,33 @@ export async function enqueueRefundEmail(
   );
 }
 
+/** The certificate of a course that was paid back stays valid until the operator decides (decision 0056). */
+async function askAboutCertificate(tx: Db, context: ContextPart, { id, studentId, courseId }: OrderRow): Promise<void> {
+  const row = await certificatesRepository(tx).askDecision(studentId, courseId, context.clock());
+  if (!row) return;
+  const { number, name } = row;
+  await notifyStaff(tx, context, (to, language) => certificateDecisionEmail(to, language, { number, name, order: id }));
+}
+
 /**
  * Access that stood on a refunded order goes on with another paid one (reading 23): as it is when that one was paid meanwhile,
- * with its own days when it was paid before. With the last payment access and certificate end. Whether the course stays open.
+ * with its own days when it was paid before. With the last payment access ends, and the operator
+ * is asked about the certificate. Whether the course stays open.
  */
 async function moveAccess(tx: Db, { clock, config }: ContextPart, order: OrderRow): Promise<boolean> {
   const now = clock();
   const repository = refundsRepository(tx);
   const enrolment = await repository.enrolment(order);
-  if (!enrolment || enrolment.revokedAt) return false;
+  if (!enrolment) return false;
+  if (enrolment.revokedAt) {
+    await askAboutCertificate(tx, { clock, config }, order);
+    return false;
+  }
   if (enrolment.orderId !== order.id) return enrolment.accessUntil > now;
   const other = (await repository.otherPayment(order))?.order;
   if (!other?.paidAt) {
     await enrolments(tx).end(order.studentId, order.courseId, now);
-    await certificatesRepository(tx).withdraw(order.studentId, order.courseId, now);
+    await askAboutCertificate(tx, { clock, config }, order);
     return false;
   }
   const { paidAt } = other;

@@ -1,0 +1,41 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { type CertificateRow, certificatesRepository } from "#modules/certificates/certificates.repository.ts";
+import { readNumber } from "#modules/certificates/number.ts";
+import { AdminError } from "./admin-error.ts";
+import { auditedFor } from "./audited.ts";
+
+/** What operators decide about certificates (decision 0056). */
+export function operatorCertificates(context: Context, operator: string) {
+  const { db, clock } = context;
+  const audited = auditedFor(context, operator);
+
+  async function valid(tx: Db, typed: string): Promise<CertificateRow> {
+    const number = readNumber(typed);
+    const row = number && (await certificatesRepository(tx).lockByNumber(number));
+    if (!row) throw new AdminError(`there is no certificate ${typed}`);
+    if (row.revokedAt)
+      throw new AdminError(`certificate ${row.number} was withdrawn on ${row.revokedAt.toISOString()}`);
+    return row;
+  }
+
+  return {
+    /** Those whose course was paid back and about which nobody has decided, the oldest question first. */
+    undecided: (limit: number) => certificatesRepository(db).undecided(limit),
+
+    /** Withdraws a certificate: its page, its credential and its status list say so from now on. */
+    withdraw: (number: string, reason: string) =>
+      audited("certificate.withdraw", { number, reason }, async (tx) => {
+        const row = await valid(tx, number);
+        await certificatesRepository(tx).withdraw(row.id, clock());
+      }),
+
+    /** Leaves a certificate valid after the refund of its course. */
+    keep: (number: string, reason: string) =>
+      audited("certificate.keep", { number, reason }, async (tx) => {
+        const row = await valid(tx, number);
+        if (!row.decisionAskedAt) throw new AdminError(`nothing is to be decided about certificate ${row.number}`);
+        await certificatesRepository(tx).restore(row.id);
+      }),
+  };
+}

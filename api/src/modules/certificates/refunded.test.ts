@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { runCommand } from "#admin/commands.ts";
+import { rowsOf } from "#database/database.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+
+const STAFF = "staff@example.com";
+
+const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
+
+const mine = async ({ call }: TestApi, student: TestStudent) =>
+  (await call("GET", "/api/courses/certificates/mine/", undefined, student)).body;
+
+const isValid = async ({ call }: TestApi, number: string): Promise<boolean> =>
+  (await call("GET", `/api/courses/certificates/${number}/`)).body.valid;
+
+/** A buyer with a certificate whose money went back. */
+async function refunded() {
+  const api = await startTestApi({ config: { staffEmail: STAFF } });
+  const student = await api.student({ bought: true });
+  await api.call("PATCH", "/api/student/student/update/", { first_name: "Aida", last_name: "Sarsen" }, student);
+  const moment = sql`${api.now().toISOString()}::timestamptz`;
+  await api.context.db.execute(sql`insert into progress (student_id, lecture_id, position, watched, reported_at, completed_at)
+    select ${student.id}, id, 0, '[]', ${moment}, ${moment} from lectures`);
+  await academy(api, "test-passed", student.email, "all");
+  await academy(api, "evaluate", student.email, "--points", "2");
+  const { number } = (await mine(api, student)).certificate;
+  api.advance(60);
+  await academy(api, "confirm-refund", "1", "--reason", "as agreed");
+  return { api, student, number: number as string };
+}
+
+test("after a refund the certificate stays valid and the operator is asked about it, once", async () => {
+  const { api, student, number } = await refunded();
+
+  expect(await isValid(api, number)).toBe(true);
+  expect((await mine(api, student)).certificate).toMatchObject({ number });
+  const emails = (await api.call("GET", "/api/dev/mail/")).body as { to: string; subject: string; text: string }[];
+  const asked = emails.filter(({ to, subject }) => to === STAFF && subject.includes(number));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.text).toContain(`academy certificates withdraw ${number} --reason …`);
+  expect(await academy(api, "certificates")).toMatch(
+    new RegExp(`^${number}\\t.*asked 2026-12-01T09:01:00.000Z\\t${student.email}\\t"Aida Sarsen"$`),
+  );
+});
+
+test("withdrawn with a reason it says so to whoever checks it, and nothing is left to decide", async () => {
+  const { api, student, number } = await refunded();
+
+  await academy(api, "certificates", "withdraw", number.toLowerCase(), "--reason", "the money was returned");
+
+  expect([await isValid(api, number), (await mine(api, student)).certificate]).toEqual([false, null]);
+  expect(await academy(api, "certificates")).toBe("");
+  const details = { number: number.toLowerCase(), reason: "the money was returned" };
+  expect(
+    await rowsOf(api.context.db, sql`select actor, details from audit where action = 'certificate.withdraw'`),
+  ).toEqual([{ actor: "operator:test", details }]);
+});
+
+test("kept with a reason it stays valid, and nothing is left to decide", async () => {
+  const { api, student, number } = await refunded();
+
+  await academy(api, "certificates", "keep", number, "--reason", "it was earned before");
+
+  expect([await isValid(api, number), (await mine(api, student)).certificate.number]).toEqual([true, number]);
+  expect(await academy(api, "certificates")).toBe("");
+  await expect(academy(api, "certificates", "keep", number, "--reason", "again")).rejects.toThrow(
+    `nothing is to be decided about certificate ${number}`,
+  );
+});
+
+test("who buys the course anew has the question answered, and a withdrawn certificate back", async () => {
+  const { api, student, number } = await refunded();
+  api.advance(60);
+  await api.pay(student);
+  await mine(api, student);
+  expect(await academy(api, "certificates")).toBe("");
+
+  await academy(api, "confirm-refund", "2", "--reason", "once more");
+  await academy(api, "certificates", "withdraw", number, "--reason", "the money was returned");
+  expect(await isValid(api, number)).toBe(false);
+  api.advance(60);
+  await api.pay(student);
+  await mine(api, student);
+
+  expect(await isValid(api, number)).toBe(true);
+});
+
+test("opening the tab does not undo a withdrawal of somebody who still has the course", async () => {
+  const { api, student, number } = await refunded();
+  api.advance(60);
+  await api.pay(student);
+  api.advance(60);
+
+  await academy(api, "certificates", "withdraw", number, "--reason", "a stranger wrote the essay");
+
+  expect((await mine(api, student)).certificate).toBeNull();
+  expect(await isValid(api, number)).toBe(false);
+});
+
+test.for([
+  ["withdraw", "OAA-2026-0000-0000", "there is no certificate OAA-2026-0000-0000"],
+  ["keep", "17", "there is no certificate 17"],
+  ["burn", "OAA-2026-0000-0000", "say certificates, certificates withdraw or certificates keep"],
+] as const)("certificates %s %s is refused", async ([word, number, why]) => {
+  const api = await startTestApi();
+
+  await expect(academy(api, "certificates", word, number, "--reason", "why")).rejects.toThrow(why);
+});
