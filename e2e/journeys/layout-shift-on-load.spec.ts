@@ -22,7 +22,7 @@ const ADDRESSES = THOROUGH
       ...["personalData", "purchases", "accountSecurity"].map((tab) => `/profile?tab=${tab}`),
       ...["overview", "lessons", "questions", "sessions", "certificate"].map((tab) => `/passingcourse/1?tab=${tab}`),
     ]
-  : ["/aboutthecourse", "/privacy_policy", "/profile", "/passingcourse/1"];
+  : ["/aboutthecourse", "/privacy_policy", "/profile", "/profile?tab=purchases", "/passingcourse/1"];
 
 interface Visit {
   student: Student;

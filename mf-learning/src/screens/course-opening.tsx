@@ -5,10 +5,10 @@ import { useEffect, useState } from "react";
 import styles from "./course-screen.module.css";
 
 /** What has come is not held back longer than this by parts of the page that have not (milliseconds). */
-const PARTS_MS = 3000;
+const PARTS_MS = 6000;
 
 /** Nor by words of another language: until they come the originals are read (reading 35). */
-const WORDS_MS = 700;
+const WORDS_MS = 2000;
 
 interface Awaited {
   /** Everything that decides how high the page is, or the word that it cannot be had. */

@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   document.head.replaceChildren();
   history.replaceState(null, "", "/");
   vi.unstubAllGlobals();
@@ -128,25 +129,66 @@ test.each([
   preloadFonts(page);
 
   expect(preloads()).toEqual([["font", "/inter.woff2", ""]]);
-  expect(page.dataset.fonts).toBeUndefined();
+  expect(page.dataset.fonts).toBe("wait");
+});
+
+/** Begins with two fonts; gives what tells that so many of them came, or that one is lost, and what the first frame starts. */
+function withTwoFonts() {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  let frame: FrameRequestCallback = () => undefined;
+  vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => {
+    frame = callback;
+  });
+  give("noscript", "fonts", FONT + FONT.replace("inter", "serif"));
+  preloadFonts(page);
+  const links = [...document.querySelectorAll("head > link[as=font]")];
+  const tell = (event: "load" | "error", from: number, to: number) => {
+    for (const link of links.slice(from, to)) link.dispatchEvent(new Event(event));
+  };
+  return { tell, frame: () => frame(0) };
+}
+
+test("a first paint with all fonts here uses them at once", () => {
+  withTwoFonts().tell("load", 0, 2);
+
+  expect(page.dataset.fonts).toBe("on");
+});
+
+test("a first paint waits for fonts that come shortly after it could have been", () => {
+  const { tell, frame } = withTwoFonts();
+  vi.advanceTimersByTime(5000);
+  expect(page.dataset.fonts).toBe("wait");
+
+  frame();
+  vi.advanceTimersByTime(199);
+  tell("load", 0, 1);
+  vi.advanceTimersByTime(200);
+  expect(page.dataset.fonts).toBe("wait");
+  tell("load", 1, 2);
+
+  expect(page.dataset.fonts).toBe("on");
 });
 
 test.each([
-  ["with all fonts here uses them", 2, undefined],
-  ["with a font still on its way uses none of them", 1, "later"],
-])("a first paint %s", (_, arrived, fonts) => {
-  let paint: FrameRequestCallback = () => undefined;
-  vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => {
-    paint = callback;
-  });
-  give("noscript", "fonts", FONT + FONT.replace("inter", "serif"));
+  ["no font came", 0, 200],
+  ["one of two came", 1, 400],
+])("when %s, the first paint does without, and a late font changes nothing", (_, came, ms) => {
+  const { tell, frame } = withTwoFonts();
+  tell("load", 0, came);
+  frame();
+  vi.advanceTimersByTime(ms - 1);
+  expect(page.dataset.fonts).toBe("wait");
 
-  preloadFonts(page);
-  const links = [...document.querySelectorAll("head > link[as=font]")];
-  for (const link of links.slice(0, arrived)) link.dispatchEvent(new Event("load"));
-  paint(0);
+  vi.advanceTimersByTime(1);
+  tell("load", came, 2);
 
-  expect(page.dataset.fonts).toBe(fonts);
+  expect(page.dataset.fonts).toBe("later");
+});
+
+test("a lost font is not waited for", () => {
+  withTwoFonts().tell("error", 0, 1);
+
+  expect(page.dataset.fonts).toBe("later");
 });
 
 test.each([{ effectiveType: "3g" }, { effectiveType: "slow-2g" }, { effectiveType: "4g", saveData: true }])(

@@ -1,27 +1,36 @@
 import { isSlow, networkConnection } from "#navigation/network-conditions.ts";
 import { given } from "./given.ts";
 
-/** This page goes on without the academy's fonts; a later one has them (`font-loading.ts`). */
-function doWithout(page: HTMLElement): void {
-  page.dataset.fonts = "later";
-}
+/** The first paint waits so long for one of the fonts, and when one came, so long again for the others (milliseconds). */
+const FIRST_FONT_MS = 200;
+const MORE_MS = 200;
 
 /**
- * Fetches the fonts before anything is painted. Not over a slow line: there they would come after the first paint, which
- * then does without them, and take the line from the application.
+ * Fetches the fonts, and holds the first paint back for them (`wait`) as long as they can be expected: a page whose sheets stand
+ * in it is ready to be painted a round trip before any file is here. Not over a slow line: there they would come long after it,
+ * and take the line from the application; such a page goes on without them (`later`), and a later one has them (`font-loading.ts`).
  *
- * The first paint uses all of them or none. A browser keeps what it painted without a font, but takes a late font for
+ * The first paint uses all of them (`on`) or none. A browser keeps what it painted without a font, but takes a late font for
  * letters it has not painted yet, such as the spaces of a Russian page, and its lines would break anew.
  */
 export function preloadFonts(page: HTMLElement): void {
+  const { dataset } = page;
   if (isSlow(networkConnection())) {
-    doWithout(page);
+    dataset.fonts = "later";
     return;
   }
   document.head.insertAdjacentHTML("beforeend", given("fonts"));
-  const missing = new Set(document.head.querySelectorAll("link[as=font]"));
-  for (const font of missing) font.addEventListener("load", () => missing.delete(font));
-  requestAnimationFrame(() => {
-    if (missing.size > 0) doWithout(page);
-  });
+  const links = document.querySelectorAll<HTMLLinkElement>("[as=font]");
+  let missing = links.length;
+  if (missing) dataset.fonts = "wait";
+  const paint = () => {
+    if (dataset.fonts === "wait") dataset.fonts = missing ? "later" : "on";
+  };
+  for (const link of links) {
+    link.onload = () => --missing || paint();
+    link.onerror = paint;
+  }
+  requestAnimationFrame(() =>
+    setTimeout(() => (missing < links.length ? setTimeout(paint, MORE_MS) : paint()), FIRST_FONT_MS),
+  );
 }

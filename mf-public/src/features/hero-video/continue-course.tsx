@@ -12,14 +12,14 @@ import styles from "./hero-actions.module.css";
 export function ContinueCourse() {
   const { t } = useTranslation("public");
   const path = useRolePath();
-  const { data: topics } = useQuery(topicsQuery(MAIN_COURSE_ID));
+  const { data: topics, isPending } = useQuery(topicsQuery(MAIN_COURSE_ID));
   const next = topics ? nextLecture(topics) : null;
-  const { say } = useTranslated(next ? [next.title] : []);
+  const { say, translating } = useTranslated(next ? [next.title] : []);
   const lectures = topics ? lecturesOf(topics) : [];
   const course = path("course", { courseId: MAIN_COURSE_ID });
 
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-pending={isPending || translating}>
       <div className={styles.buttons}>
         <ButtonLink to={next ? `${course}?lecture=${next.id}` : course}>
           {next ? t("home.hero.continue", { title: say(next.title) }) : t("home.hero.course")}
