@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { folderOf, PARTS, readConfig } from "./config.ts";
@@ -7,6 +8,8 @@ import { release } from "./release/release.ts";
 import { rollback } from "./release/rollback.ts";
 import { trace } from "./release/trace.ts";
 import { verify } from "./release/verify.ts";
+import { newKeys } from "./signing/keys.ts";
+import { signBuild } from "./signing/sign.ts";
 import { Store } from "./store/store.ts";
 import { table } from "./table.ts";
 
@@ -14,6 +17,8 @@ const USAGE = `delivery: releases parts of the platform one at a time
 
   release <part> …                             upload the builds in their dist, check them, make them live together
   check <part> …                               can they be deployed? changes nothing
+  keygen                                       a new pair of keys for signing
+  sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY
   rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
   status                                       what is live, and what was before
   verify                                       look for files that are not what was released
@@ -24,7 +29,7 @@ const USAGE = `delivery: releases parts of the platform one at a time
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: "string" }, reason: { type: "string" } },
+  options: { to: { type: "string" }, reason: { type: "string" }, key: { type: "string" } },
 });
 const [command, given, ...others] = positionals;
 const config = readConfig();
@@ -60,10 +65,22 @@ const commands: Record<string, () => Promise<void>> = {
     console.log(judged(rows));
     if (rows.some(({ ok }) => !ok)) throw new Error("not deployable");
   },
+  keygen: async () => {
+    const { privatePem, publicText } = newKeys();
+    console.log(`${privatePem}\nThe public key, for the line of its part in areas.json:\n  "keys": ["${publicText}"]`);
+  },
+  sign: async () => {
+    const part = partNamed(given);
+    const pem = values.key ? await readFile(values.key, "utf8") : config.releaseKey;
+    if (!pem) throw new Error("which key? --key FILE, or RELEASE_KEY with the PEM in it");
+    const dist = join(config.root, folderOf(part), "dist");
+    const version = await signBuild(part, dist, { pem, builder: config.builder, now: new Date() });
+    console.log(`${part} ${version} is signed`);
+  },
   rollback: async () => {
     if (!values.reason) throw new Error('say why: --reason "…"');
     const part = partNamed(given);
-    const { from, to } = await rollback(store, { part, to: values.to, reason: values.reason });
+    const { from, to } = await rollback(config, store, { part, to: values.to, reason: values.reason });
     console.log(`${part} went back from ${from} to ${to}`);
   },
   status: async () => {

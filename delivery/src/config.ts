@@ -1,14 +1,15 @@
+import { hostname } from "node:os";
 import { join } from "node:path";
-import { AREAS as ENTRIES } from "@academy/shared/build/areas";
+import { AREAS as AREA_ENTRIES, PARTS as PART_ENTRIES } from "@academy/shared/build/areas";
 
 /** The repository's folder. */
 export const ROOT = join(import.meta.dirname, "../..");
 
 /** The areas this platform is made of, in the order of their ports. */
-export const AREAS: readonly string[] = ENTRIES.map(({ id }) => id);
+export const AREAS: readonly string[] = AREA_ENTRIES.map(({ id }) => id);
 
 /** Everything that can be released on its own: the areas and the shell. */
-export const PARTS: readonly string[] = ["shell", ...AREAS];
+export const PARTS: readonly string[] = PART_ENTRIES.map(({ id }) => id);
 
 /** The settings of delivery and of the edge. */
 export interface Config {
@@ -30,12 +31,23 @@ export interface Config {
   publicUrl: string;
   /** Whose forwarding headers tell the visitor's address; nobody's by default, for anybody can write them (threat B2). */
   trustProxy: boolean | string;
+  /** The public keys of each part (`areas.json`); by these a release may be signed. */
+  keys: Readonly<Record<string, readonly string[]>>;
+  /** Whether nothing unsigned goes live or is shown; so in production. */
+  requireSignatures: boolean;
+  /** The private key in PEM with which `delivery sign` signs; null when it is given as a file. */
+  releaseKey: string | null;
+  /** Who builds here, as a URI: it stands in the provenance. */
+  builder: string;
   /** Whether the public address is https: then browsers are told to stay there. */
   secure: boolean;
 }
 
 /** The folder of a part's package. */
 export const folderOf = (part: string): string => (part === "shell" ? "shell" : `mf-${part}`);
+
+/** The file in which a build of a part says what it is. */
+export const manifestFileOf = (part: string): string => (part === "shell" ? "shell.json" : "area.json");
 
 /** The port of an area's origin: they follow the shell's. */
 export const portOfArea = (port: number, area: string): number => port + 1 + AREAS.indexOf(area);
@@ -76,6 +88,12 @@ export function readConfig(environment = process.env): Config {
     origins: { ...originsNamed(environment), ...Object.fromEntries(AREAS.map((area) => [area, originOf(area)])) },
     publicUrl: (environment.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
     trustProxy: trustProxyOf(environment.TRUST_PROXY),
+    keys: Object.fromEntries(PART_ENTRIES.map(({ id, keys }) => [id, keys ?? []])),
+    requireSignatures: environment.REQUIRE_SIGNATURES
+      ? environment.REQUIRE_SIGNATURES === "1"
+      : environment.NODE_ENV === "production",
+    releaseKey: environment.RELEASE_KEY || null,
+    builder: environment.BUILDER_ID || `urn:orda-academy:host:${hostname()}`,
     secure: environment.PUBLIC_URL?.startsWith("https:") ?? false,
   };
 }

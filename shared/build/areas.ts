@@ -1,15 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** An area of the platform, as `areas.json` at the root names it. */
+/** A part of the platform that is released on its own, as `areas.json` at the root names it: an area, or the shell. */
 export interface AreaEntry {
   /** Also the end of its package's folder, `mf-<id>`, its namespace of texts and its name in the registry. */
   id: string;
   /** Who is asked about its changes, as in `.github/CODEOWNERS`. */
   owner: string;
+  /** The Ed25519 public keys (32 bytes, base64) with which its releases are signed; none: nobody signs yet (decision 0059). */
+  keys?: string[];
 }
 
-/** The areas of the platform; the order is that of their ports, so a new one comes last. */
-export const AREAS: readonly AreaEntry[] = JSON.parse(
+/** Every part, the shell first. */
+export const PARTS: readonly AreaEntry[] = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../areas.json"), "utf8"),
 );
+
+/** The areas of the platform; the order is that of their ports, so a new one comes last. */
+export const AREAS: readonly AreaEntry[] = PARTS.filter(({ id }) => id !== "shell");

@@ -11,9 +11,9 @@ const AREA_ID = /^[a-z][a-z0-9]{1,19}$/;
 /** Names of what is no area but has its place beside them. */
 const TAKEN = ["shell", "api", "shared", "delivery", "e2e", "bench", "gallery", "docs"];
 
-/** The lines that `areas.json` is made of: one an area, so that two teams' additions merge. */
-const areasJson = (areas: AreaEntry[]) =>
-  `[\n${areas.map(({ id, owner }) => `  { "id": ${JSON.stringify(id)}, "owner": ${JSON.stringify(owner)} }`).join(",\n")}\n]\n`;
+/** `areas.json` with one more line: a line an area, so that two teams' additions merge. */
+export const withArea = (list: string, { id, owner }: AreaEntry): string =>
+  list.replace(/\n\]\s*$/, `,\n  { "id": ${JSON.stringify(id)}, "owner": ${JSON.stringify(owner)} }\n]\n`);
 
 /** The rules of owners with a new area: its own line, and a voice at the borders that all areas share. */
 export function withOwner(rules: string, { id, owner }: AreaEntry, last: AreaEntry): string {
@@ -44,7 +44,7 @@ export async function newArea(root: string, id: string): Promise<string[]> {
   };
   return [
     ...files,
-    await change("areas.json", () => areasJson([...areas, entry])),
+    await change("areas.json", (text) => withArea(text, entry)),
     await change(".github/CODEOWNERS", (rules) => withOwner(rules, entry, last)),
     await change("delivery/nginx/academy.conf", (conf) => withOrigin(conf, entry, last)),
   ];

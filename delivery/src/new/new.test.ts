@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { AREAS } from "@academy/shared/build/areas";
+import { AREAS, PARTS } from "@academy/shared/build/areas";
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { namesOf } from "./names.ts";
@@ -67,7 +67,7 @@ test(
 test("a new area stands wherever areas are named", () => {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-  expect(JSON.parse(read("areas.json"))).toEqual([...AREAS, { id: "staff", owner: "@academy/staff" }]);
+  expect(JSON.parse(read("areas.json"))).toEqual([...PARTS, { id: "staff", owner: "@academy/staff" }]);
   expect(read(".github/CODEOWNERS")).toMatch(/^\/mf-learning\/.*\n\/mf-staff\/ +@academy\/staff$/m);
   expect(read(".github/CODEOWNERS").match(/^\/(shared|api)\/.* @academy\/learning @academy\/staff$/gm)).toHaveLength(3);
   expect(read("delivery/nginx/academy.conf")).toContain("(?<area>public|auth|profile|learning|staff)");

@@ -67,9 +67,9 @@ test("an area can go back, and forward again", async () => {
   await workspace.buildArea("auth", { version: V2 });
   await release(workspace.config, store, "auth");
 
-  await rollback(store, { part: "auth", reason: "wrong words" });
+  await rollback(workspace.config, store, { part: "auth", reason: "wrong words" });
   expect((await store.registry()).parts.auth).toMatchObject({ version: V1, previous: { version: V2 } });
-  await rollback(store, { part: "auth", to: V2, reason: "mended" });
+  await rollback(workspace.config, store, { part: "auth", to: V2, reason: "mended" });
 
   expect((await store.registry()).parts.auth).toMatchObject({ version: V2, previous: { version: V1 } });
 });
@@ -80,7 +80,7 @@ test.each([
   ["not in the store", { part: "auth", to: "333333333333" }, "auth 333333333333 is not in the store"],
   ["live already", { part: "auth", to: V1 }, "auth 111111111111 is live already"],
 ])("a rollback to a version that is %s is refused", async (_, request, sentence) => {
-  await expect(rollback(store, { ...request, reason: "x" })).rejects.toThrow(sentence);
+  await expect(rollback(workspace.config, store, { ...request, reason: "x" })).rejects.toThrow(sentence);
 });
 
 test("a changed byte in the store is found and named", async () => {
@@ -152,7 +152,7 @@ test("a rollback is judged like a release: a shell that lacks what a live area u
   await release(workspace.config, store, "auth");
   const before = await store.registry();
 
-  await expect(rollback(store, { part: "shell", reason: "slow" })).rejects.toThrow(
+  await expect(rollback(workspace.config, store, { part: "shell", reason: "slow" })).rejects.toThrow(
     `shell ${V2} does not fit what is live: shared names: auth ${V2} (live): @academy/shared/session of the shell has no beforeSignOut`,
   );
   expect(await store.registry()).toEqual(before);

@@ -2,13 +2,15 @@ import { access, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises"
 import { join } from "node:path";
 import type { AreaManifest } from "@academy/shared/area/manifest";
 import { isSourceMap } from "@academy/shared/build/source-maps";
-import { type Config, folderOf } from "#config.ts";
+import { type Config, folderOf, manifestFileOf } from "#config.ts";
+import { SIGNATURE_FILE, signatureIn } from "#signing/sign.ts";
 import { compressFolder } from "#store/compress.ts";
 import { type Store, sha384 } from "#store/store.ts";
 import { withStoreLock } from "#store/store-lock.ts";
 import { withLive } from "#store/stored-registry.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
+import { checkSignature } from "./check-signature.ts";
 
 /** What became of a release. */
 export interface Released {
@@ -30,8 +32,7 @@ const copyFiles = (dist: string, target: string, wanted: (file: string) => boole
  * hold the same files.
  */
 async function upload(store: Store, part: string, dist: string): Promise<{ version: string; manifest: string }> {
-  const name = part === "shell" ? "shell.json" : "area.json";
-  const content = await readFile(join(dist, name));
+  const content = await readFile(join(dist, manifestFileOf(part)));
   const { version, integrity } = JSON.parse(content.toString()) as AreaManifest;
   const target = store.versionFolder(part, version);
   const known = await store.manifest(part, version).catch(() => undefined);
@@ -47,7 +48,7 @@ async function upload(store: Store, part: string, dist: string): Promise<{ versi
     await mkdir(unfinished, { recursive: true });
   }
   await copyFiles(dist, maps, isSourceMap);
-  await copyFiles(dist, draft, (file) => !isSourceMap(file));
+  await copyFiles(dist, draft, (file) => !isSourceMap(file) && !file.endsWith(SIGNATURE_FILE));
   await compressFolder(draft);
   await rename(draft, target);
   return { version, manifest: sha384(content) };
@@ -68,8 +69,11 @@ export async function release(config: Config, store: Store, ...parts: string[]):
     let after = before;
     const released: Released[] = [];
     for (const [part, dist] of builds) {
-      const rows = await checkPart(store, part, builds);
+      const envelope = await signatureIn(dist);
+      const signed = checkSignature(config, part, await readFile(join(dist, manifestFileOf(part))), envelope);
+      const rows = [...(await checkPart(store, part, builds)), signed];
       const uploaded = await upload(store, part, dist);
+      if (envelope && signed.ok) await store.keepSignature(part, uploaded.version, envelope);
       after = withLive(after, part, uploaded);
       const from = before.parts[part]?.version ?? null;
       released.push({ part, version: uploaded.version, from, switched: from !== uploaded.version, rows });

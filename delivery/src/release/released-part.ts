@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
+import { manifestFileOf } from "#config.ts";
 import type { Store } from "#store/store.ts";
 
 /**
@@ -21,7 +22,7 @@ export const nameOf = ({ manifest: { id, version }, is }: ReleasedPart<AreaManif
 
 /** The manifest of a build, in a `dist` or a version folder. */
 export async function manifestIn<Manifest>(folder: string, part: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(folder, part === "shell" ? "shell.json" : "area.json"), "utf8")) as Manifest;
+  return JSON.parse(await readFile(join(folder, manifestFileOf(part)), "utf8")) as Manifest;
 }
 
 /** What will be live of a part once these builds are, and what it can go back to. */

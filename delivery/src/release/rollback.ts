@@ -1,7 +1,9 @@
+import type { SignaturePolicy } from "#signing/signature.ts";
 import type { Store } from "#store/store.ts";
 import { withStoreLock } from "#store/store-lock.ts";
 import { withLive } from "#store/stored-registry.ts";
 import { checkPart } from "./check-part.ts";
+import { checkSignature } from "./check-signature.ts";
 
 /** What a rollback needs to know. */
 export interface Rollback {
@@ -15,7 +17,11 @@ export interface Rollback {
  * Makes an earlier version live again; nothing is built or copied. It is judged like a release, for the others went on
  * meanwhile. Throws when there is none, or when it does not fit what is live.
  */
-export async function rollback(store: Store, { part, to, reason }: Rollback): Promise<{ from: string; to: string }> {
+export async function rollback(
+  policy: SignaturePolicy,
+  store: Store,
+  { part, to, reason }: Rollback,
+): Promise<{ from: string; to: string }> {
   return await withStoreLock(store.folder, async () => {
     const before = await store.registry();
     const live = before.parts[part];
@@ -26,9 +32,9 @@ export async function rollback(store: Store, { part, to, reason }: Rollback): Pr
     const known = await store.manifest(part, version).catch(() => {
       throw new Error(`${part} ${version} is not in the store`);
     });
-    const refused = (await checkPart(store, part, new Map([[part, store.versionFolder(part, version)]]))).filter(
-      ({ ok }) => !ok,
-    );
+    const rows = await checkPart(store, part, new Map([[part, store.versionFolder(part, version)]]));
+    const signed = checkSignature(policy, part, known.content, await store.signature(part, version));
+    const refused = [...rows, signed].filter(({ ok }) => !ok);
     if (refused.length > 0)
       throw new Error(
         `${part} ${version} does not fit what is live: ${refused.map(({ rule, detail }) => `${rule}: ${detail}`).join("; ")}`,

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { appendFile, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
+import { manifestFileOf } from "#config.ts";
+import { type Envelope, readEnvelope } from "#signing/envelope.ts";
 import { emptyRegistry, type StoredRegistry } from "./stored-registry.ts";
 
 /** The hash of a content in the form of the subresource-integrity attribute. */
@@ -31,6 +33,23 @@ export class Store {
   /** Where the source maps of a version are: in a folder that no server serves. */
   sourceMapFolder = (part: string, version: string): string => join(this.folder, "source-maps", part, version);
 
+  /** The file that holds the signature of a version. It is beside the version's folder, which never changes. */
+  #signatureFile = (part: string, version: string): string => join(this.folder, "signatures", part, `${version}.json`);
+
+  /** Keeps the signature of a version. */
+  async keepSignature(part: string, version: string, envelope: Envelope): Promise<void> {
+    const file = this.#signatureFile(part, version);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.tmp`, `${JSON.stringify(envelope, null, 2)}\n`);
+    await rename(`${file}.tmp`, file);
+  }
+
+  /** The signature of a version; undefined when it has none. */
+  async signature(part: string, version: string): Promise<Envelope | undefined> {
+    const text = await readFile(this.#signatureFile(part, version), "utf8").catch(() => undefined);
+    return text === undefined ? undefined : readEnvelope(text);
+  }
+
   /** The versions of a part in the store. */
   async versions(part: string): Promise<string[]> {
     const names = await readdir(join(this.folder, part)).catch(() => []);
@@ -38,11 +57,9 @@ export class Store {
   }
 
   /** The manifest of a stored version with its hash. Throws when it is not there or not JSON. */
-  async manifest(part: string, version: string): Promise<{ manifest: AreaManifest; hash: string }> {
-    const content = await readFile(
-      join(this.versionFolder(part, version), part === "shell" ? "shell.json" : "area.json"),
-    );
-    return { manifest: JSON.parse(content.toString()) as AreaManifest, hash: sha384(content) };
+  async manifest(part: string, version: string): Promise<{ manifest: AreaManifest; hash: string; content: Buffer }> {
+    const content = await readFile(join(this.versionFolder(part, version), manifestFileOf(part)));
+    return { manifest: JSON.parse(content.toString()) as AreaManifest, hash: sha384(content), content };
   }
 
   /** The manifest of the live shell, or undefined before its first release. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import type { Registry, RegistryEntry, Version } from "@academy/shared/area/registry";
 import type { Config } from "#config.ts";
+import { signatureFault } from "#signing/signature.ts";
 import type { Store } from "#store/store.ts";
 import type { StoredVersion } from "#store/stored-registry.ts";
 
@@ -31,15 +32,18 @@ export async function readLiveView(config: Config, store: Store, warn: Warn): Pr
   const { revision, parts } = await store.registry();
   const shellEntry = parts.shell;
   if (!shellEntry) throw new Error("nothing is released yet: release the shell first");
-  const shell = (await store.manifest("shell", shellEntry.version)).manifest as unknown as ShellManifest;
-  const template = await readFile(join(store.versionFolder("shell", shell.version), shell.page), "utf8");
   const areas: Record<string, RegistryEntry> = {};
   const manifests: Record<string, AreaManifest> = {};
   const manifestOf = async (id: string, stored: StoredVersion) => {
-    const { manifest, hash } = await store.manifest(id, stored.version);
+    const { manifest, hash, content } = await store.manifest(id, stored.version);
     if (hash !== stored.manifest) throw new Error("its manifest is not the one that was released");
+    const build = { part: id, version: stored.version, manifest: content };
+    const fault = signatureFault(config, build, await store.signature(id, stored.version));
+    if (fault) throw new Error(fault);
     return manifest;
   };
+  const shell = (await manifestOf("shell", shellEntry)) as unknown as ShellManifest;
+  const template = await readFile(join(store.versionFolder("shell", shell.version), shell.page), "utf8");
   for (const [id, entry] of Object.entries(parts)) {
     const origin = config.origins[id];
     if (id === "shell") continue;

@@ -74,6 +74,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["cli.ts", "start", "new", "test-runner", "repo-checks"],
     ["build", "edge", "release"],
     ["prerender", "store", "table.ts"],
+    ["signing"],
     ["config.ts"],
   ],
   "delivery/src/edge": [["."], ["pages", "proxy"], ["responses", "security-headers"]],

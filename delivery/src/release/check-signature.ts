@@ -1,0 +1,20 @@
+import type { Envelope } from "#signing/envelope.ts";
+import { type SignaturePolicy, signatureFault } from "#signing/signature.ts";
+import { type CheckRow, checkRow } from "./check-row.ts";
+
+/** Judges who signed a build: its team, about this very manifest, under this part's name. */
+export function checkSignature(
+  policy: SignaturePolicy,
+  part: string,
+  manifest: Buffer,
+  envelope: Envelope | undefined,
+): CheckRow {
+  const { id, version } = JSON.parse(manifest.toString()) as { id: string; version: string };
+  if (id !== part) return checkRow("signature", [`it is a build of ${id}, not of ${part}`], "");
+  const fault = signatureFault(policy, { part, version, manifest }, envelope);
+  return checkRow(
+    "signature",
+    fault ? [fault] : [],
+    envelope ? "signed by its team" : "not signed, and nobody asks for it",
+  );
+}

@@ -1,0 +1,91 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readLiveView } from "#edge/pages/live-view.ts";
+import { newKeys } from "#signing/keys.ts";
+import { signBuild } from "#signing/sign.ts";
+import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
+import { release } from "./release.ts";
+import { rollback } from "./rollback.ts";
+
+const V1 = "111111111111";
+const V2 = "222222222222";
+const V3 = "333333333333";
+
+const platform = newKeys();
+const authTeam = newKeys();
+let workspace: ReleasedWorkspace;
+
+beforeEach(async () => {
+  workspace = await releasedWorkspace(V1, { auth: "/auth" });
+});
+afterEach(() => workspace.remove());
+
+const inProduction = () => ({
+  ...workspace.config,
+  keys: { shell: [platform.publicText], auth: [authTeam.publicText] },
+  requireSignatures: true,
+});
+
+async function sign(part: string, keys: { privatePem: string }) {
+  const dist = join(workspace.config.root, part === "shell" ? "shell" : `mf-${part}`, "dist");
+  await signBuild(part, dist, { pem: keys.privatePem, builder: "urn:test", now: new Date(0) });
+}
+
+const why = async (...parts: string[]) =>
+  (await release(inProduction(), workspace.store, ...parts)).flatMap(({ rows }) =>
+    rows.filter(({ ok }) => !ok).map(({ detail }) => detail),
+  );
+
+test("where signatures are asked for, what its team signed goes live and is shown; nothing else does", async () => {
+  await workspace.buildShell(V2);
+  await workspace.buildArea("auth", { version: V2 });
+  expect(await why("auth")).toEqual(["it is not signed: run `delivery sign`"]);
+  await sign("auth", platform);
+  expect(await why("auth")).toEqual(["it is signed by a key that is not auth's in areas.json"]);
+
+  await sign("shell", platform);
+  await sign("auth", authTeam);
+  expect(await why("shell", "auth")).toEqual([]);
+
+  const { registry } = await readLiveView(inProduction(), workspace.store, () => undefined);
+  expect(registry.areas.auth).toMatchObject({ version: V2, previous: null });
+});
+
+test("a build of another area is refused under this area's name, whoever signed it", async () => {
+  await workspace.buildArea("auth", { version: V2 });
+  const dist = join(workspace.config.root, "mf-auth/dist");
+  const manifest = await readFile(join(dist, "area.json"), "utf8");
+  await writeFile(join(dist, "area.json"), manifest.replace('"id":"auth"', '"id":"profile"'));
+  await sign("auth", authTeam);
+
+  expect(await why("auth")).toContain("it is a build of profile, not of auth");
+});
+
+test("the edge shows no unsigned area where signatures are asked for, and says why; the others go on", async () => {
+  await workspace.buildShell(V2);
+  await sign("shell", platform);
+  await release({ ...inProduction(), requireSignatures: false }, workspace.store, "shell");
+  const warnings: string[] = [];
+
+  const { registry } = await readLiveView(inProduction(), workspace.store, (warning) => warnings.push(warning));
+
+  expect(registry.areas).toEqual({});
+  expect(warnings).toEqual([
+    `area "auth" ${V1} cannot be read and is not shown: it is not signed: run \`delivery sign\``,
+  ]);
+});
+
+test("a rollback asks for the signature too", async () => {
+  await workspace.buildArea("auth", { version: V2 });
+  await sign("auth", authTeam);
+  expect(await why("auth")).toEqual([]);
+  await workspace.buildArea("auth", { version: V3 });
+  await sign("auth", authTeam);
+  expect(await why("auth")).toEqual([]);
+
+  await expect(rollback(inProduction(), workspace.store, { part: "auth", to: V1, reason: "x" })).rejects.toThrow(
+    "signature: it is not signed",
+  );
+  expect(await rollback(inProduction(), workspace.store, { part: "auth", reason: "x" })).toEqual({ from: V3, to: V2 });
+});

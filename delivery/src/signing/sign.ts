@@ -1,0 +1,35 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { manifestFileOf } from "#config.ts";
+import { type Envelope, readEnvelope, seal } from "./envelope.ts";
+import { privateKey } from "./keys.ts";
+import { provenance } from "./provenance.ts";
+
+/** The signature of a build, beside its files in `dist`; the store keeps it apart from them. */
+export const SIGNATURE_FILE = "signature.json";
+
+/** The signature beside a build; undefined when there is none. Throws when it is no envelope. */
+export async function signatureIn(dist: string): Promise<Envelope | undefined> {
+  const text = await readFile(join(dist, SIGNATURE_FILE), "utf8").catch(() => undefined);
+  return text === undefined ? undefined : readEnvelope(text);
+}
+
+/** Who signs, and what is told of the build beside its content. */
+export interface Signing {
+  /** The private key of the part's team, in PEM. */
+  pem: string;
+  /** Who built it, as a URI: a pipeline, or a person's machine. */
+  builder: string;
+  now: Date;
+}
+
+/** Signs the build of a part in its `dist`. Gives the version. Throws when there is no build or the key is none. */
+export async function signBuild(part: string, dist: string, { pem, builder, now }: Signing): Promise<string> {
+  const manifest = await readFile(join(dist, manifestFileOf(part))).catch(() => {
+    throw new Error(`${part} has no build: run its build first`);
+  });
+  const { version, commit } = JSON.parse(manifest.toString()) as { version: string; commit: string | null };
+  const statement = provenance({ part, version, manifest }, { commit, builder, finishedOn: now });
+  await writeFile(join(dist, SIGNATURE_FILE), `${JSON.stringify(seal(statement, privateKey(pem)), null, 2)}\n`);
+  return version;
+}
