@@ -1,16 +1,16 @@
 import { BACKLOG } from "@academy/shared/server/limited-server";
 import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
-import { bucketComplaint } from "#adapters/s3/bucket-check.ts";
+import { bucketWarning } from "#adapters/s3/bucket-check.ts";
 import { BucketError } from "#adapters/s3/s3-errors.ts";
 import { startAdminServer } from "#admin/admin-server.ts";
 import { createContext } from "#composition/create-context.ts";
 import { mailTransport } from "#composition/mail-transport.ts";
 import { readConfig } from "#config/config.ts";
 import { ConfigError } from "#config/config-error.ts";
-import { clocksComplaint, staffComplaint } from "#config/operator-settings.ts";
+import { deadlinesWarning, staffWarning } from "#config/operator-settings.ts";
 import { FolderTaken } from "#database/folder-lock.ts";
-import { localeComplaint } from "#database/locale-check.ts";
+import { localeWarning } from "#database/locale-check.ts";
 import { openDatabase } from "#database/open-database.ts";
 import { isStorageFull, StorageFull } from "#errors/storage-full.ts";
 import { listenLocally } from "#http/local-socket.ts";
@@ -32,10 +32,10 @@ async function warn(
   log: FastifyBaseLogger,
 ): Promise<void> {
   const complaints = [
-    localeComplaint(db),
-    config.s3 ? bucketComplaint(storage) : null,
-    staffComplaint(config),
-    clocksComplaint(config),
+    localeWarning(db),
+    config.s3 ? bucketWarning(storage) : null,
+    staffWarning(config),
+    deadlinesWarning(config),
   ];
   for (const complaint of await Promise.all(complaints)) if (complaint) log.warn(complaint);
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 
 /** What the page itself says, in one language, while no word of the application is there. */
-export interface BootWords {
+export interface BootTexts {
   loading: string;
   slow: string;
   failed: string;
@@ -50,10 +50,10 @@ export const BOOT_STYLE = [
  * The page before the application and in place of it (reading 45): the header's line, after a moment a quiet sign that it
  * loads, after ten seconds that it takes long, and when scripts or words cannot be had a last sentence and a way to reload.
  */
-export function bootScreen(words: Record<string, BootWords>): string {
-  const say = (key: keyof BootWords) =>
+export function bootScreen(words: Record<string, BootTexts>): string {
+  const say = (key: keyof BootTexts) =>
     LANGUAGES.map((language) => `<span lang="${language}">${escaped(words[language]?.[key] ?? "")}</span>`).join("");
-  const when = (state: string, key: keyof BootWords) => `<span data-when="${state}">${say(key)}</span>`;
+  const when = (state: string, key: keyof BootTexts) => `<span data-when="${state}">${say(key)}</span>`;
   return [
     `<div id="boot"><div>${SEAL}</div><p class="boot-words" role="status"><i data-when="wait slow"></i>`,
     `${when("wait", "loading")}${when("slow", "slow")}${when("failed", "failed")} `,

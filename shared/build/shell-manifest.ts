@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AREA_CONTRACT, type Texts } from "@academy/shared/area";
-import type { ShellManifest, ShellWords } from "@academy/shared/area/manifest";
+import type { ShellManifest, ShellTexts } from "@academy/shared/area/manifest";
 import { LANGUAGES } from "@academy/shared/contract/language";
 import type { RsbuildPlugin } from "@rsbuild/core";
-import type { BootWords } from "./boot-screen.ts";
+import type { BootTexts } from "./boot-screen.ts";
 import { currentCommit } from "./build-version.ts";
 import { sharedVersions } from "./federation.ts";
 import { textAt } from "./head-entries.ts";
@@ -16,7 +16,7 @@ import { exportedNames, MODULE_GRAPH } from "./singleton-names.ts";
 const importTexts = async (file: string, language: string) =>
   ((await import(pathToFileURL(file).href)) as Record<string, Texts>)[language] ?? {};
 
-const shellWords = async (folder: string): Promise<Record<string, ShellWords>> =>
+const shellWords = async (folder: string): Promise<Record<string, ShellTexts>> =>
   Object.fromEntries(
     await Promise.all(
       LANGUAGES.map(async (language) => {
@@ -33,13 +33,13 @@ const shellWords = async (folder: string): Promise<Record<string, ShellWords>> =
   );
 
 /** The words that stand in the page itself, for when no others can be had. */
-export const bootWords = async (folder: string): Promise<Record<string, BootWords>> =>
+export const bootWords = async (folder: string): Promise<Record<string, BootTexts>> =>
   Object.fromEntries(
     await Promise.all(
       LANGUAGES.map(async (language) => {
         const texts = await importTexts(join(folder, `src/texts/${language}.ts`), language);
-        const say = (key: keyof BootWords) => textAt(texts, `boot.${key}`);
-        const words: BootWords = {
+        const say = (key: keyof BootTexts) => textAt(texts, `boot.${key}`);
+        const words: BootTexts = {
           loading: say("loading"),
           slow: say("slow"),
           failed: say("failed"),

@@ -8,7 +8,7 @@ import { ConfigError } from "./config-error.ts";
 import { type Environment, numberOf } from "./environment.ts";
 import { publicUrlOf, socketOf, trustProxyOf } from "./http-settings.ts";
 import { operatorSettings, staffSettings } from "./operator-settings.ts";
-import { isPretended, type PaymentSettings, paymentSettings } from "./payment-settings.ts";
+import { isTestMode, type PaymentSettings, paymentSettings } from "./payment-settings.ts";
 import { type RateLimitSettings, rateLimitSettings } from "./rate-limit-settings.ts";
 import { type OpenIdSettings, signInSettings } from "./sign-in-settings.ts";
 import { type LibreTranslateSettings, translationSettings } from "./translation-settings.ts";
@@ -79,7 +79,7 @@ function refuseUnsafeStart(config: Config): void {
   }
   if (!config.smtpUrl)
     throw new ConfigError("SMTP_URL is required in production: the local mailbox is for development only");
-  if (isPretended(config) && !config.allowSandbox) {
+  if (isTestMode(config) && !config.allowSandbox) {
     throw new ConfigError(
       "the sandbox bank and test keys give the course away: production needs a real payment provider, PAYMENTS=stripe or freedompay with live keys (or ALLOW_SANDBOX_PAYMENTS=1 for a demonstration)",
     );

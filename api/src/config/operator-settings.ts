@@ -27,13 +27,13 @@ export function staffSettings(env: Environment): Pick<Config, "staffEmail" | "st
 }
 
 /** What the operator reads at the start of an academy whose messages reach nobody; null where somebody is told, or nobody need be. */
-export function staffComplaint({ production, staffEmail }: Pick<Config, "production" | "staffEmail">): string | null {
+export function staffWarning({ production, staffEmail }: Pick<Config, "production" | "staffEmail">): string | null {
   if (!production || staffEmail) return null;
   return "nobody is written to: messages of the contact form, refund requests and reports wait in `academy messages`, `academy orders --refunds` and `academy reports`; set SUPPORT_EMAIL, or CONTACT_TO for another mailbox";
 }
 
 /** What the operator reads when the clocks of a refund are worse for students than the published terms; null when they are not. */
-export function clocksComplaint({
+export function deadlinesWarning({
   refundRequestDays,
   refundDays,
 }: Pick<Config, "refundRequestDays" | "refundDays">): string | null {

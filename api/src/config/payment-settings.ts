@@ -36,7 +36,7 @@ export function paymentSettings(env: Environment): PaymentSettings {
 }
 
 /** Whether a payment would move no money, so that the course would be given away. */
-export function isPretended({ payments, stripe, freedompay }: PaymentSettings): boolean {
+export function isTestMode({ payments, stripe, freedompay }: PaymentSettings): boolean {
   if (payments === "stripe") return stripe === null || !/^[rs]k_live_/.test(stripe.secretKey);
   return payments === "sandbox" || freedompay === null || freedompay.testing;
 }

@@ -5,7 +5,7 @@ import { type Db, rowsOf } from "./database.ts";
  * What is wrong with the database's locale, in one line; null when nothing is. With locale C it knows no capital letters but
  * Latin ones, and a Russian search finds only what is written exactly so; English goes on, so it is a warning.
  */
-export async function localeComplaint(db: Db): Promise<string | null> {
+export async function localeWarning(db: Db): Promise<string | null> {
   const [row] = await rowsOf<{ knows: boolean }>(db, sql`select 'ДОГОВОР' ilike 'договор' as knows`);
   if (row?.knows) return null;
   return "the database's locale knows no Russian capital letters: searches find only what is written exactly so; make it with createdb -E UTF8 --locale=C.UTF-8 -T template0";

@@ -12,7 +12,7 @@ const LONGEST_MS = 8_000;
 
 /** The way out of a server that is in use (threat C9). */
 export interface Drain {
-  isLeaving: () => boolean;
+  isDraining: () => boolean;
   /** Ends when all requests in flight are answered; new ones are still answered, and their connections closed. */
   drain: () => Promise<void>;
 }
@@ -21,11 +21,11 @@ export interface Drain {
 export function registerDrain(app: FastifyInstance): Drain {
   let inFlight = 0;
   let lastAt = 0;
-  let isLeaving = false;
+  let isDraining = false;
 
   app.addHook("onRequest", (_request, reply, done) => {
     inFlight++;
-    if (isLeaving) reply.header("connection", "close");
+    if (isDraining) reply.header("connection", "close");
     done();
   });
   app.addHook("onResponse", (_request, _reply, done) => {
@@ -39,9 +39,9 @@ export function registerDrain(app: FastifyInstance): Drain {
   });
 
   return {
-    isLeaving: () => isLeaving,
+    isDraining: () => isDraining,
     drain: async () => {
-      isLeaving = true;
+      isDraining = true;
       const start = performance.now();
       await wait(GOODBYE_MS);
       while (inFlight > 0 || performance.now() - lastAt < QUIET_MS) {

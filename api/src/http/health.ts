@@ -8,11 +8,11 @@ import type { Drain } from "./drain.ts";
 const WAIT_MS = 2_000;
 
 /** `/healthz`: the process answers. `/readyz`: it can also reach its database, and is not about to end. */
-export function healthRoutes(app: App, { db, hasRoom }: Pick<Context, "db" | "hasRoom">, { isLeaving }: Drain): void {
+export function healthRoutes(app: App, { db, hasRoom }: Pick<Context, "db" | "hasRoom">, { isDraining }: Drain): void {
   const options = { schema: { hide: true }, logLevel: "silent" as const };
   app.get("/healthz", options, async () => ({ ok: true }));
   app.get("/readyz", options, async () => {
-    if (isLeaving()) throw new Problem("server.unavailable", { retryAfter: 2 });
+    if (isDraining()) throw new Problem("server.unavailable", { retryAfter: 2 });
     await withTimeout(WAIT_MS, Promise.resolve(db.execute(sql`select 1`))).catch(() => {
       throw new Problem("server.unavailable", { retryAfter: 2 });
     });

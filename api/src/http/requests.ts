@@ -1,4 +1,4 @@
-import { wantBody } from "@academy/shared/server/limited-server";
+import { sendContinue } from "@academy/shared/server/limited-server";
 import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 
@@ -33,7 +33,7 @@ export function registerRequests(app: App, { hasRoom }: Pick<Context, "hasRoom">
     if (READS.has(request.method)) return done(null, payload);
     const refusal = (hasRoomNow: boolean) => {
       if (!hasRoomNow) return new Problem("server.disk_full");
-      wantBody(request.raw, reply.raw);
+      sendContinue(request.raw, reply.raw);
       return null;
     };
     hasRoom().then((hasRoomNow) => done(refusal(hasRoomNow), payload), done);

@@ -1,7 +1,7 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { ClosedReason, PaymentFailure } from "@academy/shared/contract/payments/payments";
 import type { Problem } from "#errors/problem.ts";
-import type { CardHolder, CardKeeper } from "./card-keeper.ts";
+import type { CardHolder, CardVault } from "./card-vault.ts";
 
 /** What the academy asks a provider to collect. */
 export interface CheckoutRequest {
@@ -76,7 +76,7 @@ export interface CallbackReply {
 export class ProviderError extends Error {}
 
 /** Thrown when a provider was asked to move money and nobody knows whether it did: its answer never came, or is not its own. */
-export class UnsureError extends ProviderError {}
+export class UnknownOutcomeError extends ProviderError {}
 
 /** The border to whoever takes the money: sandbox bank, Stripe and Freedom Pay speak the same words (docs/flows/purchase.md). */
 export interface PaymentProvider {
@@ -96,9 +96,9 @@ export interface PaymentProvider {
   close: (order: OrderAtProvider) => Promise<PaymentEvent | null>;
   /**
    * Pays back whole tenge; asked again for the same order it pays nothing twice, as long as it is asked by one at a time.
-   * Throws `UnsureError` when the money may have moved.
+   * Throws `UnknownOutcomeError` when the money may have moved.
    */
   refund: (order: OrderAtProvider, amount: number) => Promise<void>;
   /** The cards that students leave with the provider. */
-  cards: CardKeeper;
+  cards: CardVault;
 }

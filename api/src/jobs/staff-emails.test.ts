@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { clocksComplaint, staffComplaint, staffSettings } from "#config/operator-settings.ts";
+import { deadlinesWarning, staffSettings, staffWarning } from "#config/operator-settings.ts";
 import { rowsOf } from "#database/database.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { notifyWaiting } from "./notify-waiting.ts";
@@ -95,11 +95,11 @@ test.for<[Record<string, string>, string | null]>([
 });
 
 test("a production start without a mailbox of the staff warns and says where things wait", () => {
-  const complaint = staffComplaint({ production: true, staffEmail: null });
+  const complaint = staffWarning({ production: true, staffEmail: null });
 
   expect(complaint).toMatch(/academy messages.*SUPPORT_EMAIL/);
-  expect(staffComplaint({ production: true, staffEmail: OFFICE })).toBeNull();
-  expect(staffComplaint({ production: false, staffEmail: null })).toBeNull();
+  expect(staffWarning({ production: true, staffEmail: OFFICE })).toBeNull();
+  expect(staffWarning({ production: false, staffEmail: null })).toBeNull();
 });
 
 test.for([
@@ -108,7 +108,7 @@ test.for([
   [{ refundRequestDays: 13, refundDays: 14 }, true],
   [{ refundRequestDays: 14, refundDays: 15 }, true],
 ] as const)("clocks of %j that are worse than the published terms are told at the start: %j", ([clocks, isTold]) => {
-  expect(clocksComplaint(clocks) !== null).toBe(isTold);
+  expect(deadlinesWarning(clocks) !== null).toBe(isTold);
 });
 
 test("a language of emails that there is not ends the start", () => {

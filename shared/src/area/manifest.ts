@@ -7,7 +7,7 @@ export interface RouteFiles {
 }
 
 /** The words of a page's head in one language. */
-export interface HeadWords {
+export interface HeadTexts {
   title: string | null;
   description: string | null;
 }
@@ -15,7 +15,7 @@ export interface HeadWords {
 /** What a build says about the head of one address; `words` by language. */
 export interface HeadEntry {
   index: boolean;
-  words: Record<string, HeadWords>;
+  words: Record<string, HeadTexts>;
 }
 
 /** `area.json`: what a build says about itself. The release store keeps it beside the files. */
@@ -50,7 +50,7 @@ export interface AreaManifest {
 }
 
 /** What the edge says in the head where no area says anything. */
-export interface ShellWords {
+export interface ShellTexts {
   academy: string;
   description: string;
   missing: string;
@@ -67,7 +67,7 @@ export interface ShellManifest
   /** The page the edge completes with the registry. */
   page: string;
   /** The words of pages that no area describes, by language: the academy itself, and an address nobody owns. */
-  words?: Record<string, ShellWords>;
+  words?: Record<string, ShellTexts>;
   /** The fonts that a page in each language shows at first. */
   fonts?: Record<string, string[]>;
   /** The file that renders the layout around an area's screen in Node. */

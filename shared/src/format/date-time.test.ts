@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { ACADEMY_TIME_ZONE, academyMonth, dateLeaf, twoClocks, zoneName } from "./date-time.ts";
+import { ACADEMY_TIME_ZONE, academyMonth, calendarDate, inBothTimeZones, zoneName } from "./date-time.ts";
 
 const SESSION = new Date("2026-12-09T20:30:00Z");
 
 test("a session is shown on the academy's clock and on the viewer's, also across midnight", () => {
-  expect(twoClocks(SESSION, "en", "Europe/London")).toEqual({
+  expect(inBothTimeZones(SESSION, "en", "Europe/London")).toEqual({
     academy: "10 December 2026, 01:30",
     viewer: "9 December 2026, 20:30",
   });
 });
 
 test("one clock is enough for a viewer in the academy's time", () => {
-  expect(twoClocks(SESSION, "en", ACADEMY_TIME_ZONE).viewer).toBeNull();
+  expect(inBothTimeZones(SESSION, "en", ACADEMY_TIME_ZONE).viewer).toBeNull();
 });
 
 test("the calendar leaf speaks the language of the page", () => {
-  expect(dateLeaf(SESSION, "ru", ACADEMY_TIME_ZONE)).toEqual({ day: "10", month: "дек.", weekday: "четверг" });
+  expect(calendarDate(SESSION, "ru", ACADEMY_TIME_ZONE)).toEqual({ day: "10", month: "дек.", weekday: "четверг" });
 });
 
 test("a time zone is named by its offset", () => {

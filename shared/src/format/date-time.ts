@@ -34,7 +34,7 @@ export const timeOfDay = (moment: Date, language: Language, timeZone?: string) =
   format(moment, language, timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** The parts of a calendar leaf: day `9`, short month `Dec`, weekday `Wednesday`. */
-export const dateLeaf = (moment: Date, language: Language, timeZone?: string) => ({
+export const calendarDate = (moment: Date, language: Language, timeZone?: string) => ({
   day: format(moment, language, timeZone, { day: "numeric" }),
   month: format(moment, language, timeZone, { month: "short" }),
   weekday: format(moment, language, timeZone, { weekday: "long" }),
@@ -47,7 +47,7 @@ export const zoneName = (moment: Date, language: Language, timeZone?: string) =>
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
 /** One session in academy time and in the viewer's; the second is null when both clocks show the same (reading 34). */
-export function twoClocks(moment: Date, language: Language, viewerZone?: string) {
+export function inBothTimeZones(moment: Date, language: Language, viewerZone?: string) {
   const show = (zone: string | undefined) =>
     `${longDate(moment, language, zone)}, ${timeOfDay(moment, language, zone)}`;
   const academy = show(ACADEMY_TIME_ZONE);

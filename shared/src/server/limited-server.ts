@@ -27,7 +27,7 @@ const UNREADABLE: Record<string, Refusal> = {
 };
 
 /** What a server tells about its connections, for a log. */
-export interface ConnectionNews {
+export interface ConnectionListeners {
   /** Visitors who did not take their answers were sent away. */
   slowReaders?: (connections: number) => void;
 }
@@ -40,16 +40,16 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 }
 
 /** Tells a client that waits with its body to send it (`Expect: 100-continue`); not done unless the body is wanted. */
-export function wantBody(request: IncomingMessage, response: ServerResponse): void {
+export function sendContinue(request: IncomingMessage, response: ServerResponse): void {
   if (/^100-continue$/i.test(request.headers.expect ?? "") && !response.headersSent) response.writeContinue();
 }
 
 /**
  * An HTTP server with the limits that every server of the academy has: how slowly a request may arrive and an answer
  * be taken, one request under way for each connection, no request that can be read in two ways. Every refusal is a problem
- * document. The handler calls `wantBody` before it reads a body.
+ * document. The handler calls `sendContinue` before it reads a body.
  */
-export function createLimitedServer(handle: RequestListener, news: ConnectionNews = {}): Server {
+export function createLimitedServer(handle: RequestListener, news: ConnectionListeners = {}): Server {
   const turns = serialRequests((request, response) => {
     closeUnread(request, response);
     if (hasBody(request)) watchBody(request, () => giveUp(request));

@@ -1,4 +1,4 @@
-import { type Ending, entryOf, type StorageEntry } from "./entries.ts";
+import { type ClearedBy, entryOf, type StorageEntry } from "./entries.ts";
 import { storageOf } from "./stored.ts";
 
 function removeWhere(life: StorageEntry["life"], ends: (key: string) => boolean): void {
@@ -14,7 +14,7 @@ const removeFrom = (ends: (key: string, entry: StorageEntry | undefined) => bool
   for (const life of ["tab", "device"] as const) removeWhere(life, (key) => ends(key, entryOf(key)));
 };
 
-const removes = (ending: Ending, entry: StorageEntry) => entry.removedBy.includes(ending);
+const removes = (ending: ClearedBy, entry: StorageEntry) => entry.removedBy.includes(ending);
 
 /** Whose a thing is, by its key: a student's id, `visitor`, or nothing for what belongs to no student. */
 const holderIn = (key: string, entry: StorageEntry): string | undefined =>

@@ -1,5 +1,5 @@
 /** What may end the life of something that is kept: a sign-out, the deletion of the account, or another account's sign-in. */
-export type Ending = "signOut" | "deletion" | "anotherAccount";
+export type ClearedBy = "signOut" | "deletion" | "anotherAccount";
 
 /** One kind of thing that is kept in the browser. */
 export interface StorageEntry {
@@ -13,7 +13,7 @@ export interface StorageEntry {
   /** What the key goes on with. A thing of one student begins with their id, or with `visitor` while nobody is signed in. */
   parts: readonly ("student" | "lecture" | "place")[];
   /** Another account removes a student's things, never its own or a visitor's. */
-  removedBy: readonly Ending[];
+  removedBy: readonly ClearedBy[];
 }
 
 const LEAVING = ["signOut", "deletion"] as const;

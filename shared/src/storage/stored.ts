@@ -2,10 +2,10 @@ import * as z from "@academy/shared/schema";
 import type { StorageEntry } from "./entries.ts";
 
 /** Whose a thing of one student is: their id, or `visitor` while nobody is signed in. */
-export type Holder = number | "visitor";
+export type EntryOwner = number | "visitor";
 
 interface PartTypes {
-  student: Holder;
+  student: EntryOwner;
   lecture: number;
   place: string | number;
 }
@@ -23,7 +23,7 @@ export interface Stored<Value, Given, Key extends readonly unknown[]> {
   /** Keeps a value in place of the former one; null removes it. False where the browser keeps nothing. */
   write: (value: Given | null, ...parts: Key) => boolean;
   /** How the keys of one student go on. */
-  list: (holder: Holder) => string[];
+  list: (holder: EntryOwner) => string[];
   /** Calls back when another tab has changed what lives on the device; gives the way to stop. */
   watch: (changed: () => void) => () => void;
 }

@@ -12,7 +12,7 @@ const SECOND_CHOICE_SHARE = 0.4;
 const downloads = new Map<string, Promise<string>>();
 /** Addresses that hung or brought something wrong: the browser may hold a request to them, or a wrong answer. */
 const spent = new Set<string>();
-const secondChoices = new Set<string>();
+const fallbacks = new Set<string>();
 let repeats = 0;
 let stopping = new AbortController();
 
@@ -30,7 +30,7 @@ function begunBefore(address: string): number {
 
 function begin(address: string): Promise<string> {
   const { signal } = stopping;
-  if ([...secondChoices].some((base) => address.startsWith(base)))
+  if ([...fallbacks].some((base) => address.startsWith(base)))
     return fetchFile(address, { idleTimeout: idleTimeout() * SECOND_CHOICE_SHARE, signal });
   const timeout = idleTimeout();
   const firstIdleTimeout = Math.max(timeout - begunBefore(address), timeout * PRELOADED_SHARE);
@@ -61,12 +61,12 @@ export function discard(address: string): void {
 }
 
 /** Loads something from a version that is only the second choice: what hangs there is given little time. */
-export async function asSecondChoice<T>(base: string, work: () => Promise<T>): Promise<T> {
-  secondChoices.add(base);
+export async function asFallback<T>(base: string, work: () => Promise<T>): Promise<T> {
+  fallbacks.add(base);
   try {
     return await work();
   } finally {
-    secondChoices.delete(base);
+    fallbacks.delete(base);
   }
 }
 

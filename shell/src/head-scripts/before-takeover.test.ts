@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   delete page.dataset.boot;
-  delete page.dataset.held;
+  delete page.dataset.inputInProgress;
   document.body.replaceChildren();
 });
 
@@ -69,13 +69,13 @@ test.each([
   ["pointerdown", "pointerup"],
   ["pointerdown", "pointercancel"],
   ["compositionstart", "compositionend"],
-])("between %s and %s the page is marked as held", (begins, ends) => {
+])("between %s and %s the page says that input is in progress", (begins, ends) => {
   element("input").dispatchEvent(new Event(begins, { bubbles: true }));
-  expect(page.dataset).toHaveProperty("held");
+  expect(page.dataset).toHaveProperty("inputInProgress");
 
   element("input").dispatchEvent(new Event(ends, { bubbles: true }));
 
-  expect(page.dataset).not.toHaveProperty("held");
+  expect(page.dataset).not.toHaveProperty("inputInProgress");
 });
 
 /** A script of the page that could not be had. */

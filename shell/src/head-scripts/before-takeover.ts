@@ -1,11 +1,11 @@
 import { keepBootState } from "./boot-state.ts";
 import { serveClicks } from "./early-clicks.ts";
-import { markHeldInput } from "./held-input.ts";
+import { markInputInProgress } from "./input-in-progress.ts";
 import { listen } from "./listen.ts";
 
 // Runs in the page's head and serves a person until the application takes over (flow "prerendering").
 keepBootState();
 serveClicks();
-markHeldInput();
+markInputInProgress();
 // A form never goes out as an address; the application sends what was typed.
 listen("submit", (event) => event.preventDefault());

@@ -1,5 +1,5 @@
 import { isSlow, networkConnection } from "#navigation/network-conditions.ts";
-import { given } from "./given.ts";
+import { inlineData } from "./inline-data.ts";
 
 /** The first paint waits so long for one of the fonts, and when one came, so long again for the others (milliseconds). */
 const FIRST_FONT_MS = 200;
@@ -19,7 +19,7 @@ export function preloadFonts(page: HTMLElement): void {
     dataset.fonts = "later";
     return;
   }
-  document.head.insertAdjacentHTML("beforeend", given("fonts"));
+  document.head.insertAdjacentHTML("beforeend", inlineData("fonts"));
   const links = document.querySelectorAll<HTMLLinkElement>("[as=font]");
   let missing = links.length;
   if (missing) dataset.fonts = "wait";

@@ -1,5 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
-import { given } from "./given.ts";
+import { inlineData } from "./inline-data.ts";
 
 /** A file of texts: its address, and its hash if the browser itself runs it as a script. */
 type TextFile = [address: string, integrity?: string];
@@ -13,7 +13,7 @@ function preload(attributes: Record<string, string>): void {
 
 /** Fetches the texts of one language beside the application. */
 export function preloadTexts(language: Language): void {
-  const lists: Partial<Record<Language, TextFile[]>> = JSON.parse(given("texts") || "{}");
+  const lists: Partial<Record<Language, TextFile[]>> = JSON.parse(inlineData("texts") || "{}");
   for (const [href, integrity = ""] of lists[language] ?? [])
     preload({ as: integrity ? "script" : "fetch", integrity, href });
 }

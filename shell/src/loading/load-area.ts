@@ -2,7 +2,7 @@ import type { Area } from "@academy/shared/area";
 import type { Version } from "@academy/shared/area/registry";
 import { provideTexts } from "@academy/shared/i18n";
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
-import { asSecondChoice, DownloadStopped } from "#download/download.ts";
+import { asFallback, DownloadStopped } from "#download/download.ts";
 import { DownloadError } from "#download/fetch-file.ts";
 import { runDownloaded } from "#download/run-downloaded.ts";
 import { AreaError, type LoadPhase } from "#errors/area-error.ts";
@@ -86,9 +86,7 @@ async function load(id: string, pathname: string): Promise<LoadedArea> {
     if (!previous || (error as AreaError).stopped) throw error;
     if (marked) return await attempt(id, previous, pathname);
     downUntil.set(name, performance.now() + MARKED_DOWN_FOR);
-    return await asSecondChoice(previous.base, () => attempt(id, previous, pathname)).catch(() =>
-      Promise.reject(error),
-    );
+    return await asFallback(previous.base, () => attempt(id, previous, pathname)).catch(() => Promise.reject(error));
   }
 }
 

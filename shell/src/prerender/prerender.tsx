@@ -20,7 +20,7 @@ import { fetchQueries } from "./fetch-queries.ts";
 import { type Markup, withoutInlineStyles } from "./markup.ts";
 
 /** What an area's file takes from the shell in Node, as in the browser: one React, one of each stateful module. */
-export const lent: Record<string, unknown> = {
+export const providedModules: Record<string, unknown> = {
   react,
   "react-dom": reactDom,
   "react/jsx-runtime": jsxRuntime,

@@ -1,6 +1,6 @@
 import type { PaymentFailure } from "@academy/shared/contract/payments/payments";
 import { Problem } from "#errors/problem.ts";
-import { brandOf } from "#interfaces/card-keeper.ts";
+import { brandOf } from "#interfaces/card-vault.ts";
 import type { PaidCard, PaymentEvent, PaymentOutcome, RawCallback } from "#interfaces/payment-provider.ts";
 import { type Fields, isSigned } from "./signature.ts";
 
@@ -24,7 +24,7 @@ const CALLED_OFF =
   /cancell?ed by (?:the )?(?:user|payer|client|customer)|отмен\S* (?:пользовател|плательщик|клиент|покупател)/i;
 
 /** What it means that a payment did not go through, by the provider's sentence. */
-export const whyNot = (description: string | undefined): PaymentOutcome =>
+export const failedOutcome = (description: string | undefined): PaymentOutcome =>
   CALLED_OFF.test(description ?? "")
     ? { status: "closed", reason: "left" }
     : { status: "failed", failure: failureIn(description) };
@@ -59,6 +59,6 @@ export function readResult(secret: string, { body }: RawCallback): PaymentEvent 
     reference,
     amount: tengeOf(fields.pg_amount),
     currency,
-    outcome: result === "1" ? { status: "paid", card: cardIn(fields) } : whyNot(fields.pg_failure_description),
+    outcome: result === "1" ? { status: "paid", card: cardIn(fields) } : failedOutcome(fields.pg_failure_description),
   };
 }

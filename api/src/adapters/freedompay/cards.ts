@@ -1,4 +1,4 @@
-import { brandOf, type CardAtProvider, type CardHolder, type CardKeeper } from "#interfaces/card-keeper.ts";
+import { brandOf, type CardAtProvider, type CardHolder, type CardVault } from "#interfaces/card-vault.ts";
 import type { Fields } from "./signature.ts";
 import { fieldsOf, type Part, partsNamed } from "./xml.ts";
 
@@ -18,7 +18,7 @@ function cardIn({ inside }: Part): (CardAtProvider & { names: Fields }) | null {
  * Cards in Freedom Pay's storage, under the student's number: those left there earlier are shown and removed. None is added, for
  * its payment page asks everybody for a card anew; paying with a stored one is another product of theirs.
  */
-export function freedomPayCardKeeper(ask: CardStorage): CardKeeper {
+export function freedomPayCardVault(ask: CardStorage): CardVault {
   const nameOf = ({ studentId }: CardHolder): Fields => ({ pg_user_id: String(studentId) });
 
   async function cardsOf(holder: CardHolder) {

@@ -4,10 +4,10 @@ import {
   type PaymentEvent,
   type PaymentProvider,
   ProviderError,
-  UnsureError,
+  UnknownOutcomeError,
 } from "#interfaces/payment-provider.ts";
-import { CALLBACK_SCRIPT, cardIn, readResult, tengeOf, whyNot } from "./callback.ts";
-import { freedomPayCardKeeper } from "./cards.ts";
+import { CALLBACK_SCRIPT, cardIn, failedOutcome, readResult, tengeOf } from "./callback.ts";
+import { freedomPayCardVault } from "./cards.ts";
 import { type Fields, isMessageSigned, signed } from "./signature.ts";
 import { fieldsOf, LONGEST_MESSAGE, type Part, readParts, writeXml } from "./xml.ts";
 
@@ -51,7 +51,9 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
       // What is longer is no message.
       return (await cappedText(response, LONGEST_MESSAGE)) ?? "";
     } catch (error) {
-      throw new UnsureError(`freedompay: ${script} cannot be reached (${error instanceof Error ? error.name : "?"})`);
+      throw new UnknownOutcomeError(
+        `freedompay: ${script} cannot be reached (${error instanceof Error ? error.name : "?"})`,
+      );
     }
   }
 
@@ -62,7 +64,7 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
     if (answer.pg_status === "error")
       throw new ProviderError(`freedompay: ${script} refused, ${answer.pg_error_code ?? "without a reason"}`);
     if (!isMessageSigned(script, parts, secretKey))
-      throw new UnsureError(`freedompay: ${script} answered without a right signature`);
+      throw new UnknownOutcomeError(`freedompay: ${script} answered without a right signature`);
     return answer;
   }
 
@@ -87,12 +89,12 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
     };
     if (now === "success") return { ...event, outcome: { status: "paid", card: cardIn(answer) } };
     if (now === OVER) return { ...event, outcome: { status: "closed", reason: "expired" } };
-    return FAILED.includes(now) ? { ...event, outcome: whyNot(why ?? fault) } : null;
+    return FAILED.includes(now) ? { ...event, outcome: failedOutcome(why ?? fault) } : null;
   }
 
   return {
     name: FREEDOMPAY,
-    cards: freedomPayCardKeeper(askStorage),
+    cards: freedomPayCardVault(askStorage),
 
     async createCheckout(request) {
       const answer = await ask("init_payment.php", {
@@ -136,13 +138,13 @@ export function freedomPayProvider(parts: Parts): PaymentProvider {
       // A refund has no key of its own: what was paid back before is seen in the payment's state, with a minus sign.
       const { pg_refund_amount: refunded, pg_revoke_amount: revoked } = await state(order);
       const before = tengeOf((refunded || revoked || "0").replace(/^-/, ""));
-      if (Number.isNaN(before)) throw new UnsureError("freedompay: what was paid back before cannot be read");
+      if (Number.isNaN(before)) throw new UnknownOutcomeError("freedompay: what was paid back before cannot be read");
       if (before >= amount) return;
       const { pg_status: status } = await ask("revoke.php", {
         pg_payment_id: order.providerId,
         pg_refund_amount: String(amount - before),
       });
-      if (status !== "ok" && status !== "success") throw new UnsureError(`freedompay: the refund is ${status}`);
+      if (status !== "ok" && status !== "success") throw new UnknownOutcomeError(`freedompay: the refund is ${status}`);
     },
   };
 }

@@ -9,7 +9,7 @@ const NO_FILE = "asked-at-the-start";
  * What is wrong with a bucket at a start, in one line; null when it says of a file that is not there that it is missing. A read
  * is what tells a missing file from a missing bucket; the start does not end for it, a store may be away for a moment.
  */
-export async function bucketComplaint(storage: Storage): Promise<string | null> {
+export async function bucketWarning(storage: Storage): Promise<string | null> {
   try {
     (await storage.stream(NO_FILE)).destroy();
     return null;

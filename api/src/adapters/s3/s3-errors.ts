@@ -23,7 +23,7 @@ function nameOf(error: unknown): string {
  * A store's failure as the academy tells it: one that cannot be reached or fails is a matter of a moment for the caller, a full
  * one is a full disk, anything else is a fault of ours. A refusal is never an absent file, or wrong keys would look like one.
  */
-export function told(error: unknown): unknown {
+export function storageError(error: unknown): unknown {
   const status = statusOf(error);
   if (status === undefined) return error;
   const name = nameOf(error);

@@ -6,7 +6,7 @@ import { StorageFull } from "#errors/storage-full.ts";
 import { loggerOptions } from "#process/log.ts";
 import { inABucket } from "#test/support/local-bucket.ts";
 import { startTestApi } from "#test/support/test-api.ts";
-import { bucketComplaint } from "./bucket-check.ts";
+import { bucketWarning } from "./bucket-check.ts";
 
 test.for([
   [507, "XMinioStorageFull"],
@@ -64,7 +64,7 @@ test.for([
   const bucket = await inABucket(change);
   prepare(bucket);
 
-  const told = await bucketComplaint(bucket.storage);
+  const told = await bucketWarning(bucket.storage);
 
   if (complaint) expect(told).toMatch(complaint);
   else expect(told).toBeNull();

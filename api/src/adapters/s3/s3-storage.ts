@@ -3,7 +3,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "#config/bucket-settings.ts";
 import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storage.ts";
 import { inChunks } from "./chunks.ts";
-import { statusOf, told } from "./s3-errors.ts";
+import { statusOf, storageError } from "./s3-errors.ts";
 
 /** Files from this size on are sent in pieces of it; S3 wants at least 5 MiB. */
 const PIECE_BYTES = 8 * 1024 * 1024;
@@ -47,7 +47,7 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
     try {
       return await work(sdk, client);
     } catch (error) {
-      throw told(error);
+      throw storageError(error);
     }
   }
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { CardHolder, CardKeeper } from "#interfaces/card-keeper.ts";
+import type { CardHolder, CardVault } from "#interfaces/card-vault.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
 import { callStripe } from "./call-stripe.ts";
 
@@ -26,7 +26,7 @@ export async function customerOf(
 }
 
 /** Cards at Stripe: Checkout in setup mode adds them to a customer, and offers them when that customer pays. */
-export function stripeCardKeeper(stripe: Stripe): CardKeeper {
+export function stripeCardVault(stripe: Stripe): CardVault {
   async function cardsOf(holder: CardHolder) {
     const customer = await customerOf(stripe, holder);
     if (!customer) return [];

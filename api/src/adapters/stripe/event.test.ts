@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
+import * as recorded from "#test/support/stripe-answers.ts";
 import { readStripeEvent } from "./event.ts";
-import * as recorded from "./recorded-answers.ts";
 
 const SECRET = "whsec_of_the_tests";
 const NOW = new Date("2026-12-01T09:00:00Z");

@@ -8,7 +8,7 @@ import {
   ProviderError,
 } from "#interfaces/payment-provider.ts";
 import { callStripe } from "./call-stripe.ts";
-import { customerOf, stripeCardKeeper } from "./cards.ts";
+import { customerOf, stripeCardVault } from "./cards.ts";
 import { cardOf, readStripeEvent } from "./event.ts";
 import { TIYN } from "./tiyn.ts";
 
@@ -57,7 +57,7 @@ export function stripeProvider(parts: StripeKeys & { clock: Clock; fetch: typeof
 
   return {
     name: STRIPE,
-    cards: stripeCardKeeper(stripe),
+    cards: stripeCardVault(stripe),
 
     async createCheckout(request) {
       const { reference, amount, currency, description, language, holder, returnUrl, cancelUrl } = request;

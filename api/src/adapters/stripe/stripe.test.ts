@@ -5,8 +5,8 @@ import { runCommand } from "#admin/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { reconcile } from "#modules/payments/orders/reconcile.ts";
 import { type RecordedAnswer, recordedProvider, type SentRequest } from "#test/support/recorded-provider.ts";
+import * as recorded from "#test/support/stripe-answers.ts";
 import { startTestApi } from "#test/support/test-api.ts";
-import * as recorded from "./recorded-answers.ts";
 
 const KEYS = { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" };
 const signer = new Stripe(KEYS.secretKey);

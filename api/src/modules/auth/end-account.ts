@@ -8,7 +8,7 @@ import { sessionsRepository } from "./sessions/sessions.repository.ts";
 import { registrationsRepository } from "./sign-up/registrations.repository.ts";
 
 /** Locks the account of a student who leaves, after its address: works of one address happen in turn (decision 0023). */
-export async function lockToLeave(tx: Db, student: StudentRow): Promise<StudentRow | null> {
+export async function lockForDeletion(tx: Db, student: StudentRow): Promise<StudentRow | null> {
   await registrationsRepository(tx).lock(student.email ?? "");
   return authRepository(tx).lock(student.id);
 }

@@ -13,7 +13,7 @@ export interface SizedPicture {
 }
 
 /** What is wanted of a stored picture; `version` changes with the file. */
-export interface PictureWish {
+export interface PictureRequest {
   key: string;
   version: string;
   width: PictureWidth;
@@ -26,7 +26,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 /** AVIF takes 0.7 s of a core at 1280 pixels with this effort; with the usual one five, which would save an eighth of the bytes. */
 const AVIF = { quality: 55, effort: 2, chromaSubsampling: "4:2:0" };
 
-async function draw(original: SizedPicture, { width, format }: PictureWish): Promise<SizedPicture> {
+async function draw(original: SizedPicture, { width, format }: PictureRequest): Promise<SizedPicture> {
   try {
     const drawing = openPicture(original.bytes).autoOrient().resize({ width, withoutEnlargement: true });
     const bytes = await (format === "avif" ? drawing.avif(AVIF) : drawing.webp({ quality: 80 })).toBuffer();
@@ -45,11 +45,11 @@ export function createSizedPictures(storage: Storage, keptBytes = KEPT_BYTES) {
   const limited = createConcurrencyLimit(2, 1000);
   const cached = createByteCache<SizedPicture>(keptBytes);
 
-  return (wish: PictureWish): Promise<SizedPicture> =>
-    cached(`${wish.key}\n${wish.version}\n${wish.width}\n${wish.format}`, () =>
+  return (request: PictureRequest): Promise<SizedPicture> =>
+    cached(`${request.key}\n${request.version}\n${request.width}\n${request.format}`, () =>
       limited(async () => {
-        const bytes = await buffer(await storage.stream(wish.key));
-        return draw({ bytes, type: mediaKind(wish.key)?.type ?? "" }, wish);
+        const bytes = await buffer(await storage.stream(request.key));
+        return draw({ bytes, type: mediaKind(request.key)?.type ?? "" }, request);
       }),
     );
 }

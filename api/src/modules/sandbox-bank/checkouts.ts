@@ -4,13 +4,13 @@ import type { Db } from "#database/database.ts";
 import { sandboxCheckouts } from "#database/tables/payments.ts";
 import type { CheckoutRequest, PaymentEvent } from "#interfaces/payment-provider.ts";
 
-/** A row of the bank's own books. */
+/** A checkout as the bank keeps it. */
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
 
 /** SMS codes that may be typed wrong before the bank gives up. */
 export const SMS_TRIES = 3;
 
-/** The bank's books: they keep the amount, the outcome, and of the card only what may be shown. */
+/** The bank's checkouts: they keep the amount, the outcome, and of the card only what may be shown. */
 export function checkouts(db: Db) {
   return {
     /** Opens a checkout under the academy's reference; asked again it stays as it is. */

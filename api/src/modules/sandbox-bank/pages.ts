@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@academy/shared/cont
 import { html, type Markup } from "#html/document.ts";
 import { BANK_TEXTS } from "./bank-texts.ts";
 import type { CardFault, CardForm } from "./cards/card.ts";
-import type { SandboxCard } from "./cards/card-books.ts";
+import type { SandboxCard } from "./cards/saved-cards.ts";
 import type { SandboxCheckout } from "./checkouts.ts";
 
 /** A page of the bank: its title and what stands on it. */

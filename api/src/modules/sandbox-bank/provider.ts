@@ -3,7 +3,7 @@ import type { Clock } from "#interfaces/clock.ts";
 import { type PaymentProvider, ProviderError } from "#interfaces/payment-provider.ts";
 import type { Keys } from "#security/keys.ts";
 import { readCallback } from "./callback-signature.ts";
-import { sandboxCardKeeper } from "./cards/card-keeper.ts";
+import { sandboxCardVault } from "./cards/card-vault.ts";
 import { checkouts, eventOf } from "./checkouts.ts";
 
 /** The name under which orders and the callback's address know the sandbox bank. */
@@ -17,7 +17,7 @@ export function sandboxProvider(parts: { db: Db; keys: Keys; clock: Clock; publi
   const { db, keys, clock, publicUrl } = parts;
   return {
     name: SANDBOX,
-    cards: sandboxCardKeeper(db, clock, publicUrl),
+    cards: sandboxCardVault(db, clock, publicUrl),
     async createCheckout(request) {
       await checkouts(db).open(request, clock());
       return {

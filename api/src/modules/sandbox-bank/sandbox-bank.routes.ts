@@ -7,7 +7,7 @@ import { sendPage } from "#http/send-page.ts";
 import type { PaidCard } from "#interfaces/payment-provider.ts";
 import { signCallback } from "./callback-signature.ts";
 import { cardFaults, decideCard, factsOf, isExpiryGood } from "./cards/card.ts";
-import { cardBooks } from "./cards/card-books.ts";
+import { savedCards } from "./cards/saved-cards.ts";
 import { checkouts, eventOf, type SandboxCheckout, SMS_TRIES } from "./checkouts.ts";
 import { cardFormOf, fieldOf, SMS_CODE } from "./forms.ts";
 import { type BankPage, cardPage, finishedPage, languageOf, securePage, unknownPage } from "./pages.ts";
@@ -15,17 +15,17 @@ import { SANDBOX } from "./provider.ts";
 
 /** The sandbox bank's own site: plain forms that need no script (reading 52). */
 export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "db" | "clock" | "keys">): void {
-  const books = checkouts(db);
+  const payments = checkouts(db);
 
   /** Cards the payer left with the bank, as long as they are valid. */
   async function keptOf({ holder }: SandboxCheckout) {
-    const cards = holder === "" ? [] : await cardBooks(db).of(holder);
+    const cards = holder === "" ? [] : await savedCards(db).of(holder);
     return cards.filter(({ expires }) => isExpiryGood(expires, clock()));
   }
 
   /** Tells the academy, over its public callback, as a real provider would; a lost callback is asked for later. */
   async function callBack(token: string, log: FastifyRequest["log"]): Promise<void> {
-    const row = await books.find(token);
+    const row = await payments.find(token);
     const event = row && eventOf(row);
     if (!event) return;
     const { body, headers } = signCallback(keys, event, clock());
@@ -45,20 +45,20 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
     checkout: SandboxCheckout,
     failure: PaymentFailure | null,
   ) {
-    await books.move(checkout.token, { status: failure ? "failed" : "paid", failure });
+    await payments.move(checkout.token, { status: failure ? "failed" : "paid", failure });
     await callBack(checkout.token, request.log);
     return reply.redirect(checkout.returnUrl, 303);
   }
 
   /** Whoever leaves has paid nothing and cannot pay any more; what was decided before stays. */
   async function cancel(request: FastifyRequest, reply: FastifyReply, checkout: SandboxCheckout) {
-    await books.move(checkout.token, { status: "cancelled", failure: null });
+    await payments.move(checkout.token, { status: "cancelled", failure: null });
     await callBack(checkout.token, request.log);
     return reply.redirect(checkout.cancelUrl || checkout.returnUrl, 303);
   }
 
   async function challenge(reply: FastifyReply, { token }: SandboxCheckout, card: PaidCard, language: Language) {
-    await books.move(token, { status: "challenge", failure: null, cardBrand: card.brand, cardLast4: card.last4 });
+    await payments.move(token, { status: "challenge", failure: null, cardBrand: card.brand, cardLast4: card.last4 });
     return reply.redirect(`/api/sandbox-bank/secure/${token}/?lng=${language}`, 303);
   }
 
@@ -69,7 +69,7 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
 
   async function find(request: FastifyRequest) {
     const { token } = request.params as { token: string };
-    const checkout = await books.find(token);
+    const checkout = await payments.find(token);
     return { checkout, language: languageOf(checkout, (request.query as Record<string, unknown>).lng) };
   }
 
@@ -118,10 +118,10 @@ export function sandboxBankRoutes(app: App, { db, keys, clock }: Pick<Context, "
       const step = fieldOf(request.body, "step");
       if (step === "cancel") return cancel(request, reply, checkout);
       if (step === "other") {
-        await books.move(checkout.token, { status: "open", failure: null });
+        await payments.move(checkout.token, { status: "open", failure: null });
         return reply.redirect(here(checkout.token, language), 303);
       }
-      const tries = await books.countTry(checkout.token);
+      const tries = await payments.countTry(checkout.token);
       if (tries === null) return reply.redirect(here(checkout.token, language), 303);
       if (fieldOf(request.body, "sms").trim() === SMS_CODE) return decide(request, reply, checkout, null);
       if (tries >= SMS_TRIES) return decide(request, reply, checkout, "payment.wrong_card_data");

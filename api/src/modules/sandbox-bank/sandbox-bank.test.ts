@@ -171,7 +171,9 @@ test("of a card only its brand and its last four digits are kept, for the receip
 
   const stored = rows.map(({ row }) => row).join();
   expect(stored.match(/"card_last4":"4444"/g)).toHaveLength(2);
-  expect(stored.replaceAll('"card_last4":"4444"', "")).not.toMatch(/5555|4444|987|A STUDENT/);
+  // Moments and tokens may hold any digits by chance.
+  const values = stored.replace(/"card_last4":"4444"|"\d{4}-\d\d-\d\d[^"]*"|"token":"[^"]*"/g, "");
+  expect(values).not.toMatch(/5555|4444|987|A STUDENT/);
 });
 
 test("an address of no payment says so", async () => {

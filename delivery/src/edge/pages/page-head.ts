@@ -1,5 +1,5 @@
 import { addressIn, alternatesOf, canonicalPath, isOpenPage } from "@academy/shared/area/addresses";
-import type { HeadWords } from "@academy/shared/area/manifest";
+import type { HeadTexts } from "@academy/shared/area/manifest";
 import { ownerOf } from "@academy/shared/area/match-route";
 import type { OwnedRoute } from "@academy/shared/area/registry";
 import type { Language } from "@academy/shared/contract/language";
@@ -32,7 +32,7 @@ const element = (name: string, attributes: Record<string, string>) =>
 const ofAddress = (name: "meta" | "link", attributes: Record<string, string>) =>
   element(name, { "data-page-head": "", ...attributes });
 
-const NO_WORDS: HeadWords = { title: null, description: null };
+const NO_WORDS: HeadTexts = { title: null, description: null };
 
 /** Whether search engines are welcome on a page: it says nothing else, everybody may read it, and it has one address. */
 export function isIndexed({ manifests }: LiveView, owner: HeadOptions["owner"]): boolean {

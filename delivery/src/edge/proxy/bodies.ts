@@ -1,6 +1,6 @@
 import { ESSAY_BODY_MAX } from "@academy/shared/contract/essay";
 import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";
-import { wantBody } from "@academy/shared/server/limited-server";
+import { sendContinue } from "@academy/shared/server/limited-server";
 import { REFUSALS } from "@academy/shared/server/refusal";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "#edge/responses/refused.ts";
@@ -44,7 +44,7 @@ export function bodies(): TakeBody {
     const upload = uploadable !== null;
     const most = uploadable ?? CALL_MOST;
     if (Number(headers["content-length"] ?? 0) > most) throw new Refused(REFUSALS.tooLarge);
-    wantBody(raw, reply.raw);
+    sendContinue(raw, reply.raw);
     const pieces: Buffer[] = [];
     let size = 0;
     if (upload) {

@@ -83,7 +83,7 @@ test.each([
   [
     "a feature's part knows one below it",
     "mf-learning/src/features/player/video/a.tsx",
-    "#features/player/screen/x.tsx",
+    "#features/player/surface/x.tsx",
   ],
   ["a file knows its neighbour", "shell/src/loading/a.ts", "./loaded-area.ts"],
   ["a feature has components of its area", "mf-auth/src/features/sign-in/a.tsx", "#ui/auth-frame.tsx"],

@@ -44,7 +44,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "mf-learning/src/features/player": [
     ["."],
     ["video", "material", "opening-notice"],
-    ["progress", "screen", "transcript"],
+    ["progress", "surface", "captions"],
   ],
   "mf-learning/src/features/questions": [["."], ["list"], ["post"], ["query"]],
   "shared/src": [

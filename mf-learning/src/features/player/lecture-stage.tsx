@@ -9,8 +9,8 @@ import styles from "./lecture.module.css";
 import { LectureSteps } from "./lecture-steps.tsx";
 import { type LectureControl, OpenLecture } from "./open-lecture.tsx";
 import type { ProgressOutbox } from "./progress/progress-outbox.ts";
-import screen from "./screen/screen.module.css";
-import { StillScreen } from "./screen/still-screen.tsx";
+import { PlayerPlaceholder } from "./surface/player-placeholder.tsx";
+import surface from "./surface/surface.module.css";
 import { UnknownLecture } from "./unknown-lecture.tsx";
 import type { NotesOfLecture } from "./video/lecture-player.tsx";
 
@@ -63,9 +63,9 @@ export const LectureStage = memo(function LectureStage({
   if (unknown) return <UnknownLecture number={unknown.number} nearest={wayTo(unknown.nearest)} />;
   if (!lecture)
     return (
-      <StillScreen>
+      <PlayerPlaceholder>
         <p>{t(failed ? "lecture.failed" : "lecture.none")}</p>
-      </StillScreen>
+      </PlayerPlaceholder>
     );
   const title = titles.of(lecture.title);
   const previous = wayTo(neighbours.previous);
@@ -92,16 +92,16 @@ export const LectureStage = memo(function LectureStage({
     );
   return (
     <div className={styles.stage}>
-      <StillScreen>
+      <PlayerPlaceholder>
         <Lock size={36} strokeWidth={1.5} />
-        <p className={screen.stillTitle}>{t("locks.title")}</p>
+        <p className={surface.stillTitle}>{t("locks.title")}</p>
         <p>{reasonOf(lecture)}</p>
         {isForSale(lecture) && (
           <Button variant="secondary" onClick={onUnlock}>
             {t("locks.unlock")}
           </Button>
         )}
-      </StillScreen>
+      </PlayerPlaceholder>
       <h2 className={styles.title} lang={titles.language}>
         {title}
       </h2>

@@ -1,8 +1,8 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import type { LectureWay } from "./lecture-steps.tsx";
-import screen from "./screen/screen.module.css";
-import { StillScreen } from "./screen/still-screen.tsx";
+import { PlayerPlaceholder } from "./surface/player-placeholder.tsx";
+import surface from "./surface/surface.module.css";
 
 interface UnknownLectureProps {
   /** The number in the address. */
@@ -14,14 +14,14 @@ interface UnknownLectureProps {
 export function UnknownLecture({ number, nearest }: UnknownLectureProps) {
   const { t } = useTranslation("learning");
   return (
-    <StillScreen>
-      <h2 className={screen.stillTitle}>{t("lecture.unknown", { number })}</h2>
+    <PlayerPlaceholder>
+      <h2 className={surface.stillTitle}>{t("lecture.unknown", { number })}</h2>
       <p>{t("lecture.unknown_reason")}</p>
       {nearest && (
         <Button variant="secondary" onClick={nearest.go}>
           {t("lecture.unknown_nearest", { title: nearest.title })}
         </Button>
       )}
-    </StillScreen>
+    </PlayerPlaceholder>
   );
 }

@@ -1,5 +1,5 @@
 import type { Seminar } from "@academy/shared/contract/seminars";
-import { dateLeaf, longDate, timeOfDay, twoClocks, zoneName } from "@academy/shared/format/date-time";
+import { calendarDate, inBothTimeZones, longDate, timeOfDay, zoneName } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
 import { Tag } from "@academy/shared/ui/data-display/tag";
@@ -23,8 +23,8 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
   const language = useLanguage();
   const title = words.of(seminar.title);
   const start = new Date(seminar.starts_at);
-  const leaf = dateLeaf(start, language, seminar.timezone);
-  const clocks = twoClocks(start, language);
+  const leaf = calendarDate(start, language, seminar.timezone);
+  const clocks = inBothTimeZones(start, language);
   const clock = (zone?: string) =>
     nonBreaking(
       `${longDate(start, language, zone)}, ${timeOfDay(start, language, zone)} ${zoneName(start, language, zone)}`,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styles from "./field.module.css";
 
 /** What every field of a form may say beside its control. */
-export interface FieldWords {
+export interface FieldTexts {
   label: string;
   help?: ReactNode;
   /** Why the value was refused; shown under the control and read aloud. */
@@ -13,7 +13,7 @@ export interface FieldWords {
   optional?: boolean;
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldTexts {
   id: string;
   /** Stands at the end of the label's line. */
   aside?: ReactNode;
@@ -21,7 +21,7 @@ interface FieldFrameProps extends FieldWords {
 }
 
 /** The ids that a control names in its `aria-describedby`. */
-export const describedBy = (id: string, { help, error }: Pick<FieldWords, "help" | "error">) =>
+export const describedBy = (id: string, { help, error }: Pick<FieldTexts, "help" | "error">) =>
   [error ? `${id}-error` : "", help ? `${id}-help` : ""].filter(Boolean).join(" ") || undefined;
 
 /** Label, help and error around one control. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, type Ref, useId } from "react";
 import styles from "./field.module.css";
-import { describedBy, FieldFrame, type FieldWords } from "./field-frame.tsx";
+import { describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
-interface TextFieldProps extends FieldWords, Omit<ComponentProps<"input">, "className" | "style"> {
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className" | "style"> {
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type Ref, useId } from "react";
 import styles from "./field.module.css";
-import { describedBy, FieldFrame, type FieldWords } from "./field-frame.tsx";
+import { describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
-interface SelectProps extends FieldWords, Omit<ComponentProps<"select">, "className" | "style"> {
+interface SelectProps extends FieldTexts, Omit<ComponentProps<"select">, "className" | "style"> {
   ref?: Ref<HTMLSelectElement>;
 }
 

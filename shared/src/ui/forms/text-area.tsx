@@ -2,9 +2,9 @@ import { useTranslation } from "@academy/shared/i18n";
 import { type ChangeEvent, type ComponentProps, type Ref, useId, useState } from "react";
 import { lengthOf } from "#contract/text-length.ts";
 import styles from "./field.module.css";
-import { describedBy, FieldFrame, type FieldWords } from "./field-frame.tsx";
+import { describedBy, FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
-interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "className" | "style"> {
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "className" | "style"> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 

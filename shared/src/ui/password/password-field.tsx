@@ -2,10 +2,10 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Eye, EyeOff, TriangleAlert } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 import styles from "#ui/forms/field.module.css";
-import { describedBy, FieldFrame, type FieldWords } from "#ui/forms/field-frame.tsx";
+import { describedBy, FieldFrame, type FieldTexts } from "#ui/forms/field-frame.tsx";
 import { useMergedRef } from "#ui/hooks/use-merged-ref.ts";
 
-interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<"input">, "className" | "style" | "type"> {
+interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "className" | "style" | "type"> {
   /** What a password manager should do here. */
   autoComplete: "current-password" | "new-password";
   ref?: Ref<HTMLInputElement>;

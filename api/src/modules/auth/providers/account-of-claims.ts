@@ -11,14 +11,14 @@ export interface Found {
 }
 
 /** What becomes of it: the account is entered, linked, taken over from whoever typed the address first, made, or none. */
-export type Verdict = "enter" | "link" | "take_over" | "make" | { refused: ErrorCode };
+export type AccountDecision = "enter" | "link" | "take_over" | "make" | { refused: ErrorCode };
 
 /**
  * Which account a person of a provider gets (decision 0021). The issuer's own number of the person decides first: it is
  * nobody else's for ever. An address decides only when the provider has verified it; an account whose address nobody
  * confirmed here may be a trap set by a stranger, so its password and sessions go.
  */
-export function accountOfClaims({ linked, address, owner }: Found): Verdict {
+export function accountOfClaims({ linked, address, owner }: Found): AccountDecision {
   if (linked) return linked.blocked ? { refused: "account.blocked" } : "enter";
   if (address !== "verified") return { refused: "provider.email_unverified" };
   if (!owner) return "make";

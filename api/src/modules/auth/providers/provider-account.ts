@@ -15,7 +15,7 @@ import { accountOfClaims, type Found } from "./account-of-claims.ts";
 import { identitiesRepository } from "./identities.repository.ts";
 
 /** Whom a sign-in is about, and what the person has read on the way. */
-export interface Arrival {
+export interface ProviderSignIn {
   claims: Claims;
   provider: { id: string; name: string };
   language: Language;
@@ -23,7 +23,7 @@ export interface Arrival {
 }
 
 /** Who came in, and the photos of the registrations of the address that ended with it. */
-export interface Entered {
+export interface ProviderSignInResult {
   student: StudentRow;
   photos: readonly string[];
 }
@@ -45,13 +45,13 @@ export function providerAccount({ clock, config }: Pick<Context, "clock" | "conf
   const auth = authRepository(tx);
 
   /** An account of one's own, also where others registered the address: they may still wait for its owner (pre-hijacking). */
-  function made(email: string, { claims, language, termsVersion }: Arrival): Promise<StudentRow> {
+  function made(email: string, { claims, language, termsVersion }: ProviderSignIn): Promise<StudentRow> {
     const now = clock();
     const account = { email, verifiedAt: now, createdAt: now, language, termsVersion };
     return registrations.open({ ...account, ...namesOf(claims) });
   }
 
-  async function tellOwner(student: StudentRow, provider: Arrival["provider"]): Promise<void> {
+  async function tellOwner(student: StudentRow, provider: ProviderSignIn["provider"]): Promise<void> {
     const language = emailLanguage(student);
     await enqueueEmail(
       tx,
@@ -60,7 +60,7 @@ export function providerAccount({ clock, config }: Pick<Context, "clock" | "conf
     );
   }
 
-  async function find(arrival: Arrival): Promise<Entered> {
+  async function find(arrival: ProviderSignIn): Promise<ProviderSignInResult> {
     const { claims, provider } = arrival;
     const { data: email } = EmailAddress.safeParse(claims.email ?? undefined);
     const address: Found["address"] = !email ? "none" : claims.emailVerified ? "verified" : "unverified";

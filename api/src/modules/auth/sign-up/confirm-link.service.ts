@@ -8,7 +8,7 @@ import type { RequestOrigin } from "#modules/mail/request-origin.ts";
 import { emailCodes } from "./email-codes.service.ts";
 
 /** What is sent with a pressed link: its token, and what proves that the registration is one's own. */
-export interface PressedLink {
+export interface ConfirmLinkRequest {
   token: string;
   /** The session of the browser; empty when it has none, or runs no script that could tell. */
   access: string;
@@ -21,7 +21,7 @@ export interface PressedLink {
 }
 
 /** What becomes of a pressed link. */
-export type Press =
+export type ConfirmLinkResult =
   | { is: "gone" }
   /** `here`: this browser is signed in to the account; `access`: a session for it, by the password that was given. */
   | { is: "confirmed"; here: boolean; access: string | null }
@@ -43,7 +43,7 @@ export function confirmLinkService(context: PasswordContext, ownerOf: SessionHoo
       return link && { at: link.code.createdAt, device: link.code.device };
     },
 
-    async press({ token, access, password, device, isOwnForm }: PressedLink): Promise<Press> {
+    async press({ token, access, password, device, isOwnForm }: ConfirmLinkRequest): Promise<ConfirmLinkResult> {
       const link = await codes.findLink(token);
       if (!link) return { is: "gone" };
       const asked = { at: link.code.createdAt, device: link.code.device };

@@ -18,7 +18,7 @@ import { endOtherRegistrations } from "./end-registrations.ts";
 import { registrationsRepository } from "./registrations.repository.ts";
 
 /** Who asks for a code: from what kind of device, and what the link of its email leads back to. */
-export interface CodeWish {
+export interface EmailCodeRequest {
   device: string;
   returnTo: string | undefined;
 }
@@ -37,7 +37,7 @@ export function emailCodes(context: EmailCodesContext) {
   async function send(
     tx: Db,
     student: StudentRow,
-    { device, returnTo }: CodeWish,
+    { device, returnTo }: EmailCodeRequest,
     tooMany: ErrorCode = "registration.too_many",
   ): Promise<SentCode> {
     const { code, linkToken, linkHash, ...times } = await codes.make(tx, student.id, device);
@@ -74,14 +74,14 @@ export function emailCodes(context: EmailCodesContext) {
   }
 
   /** Sends another code once the countdown has ended (specification §4); of requests at once one sends it. */
-  async function resend({ id }: StudentRow, wish: CodeWish): Promise<SentCode> {
+  async function resend({ id }: StudentRow, asked: EmailCodeRequest): Promise<SentCode> {
     return db.transaction(async (tx) => {
       const student = await authRepository(tx).lock(id);
       if (!student?.email) throw new Problem("session.invalid");
       if (student.verifiedAt) throw new Problem("code.not_needed");
       await codes.refuseTooSoon(tx, id);
       // Who only asks for another code registers nothing.
-      return send(tx, student, wish, "code.too_many");
+      return send(tx, student, asked, "code.too_many");
     });
   }
 

@@ -27,7 +27,7 @@ const WORDS = {
 } as const;
 
 /** What a farewell says beside what it always does. */
-export interface Farewell {
+export interface DeletionEmailData {
   /** Why the academy deleted the account; null when the student did. */
   reason: string | null;
   /** Public pages of the certificates that stay valid. */
@@ -35,7 +35,7 @@ export interface Farewell {
 }
 
 /** The farewell to a student whose account was deleted (reading 15). */
-export function deletionEmail(to: string, language: Language, { reason, certificates }: Farewell): Email {
+export function deletionEmail(to: string, language: Language, { reason, certificates }: DeletionEmailData): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [
     ...(reason === null ? [words.deleted] : [words.by_academy, { quote: reason }]),

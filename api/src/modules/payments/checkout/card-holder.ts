@@ -1,6 +1,6 @@
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
-import type { CardHolder } from "#interfaces/card-keeper.ts";
+import type { CardHolder } from "#interfaces/card-vault.ts";
 import { formerAddresses } from "#modules/auth/former-addresses.ts";
 
 /** A student as a payment provider knows them, also by an address they had before. */

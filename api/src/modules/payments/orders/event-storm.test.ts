@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import Stripe from "stripe";
 import { expect, inject, test } from "vitest";
-import * as recorded from "#adapters/stripe/recorded-answers.ts";
 import { rowsOf } from "#database/database.ts";
+import * as recorded from "#test/support/stripe-answers.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { nextStatus, type OrderState } from "./order-machine.ts";
 

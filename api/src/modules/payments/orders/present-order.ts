@@ -79,7 +79,7 @@ export async function refundEligibilityOf(
 }
 
 /** By when a refund is decided and paid, as the terms promise. */
-export function clocksOf(
+export function refundDeadlines(
   { status, requestedAt, dueAt }: Pick<RefundRow, "status" | "requestedAt" | "dueAt">,
   refundDays: number,
 ) {
@@ -90,7 +90,7 @@ export function clocksOf(
 function presentRefund(order: OrderRow, { refund, used }: RefundEligibility, refundDays: number): Order["refund"] {
   if (!refund) return null;
   const isOpen = refund.status === "requested";
-  const { decideBy, payBy } = clocksOf(refund, refundDays);
+  const { decideBy, payBy } = refundDeadlines(refund, refundDays);
   return {
     status: refund.status,
     reason: refund.reason,

@@ -1,5 +1,5 @@
 import type { Context } from "#context.ts";
-import { ProviderError, UnsureError } from "#interfaces/payment-provider.ts";
+import { ProviderError, UnknownOutcomeError } from "#interfaces/payment-provider.ts";
 import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { finishRefund } from "./finish-refund.ts";
 import { refundsRepository } from "./refunds.repository.ts";
@@ -35,7 +35,7 @@ export function payBack(context: Pick<Context, "config" | "db" | "clock" | "paym
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       // Where the money may have moved the claim stays: the provider's books get time to tell it.
-      const free = error instanceof UnsureError ? {} : { payBackClaimedAt: null };
+      const free = error instanceof UnknownOutcomeError ? {} : { payBackClaimedAt: null };
       await refundsRepository(db).update(order.id, { lastError: error.message, ...free });
       return { status: "failed", reason: error.message };
     }

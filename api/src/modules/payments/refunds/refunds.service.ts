@@ -4,7 +4,7 @@ import { Problem } from "#errors/problem.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
-import { clocksOf, presentOrder, refundEligibilityOf } from "#modules/payments/orders/present-order.ts";
+import { presentOrder, refundDeadlines, refundEligibilityOf } from "#modules/payments/orders/present-order.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { enqueueRefundEmail, finishRefund } from "./finish-refund.ts";
@@ -55,7 +55,7 @@ export function refundsService(
           action: "refund.request",
           details: { order: id },
         });
-        const clocks = clocksOf({ status: "requested", requestedAt: clock(), dueAt: null }, config.refundDays);
+        const clocks = refundDeadlines({ status: "requested", requestedAt: clock(), dueAt: null }, config.refundDays);
         const { decideBy, payBy: dueAt } = clocks;
         await enqueueRefundEmail(tx, context, order, {
           status: "requested",

@@ -3,7 +3,7 @@ import { html } from "#html/document.ts";
 import { BANK_TEXTS } from "#modules/sandbox-bank/bank-texts.ts";
 import { type BankPage, cardFields, frame, smsForm, waysOut } from "#modules/sandbox-bank/pages.ts";
 import type { CardFault, CardForm } from "./card.ts";
-import type { SandboxCard } from "./card-books.ts";
+import type { SandboxCard } from "./saved-cards.ts";
 
 const addressOf = ({ token }: SandboxCard, language: Language) => `/api/sandbox-bank/card/${token}/?lng=${language}`;
 

@@ -8,15 +8,15 @@ import { SMS_TRIES } from "#modules/sandbox-bank/checkouts.ts";
 import { cardFormOf, fieldOf, SMS_CODE } from "#modules/sandbox-bank/forms.ts";
 import { type BankPage, languageOf } from "#modules/sandbox-bank/pages.ts";
 import { type CardForm, cardFaults, decideCard, factsOf } from "./card.ts";
-import { cardBooks, isOver, type SandboxCard } from "./card-books.ts";
 import { cardDonePage, keepCardPage, keepSecurePage, unknownCardPage } from "./card-pages.ts";
+import { isOver, type SandboxCard, savedCards } from "./saved-cards.ts";
 
 /** The sandbox bank's page for a card to keep: the card, then the SMS code (readings 17 and 52). */
 export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | "clock">): void {
-  const books = cardBooks(db);
+  const cards = savedCards(db);
 
   async function find(request: FastifyRequest) {
-    const found = await books.find((request.params as { token: string }).token);
+    const found = await cards.find((request.params as { token: string }).token);
     const language = languageOf(found, (request.query as Record<string, unknown>).lng);
     return { row: found && !isOver(found, clock()) ? found : null, language };
   }
@@ -40,7 +40,7 @@ export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | 
       if (!row) return sendPage(reply, { ...unknownCardPage(language), language, status: 404 });
       if (row.status === "open") return takeCard(row, language, cardFormOf(request.body), reply);
       if (row.status === "challenge" && fieldOf(request.body, "step") === "other") {
-        await books.move(row, { status: "open", tries: 0 });
+        await cards.move(row, { status: "open", tries: 0 });
         return reply.redirect(here(row, language), 303);
       }
       if (row.status === "challenge") return takeCode(row, language, fieldOf(request.body, "sms"), reply);
@@ -57,15 +57,15 @@ export function sandboxCardRoutes(app: App, { db, clock }: Pick<Context, "db" | 
       const page = keepCardPage(row, language, card, faults, refused ? BANK_TEXTS[language].card.refused : null);
       return sendPage(reply, { ...page, language, status: 400 });
     }
-    await books.move(row, { status: "challenge", ...factsOf(card) });
+    await cards.move(row, { status: "challenge", ...factsOf(card) });
     return reply.redirect(here(row, language), 303);
   }
 
   async function takeCode(row: SandboxCard, language: Language, code: string, reply: FastifyReply) {
-    const tries = await books.countTry(row.token);
+    const tries = await cards.countTry(row.token);
     const isRight = tries !== null && code.trim() === SMS_CODE;
-    if (isRight) await books.move(row, { status: "kept" });
-    else if (tries === null || tries >= SMS_TRIES) await books.move(row, { status: "refused" });
+    if (isRight) await cards.move(row, { status: "kept" });
+    else if (tries === null || tries >= SMS_TRIES) await cards.move(row, { status: "refused" });
     // A page that may be gone back to and reloaded without sending the code again.
     else return reply.redirect(`${here(row, language)}&wrong=1`, 303);
     return reply.redirect(row.returnUrl, 303);

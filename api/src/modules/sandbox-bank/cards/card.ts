@@ -1,5 +1,5 @@
 import type { PaymentFailure } from "@academy/shared/contract/payments/payments";
-import { brandOf } from "#interfaces/card-keeper.ts";
+import { brandOf } from "#interfaces/card-vault.ts";
 
 /** What the sandbox bank does with its test cards (api/README.md, "While developing"). */
 const CARDS: Record<string, "paid" | PaymentFailure> = {

@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import { endCredentials, lockToLeave } from "#modules/auth/end-account.ts";
+import { endCredentials, lockForDeletion } from "#modules/auth/end-account.ts";
 import { formerAddresses } from "#modules/auth/former-addresses.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
@@ -18,7 +18,7 @@ import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { accountRepository } from "./account.repository.ts";
 
 /** How an account ends. */
-export interface Leaving {
+export interface DeletionOptions {
   /** Whether certificates stay valid, with the name on them. */
   keepsCertificates: boolean;
   /** Why an operator deletes it; null when the student does. */
@@ -28,7 +28,7 @@ export interface Leaving {
 /** What deleting an account needs: the password that is asked for, and the provider that forgets its cards. */
 export type AccountContext = PasswordContext & Pick<Context, "paymentProvider">;
 
-/** Leaving the academy (reading 15, threat B22). */
+/** Deleting the account (reading 15, threat B22). */
 export function accountService(context: AccountContext) {
   const { db, clock, config, storage } = context;
   const passwords = passwordService(context);
@@ -52,13 +52,13 @@ export function accountService(context: AccountContext) {
      * law asks, an order or an invoice that was not paid is closed, a certificate stays valid where that is wanted, else its number stays as
      * one that is not valid, and the address can register again.
      */
-    async erase(student: StudentRow, { keepsCertificates, reason }: Leaving): Promise<void> {
+    async erase(student: StudentRow, { keepsCertificates, reason }: DeletionOptions): Promise<void> {
       await cardsService(context).forget(student);
       // Before the rows: a store that is away is told, nothing is erased by halves, and the student can try again.
       await removeFiles(student.photo, student.id);
       const photo = await db.transaction(async (tx) => {
         const now = clock();
-        const last = await lockToLeave(tx, student);
+        const last = await lockForDeletion(tx, student);
         if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
         await paymentsRepository(tx).closeOpen(last.id);
         await endInvoices(tx, context, last.id);

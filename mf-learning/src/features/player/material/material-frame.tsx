@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { FileText, Maximize, Minimize } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { StillScreen } from "#features/player/screen/still-screen.tsx";
+import { PlayerPlaceholder } from "#features/player/surface/player-placeholder.tsx";
 import styles from "./material.module.css";
 
 interface MaterialFrameProps {
@@ -39,10 +39,10 @@ export function MaterialFrame({ name, address }: MaterialFrameProps) {
 
   if (!showsDocuments())
     return (
-      <StillScreen>
+      <PlayerPlaceholder>
         <FileText size={40} strokeWidth={1.25} />
         <p>{t("material.no_viewer")}</p>
-      </StillScreen>
+      </PlayerPlaceholder>
     );
 
   return (

@@ -4,9 +4,9 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import screen from "#features/player/screen/screen.module.css";
-import { Transcript } from "#features/player/transcript/transcript.tsx";
-import { useCaptions } from "#features/player/transcript/use-captions.ts";
+import { Transcript } from "#features/player/captions/transcript.tsx";
+import { useCaptions } from "#features/player/captions/use-captions.ts";
+import surface from "#features/player/surface/surface.module.css";
 import { leaveFullScreen } from "./full-screen.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { NextUp } from "./next-up.tsx";
@@ -94,7 +94,7 @@ export function LecturePlayer({
   return (
     <div className={styles.playing} data-beside={beside !== null}>
       <div className={styles.player} onKeyDownCapture={keys.onKeyDown} onKeyUpCapture={keys.onKeyUp}>
-        <div className={screen.screen} data-tone="hero">
+        <div className={surface.surface} data-tone="hero">
           <video
             {...events}
             ref={video}
@@ -131,13 +131,13 @@ export function LecturePlayer({
             />
           )}
           {renewing && (
-            <div className={screen.cover} role="status">
+            <div className={surface.cover} role="status">
               <Spinner size={32} />
               <span className="visually-hidden">{t("common:loading")}</span>
             </div>
           )}
           {failed && (
-            <div className={screen.cover} role="alert">
+            <div className={surface.cover} role="alert">
               <CircleAlert size={32} />
               <p>{t("common:failures.playback")}</p>
               <Button

@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { useEffect, useEffectEvent, useState } from "react";
-import screen from "#features/player/screen/screen.module.css";
+import surface from "#features/player/surface/surface.module.css";
 import styles from "./video.module.css";
 
 /** How long a student may say no before the next lecture begins by itself. */
@@ -32,8 +32,8 @@ export function NextUp({ title, byItself, onNext, onAgain }: NextUpProps) {
   }, [counting]);
 
   return (
-    <section className={screen.cover} data-opaque="true" aria-label={t("player.next_up")}>
-      <p className={screen.stillTitle}>{t("player.next_up")}</p>
+    <section className={surface.cover} data-opaque="true" aria-label={t("player.next_up")}>
+      <p className={surface.stillTitle}>{t("player.next_up")}</p>
       <p>{title}</p>
       {/* Said once: a number read aloud every second would drown everything else. */}
       {counting && <p aria-hidden="true">{t("player.begins_in", { count: left })}</p>}

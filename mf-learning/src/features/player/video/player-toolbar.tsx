@@ -3,7 +3,7 @@ import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Captions, CaptionsOff, Keyboard, Maximize, NotebookPen, PictureInPicture2, ScrollText } from "lucide-react";
 import { type RefObject, useId } from "react";
-import type { useCaptions } from "#features/player/transcript/use-captions.ts";
+import type { useCaptions } from "#features/player/captions/use-captions.ts";
 import { canFillScreen, canFloat, toggleFloating, toggleFullScreen } from "./full-screen.ts";
 import { type PlayerSettings, SPEEDS } from "./player-settings.ts";
 import styles from "./video.module.css";

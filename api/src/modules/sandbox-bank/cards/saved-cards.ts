@@ -4,7 +4,7 @@ import { sandboxCards } from "#database/tables/payments.ts";
 import { SMS_TRIES } from "#modules/sandbox-bank/checkouts.ts";
 import { newToken } from "#security/tokens.ts";
 
-/** A row of the bank's books of cards. */
+/** A card that the bank keeps, or a page on which one is being added. */
 export type SandboxCard = typeof sandboxCards.$inferSelect;
 
 /** How long a page for a card stays open. */
@@ -14,8 +14,8 @@ const LIFETIME_MS = 3_600_000;
 export const isOver = ({ createdAt }: SandboxCard, now: Date): boolean =>
   createdAt.getTime() < now.getTime() - LIFETIME_MS;
 
-/** The bank's books of cards: of each only what may be shown, never its number. */
-export function cardBooks(db: Db) {
+/** The cards that the bank keeps: of each only what may be shown, never its number. */
+export function savedCards(db: Db) {
   const kept = (holder: string) => and(eq(sandboxCards.holder, holder), eq(sandboxCards.status, "kept"));
   return {
     /** Opens a page for a card; pages nobody finished are dropped. */

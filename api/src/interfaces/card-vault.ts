@@ -24,7 +24,7 @@ export interface CardPageRequest {
 }
 
 /** Cards are kept by the provider alone: the product stores none and sees no number (reading 17). */
-export interface CardKeeper {
+export interface CardVault {
   /**
    * The provider's page on which the student adds a card; absent where its payment page does not offer a kept card again, for
    * then nobody should be asked to leave one.

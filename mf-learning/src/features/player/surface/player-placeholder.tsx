@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import styles from "./screen.module.css";
+import styles from "./surface.module.css";
 
 /** What stands in the place of the video where nothing plays: a sign, or the reason and what can be done. */
-export function StillScreen({ children }: { children: ReactNode }) {
+export function PlayerPlaceholder({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.screen} data-tone="hero">
+    <div className={styles.surface} data-tone="hero">
       <div className={styles.still}>{children}</div>
     </div>
   );

@@ -1,14 +1,14 @@
 import { listen } from "./listen.ts";
 
-/** Marks the page (`data-held`) while a button is held down or a word is composed: the application waits for its end. */
-export function markHeldInput(): void {
+/** Marks the page (`data-input-in-progress`) while a button is held down or a word is composed: the application waits for its end. */
+export function markInputInProgress(): void {
   const { dataset } = document.documentElement;
   for (const begins of ["pointerdown", "compositionstart"] as const)
     listen(begins, () => {
-      dataset.held = "";
+      dataset.inputInProgress = "";
     });
   for (const ends of ["pointerup", "pointercancel", "compositionend"] as const)
     listen(ends, () => {
-      delete dataset.held;
+      delete dataset.inputInProgress;
     });
 }
