@@ -30,6 +30,7 @@ import { AccountNote } from "./account-note.tsx";
 import { COURSE_TABS, useCourseAddress, useLectureInAddress } from "./course-address.ts";
 import { CourseBoxes, useOpening } from "./course-opening.tsx";
 import styles from "./course-screen.module.css";
+import { CourseTests, useTestRows } from "./course-tests.tsx";
 import { LessonsPanel } from "./lessons-panel.tsx";
 import { useCourseLectures } from "./use-course-lectures.ts";
 import { useCourseTopics } from "./use-course-topics.ts";
@@ -103,6 +104,8 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     parts: !course.isPending && !topics.isPending && !identifying && !noticing,
     words: named.state !== "translating" && titles.state !== "translating",
   });
+  const tests = useMemo(() => (bought ? <CourseTests courseId={courseId} /> : null), [bought, courseId]);
+  const testOf = useTestRows(courseId, bought && !opening);
   const tabs = COURSE_TABS.filter((tab) => tab !== "lessons" || !wide);
   const tab = tabs.includes(address.tab) ? address.tab : "overview";
   // Asked for beside the course, not after it.
@@ -122,6 +125,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
           onRefuse={say}
           onUnlock={unlock}
           showProgress={lock === null}
+          testOf={bought ? testOf : null}
         />
       )}
     </LessonsPanel>
@@ -136,7 +140,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
       <QuestionsTab lectureId={lecture?.id ?? null} closed={lecture?.lock_reason === "purchase"} />
     ),
     sessions: <SessionsTab bought={bought} />,
-    certificate: <CertificateTab courseId={courseId} essay={essayWay} onUnlock={unlock} />,
+    certificate: <CertificateTab courseId={courseId} essay={essayWay} tests={tests} onUnlock={unlock} />,
   };
 
   const offer = (

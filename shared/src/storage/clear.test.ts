@@ -36,7 +36,7 @@ test("a sign-out leaves what is the device's and the reports that wait for their
   expect(left()).toEqual(
     [
       ...keysOf(["sessionEnd", "language", "visitLanguage", "theme", "playerSettings", "scrollPositions"]),
-      ...keysOf(["unsentReport"], [7, 8, "visitor"]),
+      ...keysOf(["unsentReport", "unsentEssay"], [7, 8, "visitor"]),
     ].sort(),
   );
 });

@@ -13,11 +13,13 @@ interface CertificateTabProps {
   courseId: number;
   /** The way to the final essay, with how far it is. */
   essay: ReactNode;
+  /** The tests, with the way to the next one. */
+  tests: ReactNode;
   onUnlock: () => void;
 }
 
 /** The certificate: before it is issued what is missing, afterwards its image and what can be done with it (readings 29, 36). */
-export const CertificateTab = memo(function CertificateTab({ courseId, essay, onUnlock }: CertificateTabProps) {
+export const CertificateTab = memo(function CertificateTab({ courseId, essay, tests, onUnlock }: CertificateTabProps) {
   const { t } = useTranslation("learning");
   const state = useQuery(certificateQuery(courseId));
   return (
@@ -27,7 +29,7 @@ export const CertificateTab = memo(function CertificateTab({ courseId, essay, on
           given.certificate ? (
             <IssuedCertificate certificate={given.certificate} />
           ) : (
-            <WayToCertificate state={given} essay={essay} onUnlock={onUnlock} />
+            <WayToCertificate state={given} essay={essay} tests={tests} onUnlock={onUnlock} />
           )
         }
       </Async>

@@ -24,11 +24,13 @@ interface WayToCertificateProps {
   state: CertificateState;
   /** What stands at the step of the essay, also when its points suffice. */
   essay: ReactNode;
+  /** What stands at the step of the tests; passed ones can be taken again. */
+  tests: ReactNode;
   onUnlock: () => void;
 }
 
 /** The points so far and what is still to do, each with the way to do it (readings 29 and 55). */
-export function WayToCertificate({ state, essay, onUnlock }: WayToCertificateProps) {
+export function WayToCertificate({ state, essay, tests, onUnlock }: WayToCertificateProps) {
   const { t } = useTranslation("learning");
   const path = useRolePath();
   const ways: Partial<Record<Known | "other", ReactNode>> = {
@@ -44,6 +46,7 @@ export function WayToCertificate({ state, essay, onUnlock }: WayToCertificatePro
       </ButtonLink>
     ),
   };
+  const always: Partial<Record<string, ReactNode>> = { essay, tests };
   const needed = state.points_needed ?? CERTIFICATE_POINTS;
   const topics = state.requirements.find(({ code }) => code === "topics")?.need ?? 0;
   const possible = state.points_possible ?? pointsPossible(topics);
@@ -66,7 +69,7 @@ export function WayToCertificate({ state, essay, onUnlock }: WayToCertificatePro
           <Step
             key={step.code}
             step={step}
-            way={step.code === "essay" ? essay : step.met ? undefined : ways[known(step.code)]}
+            way={always[step.code] ?? (step.met ? undefined : ways[known(step.code)])}
             name={state.name}
           />
         ))}

@@ -3,7 +3,7 @@ import { hoursAndMinutes } from "@academy/shared/format/duration";
 import { useTranslation } from "@academy/shared/i18n";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { ChevronDown } from "lucide-react";
-import { memo, useLayoutEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import styles from "./lesson-list.module.css";
@@ -23,6 +23,8 @@ interface LessonListProps {
   onUnlock: () => void;
   /** Progress is shown to owners of the course only. */
   showProgress: boolean;
+  /** The test of a topic, a row after its lectures; null where the student has no part in tests. */
+  testOf: ((topicId: number) => ReactNode) | null;
 }
 
 /** The lessons: topics that open one at a time, their lectures, what is done and what is locked, and the totals (spec §2). */
@@ -35,6 +37,7 @@ export const LessonList = memo(function LessonList({
   onRefuse,
   onUnlock,
   showProgress,
+  testOf,
 }: LessonListProps) {
   const { t } = useTranslation(["learning", "common"]);
   const [open, setOpen] = useState(() => topicOfLecture(topics, chosen));
@@ -106,6 +109,7 @@ export const LessonList = memo(function LessonList({
             onRefuse={onRefuse}
             onUnlock={onUnlock}
             showProgress={showProgress}
+            testOf={testOf}
           />
         ))}
       </div>

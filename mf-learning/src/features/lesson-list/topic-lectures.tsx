@@ -1,6 +1,6 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { useTranslation } from "@academy/shared/i18n";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLockReason } from "#access/lock-reason.ts";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import { LectureRow } from "./lecture-row.tsx";
@@ -17,10 +17,12 @@ interface TopicLecturesProps {
   onChoose: (lecture: Lecture) => void;
   onRefuse: (reason: string) => void;
   onUnlock: () => void;
+  /** The row of the topic's test. */
+  test: ReactNode;
 }
 
 /** The lectures of an open topic. A long topic is drawn frame by frame, so that opening it answers at once. */
-export function TopicLectures({ lectures, titles, teachers, chosen, ...acts }: TopicLecturesProps) {
+export function TopicLectures({ lectures, titles, teachers, chosen, test, ...acts }: TopicLecturesProps) {
   const { t } = useTranslation(["learning", "common"]);
   const reasonOf = useLockReason();
   const [drawn, setDrawn] = useState(AT_ONCE);
@@ -50,6 +52,7 @@ export function TopicLectures({ lectures, titles, teachers, chosen, ...acts }: T
           {...acts}
         />
       ))}
+      {!more && test}
     </ul>
   );
 }

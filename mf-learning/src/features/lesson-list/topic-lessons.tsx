@@ -4,7 +4,7 @@ import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { CircleCheck, Lock } from "lucide-react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
 import styles from "./lesson-list.module.css";
 import { TopicLectures } from "./topic-lectures.tsx";
@@ -21,6 +21,7 @@ interface TopicLessonsProps {
   onRefuse: (reason: string) => void;
   onUnlock: () => void;
   showProgress: boolean;
+  testOf: ((topicId: number) => ReactNode) | null;
 }
 
 /** One topic with its lectures; a locked one shows a lock and can still be looked into (spec §2, reading 57). */
@@ -35,6 +36,7 @@ export const TopicLessons = memo(function TopicLessons({
   onRefuse,
   onUnlock,
   showProgress,
+  testOf,
 }: TopicLessonsProps) {
   const { t } = useTranslation("learning");
   const language = useLanguage();
@@ -86,6 +88,7 @@ export const TopicLessons = memo(function TopicLessons({
         onChoose={onChoose}
         onRefuse={onRefuse}
         onUnlock={onUnlock}
+        test={testOf?.(topic.id)}
       />
     </Disclosure>
   );

@@ -112,7 +112,7 @@ export const en = {
     true_false: "Is this statement true?",
     matching: "Choose the matching item for each line.",
     ordering: "Put the items into the right order with the buttons.",
-    numeric: "Enter a number.",
+    numeric: "Enter a number. A comma or a point stands before decimals, nothing between thousands.",
   },
   fields: {
     yes: "True",

@@ -1,0 +1,64 @@
+import type { TestState } from "@academy/shared/contract/tests";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { CircleCheck, ClipboardList, Lock, Timer } from "lucide-react";
+import type { ComponentType } from "react";
+import { provideTestTexts } from "#texts/tests/provide-test-texts.ts";
+import { type TestStatus, useTestStatus } from "#topic-tests/test-status.ts";
+import { testsQuery } from "#topic-tests/tests.api.ts";
+import styles from "./test-list.module.css";
+
+/** Says the state beside its words. */
+export const STATUS_ICONS: Record<TestStatus, typeof Lock> = {
+  continue: Timer,
+  passed: CircleCheck,
+  open: ClipboardList,
+  wait: Timer,
+  lectures: Lock,
+  locked: Lock,
+};
+
+interface TestRowProps {
+  courseId: number;
+  topicId: number;
+}
+
+/** The row of a test, once its words are here. */
+export async function openTestRow(): Promise<ComponentType<TestRowProps>> {
+  await provideTestTexts();
+  return TestRow;
+}
+
+/** A topic's test at the end of its lectures, with where the student stands in it. */
+function TestRow({ courseId, topicId }: TestRowProps) {
+  const { data, error } = useQuery(testsQuery(courseId));
+  if (!data) return error ? null : <Skeleton shape="row" count={1} />;
+  const test = data.tests.find(({ topic_id }) => topic_id === topicId);
+  return test ? <KnownTestRow courseId={courseId} test={test} /> : null;
+}
+
+function KnownTestRow({ courseId, test }: { courseId: number; test: TestState }) {
+  const { t } = useTranslation("tests");
+  const { status, words } = useTestStatus(test);
+  const Icon = STATUS_ICONS[status];
+  const numbers = {
+    questions: t("questions", { count: test.questions }),
+    minutes: t("minutes", { count: test.minutes }),
+  };
+  return (
+    <RoleLink
+      role="test"
+      params={{ courseId, topicId: test.topic_id }}
+      className={styles.row ?? ""}
+      data-state={status}
+    >
+      <Icon className={styles.icon} size={20} />
+      <span className={styles.words}>
+        <span className={styles.name}>{t("row", numbers)}</span>
+        <span className={styles.meta}>{words}</span>
+      </span>
+    </RoleLink>
+  );
+}

@@ -1,0 +1,64 @@
+import type { TestState } from "@academy/shared/contract/tests";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useRolePath } from "@academy/shared/router";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { type ComponentType, useState } from "react";
+import { provideTestTexts } from "#texts/tests/provide-test-texts.ts";
+import { nextTest, useTestStatus } from "#topic-tests/test-status.ts";
+import { testsQuery } from "#topic-tests/tests.api.ts";
+import { useTranslated } from "#translation/use-translated.ts";
+import styles from "./test-list.module.css";
+import { STATUS_ICONS } from "./test-row.tsx";
+
+/** The list of tests, once its words are here. */
+export async function openTestSteps(): Promise<ComponentType<{ courseId: number }>> {
+  await provideTestTexts();
+  return TestSteps;
+}
+
+/** All tests of the course with where the student stands in each, and the way to the next one. */
+function TestSteps({ courseId }: { courseId: number }) {
+  const { t } = useTranslation("tests");
+  const path = useRolePath();
+  const { data } = useQuery(testsQuery(courseId));
+  const [shown, setShown] = useState(false);
+  const tests = data?.tests ?? [];
+  const titles = useTranslated(tests.map(({ topic }) => topic));
+  const next = nextTest(tests);
+  if (tests.length === 0) return null;
+  return (
+    <div className={styles.steps}>
+      {next && (
+        <ButtonLink variant="secondary" to={path("test", { courseId, topicId: next.topic_id })}>
+          {t("list.next")}
+        </ButtonLink>
+      )}
+      <Disclosure level={4} title={t("list.show")} open={shown} onToggle={() => setShown(!shown)}>
+        <ul className={styles.list} aria-label={t("list.title")}>
+          {tests.map((test) => (
+            <TestStep key={test.topic_id} courseId={courseId} test={test} title={titles.of(test.topic)} />
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}
+
+function TestStep({ courseId, test, title }: { courseId: number; test: TestState; title: string }) {
+  const { status, words } = useTestStatus(test);
+  const Icon = STATUS_ICONS[status];
+  return (
+    <li className={styles.step} data-state={status}>
+      <Icon className={styles.icon} size={20} />
+      <span className={styles.words}>
+        <RoleLink role="test" params={{ courseId, topicId: test.topic_id }}>
+          {title}
+        </RoleLink>
+        <span className={styles.meta}>{words}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { type ReactNode, useCallback } from "react";
+import { LazyPart } from "#ui/lazy-part.tsx";
+import { useIdle } from "#ui/use-idle.ts";
+import styles from "./course-screen.module.css";
+
+// Chunks of their own, so that the course page opens as fast as without tests.
+const loadTestRow = () => import("#features/test-list/test-row.tsx").then((module) => module.openTestRow());
+const loadTestSteps = () => import("#features/test-list/test-steps.tsx").then((module) => module.openTestSteps());
+
+/** The tests in the lesson list. They are asked for when the page has nothing else to do; `wanted` says when the list stands. */
+export function useTestRows(courseId: number, wanted: boolean): (topicId: number) => ReactNode {
+  const idle = useIdle(wanted);
+  return useCallback(
+    (topicId) => (
+      // As high as the row from the start, so that nothing below moves when it comes.
+      <li className={styles.test} data-waiting={!idle}>
+        {idle && (
+          <LazyPart
+            name="test-row"
+            load={loadTestRow}
+            given={{ courseId, topicId }}
+            skeleton={<Skeleton shape="row" count={1} />}
+          />
+        )}
+      </li>
+    ),
+    [courseId, idle],
+  );
+}
+
+/** The tests at their step of the way to the certificate. */
+export const CourseTests = ({ courseId }: { courseId: number }) => (
+  <LazyPart name="test-steps" load={loadTestSteps} given={{ courseId }} />
+);
