@@ -11,7 +11,7 @@ import { developmentSecret, keysFrom } from "#security/keys.ts";
 import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
 import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
 import { signAddress } from "#security/signed-address.ts";
-import { createThreadPool } from "#threads/thread-pool.ts";
+import { createThreadPool, type ThreadPool } from "#threads/thread-pool.ts";
 import { createPaymentProviders, type ProviderParts } from "./payment-providers.ts";
 import { createSignInProviders } from "./sign-in-providers.ts";
 import { createTranslationProvider } from "./translation-providers.ts";
@@ -22,6 +22,7 @@ export interface ContextParts {
   hasher?: PasswordHasher;
   hasRoom?: RoomCheck;
   storage?: Storage;
+  threads?: ThreadPool;
   fetch?: ProviderParts["fetch"];
   /** What ends a translation that takes too long. */
   translationDeadline?: () => AbortSignal;
@@ -52,7 +53,7 @@ export function createContext(
     hasher: parts.hasher ?? createPasswordHasher(),
     rateLimiter: createRateLimiter(db, clock),
     storage: parts.storage ?? storageOf(config, (key, student) => signAddress(keys, clock, key, student)),
-    threads: createThreadPool(),
+    threads: parts.threads ?? createThreadPool(),
     ...createPaymentProviders({ config, db, keys, clock, fetch: parts.fetch ?? fetch }),
     translationProvider: createTranslationProvider({
       config,

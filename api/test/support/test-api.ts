@@ -8,6 +8,7 @@ import type { OpenDatabase } from "#database/database.ts";
 import type { Metrics } from "#http/metrics.ts";
 import type { RegisteredRoute } from "#http/route-list.ts";
 import { createPasswordHasher } from "#security/password-hasher.ts";
+import { createThreadPool } from "#threads/thread-pool.ts";
 import { brokenEnrolments } from "./broken-enrolments.ts";
 import { emptiedDatabase, testConfig } from "./test-database.ts";
 
@@ -69,6 +70,10 @@ export interface TestApiOptions extends ContextParts {
 
 /** A hash of the real kind that costs less: what it costs in production has a test of its own. */
 const hasher = createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelism: 1 });
+
+/** One for all academies of a worker: a thread loads the fonts and the drawing programs anew, which takes longer than most tests. */
+const threads = { ...createThreadPool(), close: async () => {} };
+
 let students = 0;
 
 /** Starts an academy with content and nobody in it. */
@@ -77,7 +82,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const clock = () => now;
   const config = { ...testConfig, ...options.config, rateLimits: { ...testConfig.rateLimits, ...options.rateLimits } };
   const database = await emptiedDatabase(now);
-  const context = createContext(config, database, { clock, hasher, ...options });
+  const context = createContext(config, database, { clock, hasher, threads, ...options });
   const { app, routes, metrics } = await buildApp({
     context,
     isBusy: options.isBusy,
