@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { analyzeTables } from "#database/auto-analyze.ts";
 import type { MailTransport } from "#interfaces/mail-transport.ts";
+import { endOverdueAttempts } from "#modules/attempts/end-overdue.ts";
 import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { emailChangeJob } from "#modules/auth/email-change/email-change-job.ts";
 import { answerChecks } from "#modules/certificates/answer-checks.ts";
@@ -34,6 +35,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
       },
     },
     { name: "certificates", everyMs: 1_000, run: (isStopped) => answerChecks(context, log, isStopped) },
+    { name: "attempts", everyMs: 2_000, run: (isStopped) => endOverdueAttempts(context, log, isStopped) },
     { name: "email-changes", everyMs: 60_000, run: () => emailChangeJob(context, log) },
     { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },
     { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },

@@ -1,4 +1,5 @@
 import type { Context } from "#context.ts";
+import { enqueueCertificateCheck } from "#modules/certificate-checks/enqueue-check.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { endingOf, isTimeUp } from "./attempt-rules.ts";
 import { type AttemptRow, attemptsRepository } from "./attempts.repository.ts";
@@ -37,6 +38,7 @@ export async function endAttempt(
     const { topicId } = attempt;
     const result = { studentId, topicId, passedAt: ending.submittedAt, givenBy: GIVEN_BY };
     await certificatesRepository(tx).passTopic(result);
+    await enqueueCertificateCheck(tx, studentId, (await attempts.topic(topicId)).courseId);
   });
 }
 

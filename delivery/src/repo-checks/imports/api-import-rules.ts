@@ -63,7 +63,17 @@ export const STAFF_OF_MODULES = ["server", "admin", "jobs", "app", "composition"
 /** Modules from above to below, each with those it may use and what it gives. */
 export const MODULES: Readonly<Record<string, ModuleRule>> = {
   students: {
-    uses: ["payments", "invoices", "certificates", "courses", "auth", "media", "mail", "certificate-checks"],
+    uses: [
+      "attempts",
+      "payments",
+      "invoices",
+      "certificates",
+      "courses",
+      "auth",
+      "media",
+      "mail",
+      "certificate-checks",
+    ],
     gives: ["account/account.service.ts"],
   },
   payments: {
@@ -94,7 +104,10 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "present-invoice.ts",
     ],
   },
-  attempts: { uses: ["certificates", "courses"], gives: ["end-attempt.ts"] },
+  attempts: {
+    uses: ["certificates", "certificate-checks", "courses"],
+    gives: ["attempts-archive.ts", "end-overdue.ts"],
+  },
   content: {
     uses: ["essays", "tests", "questions", "courses", "media", "audit", "translation", "certificate-checks"],
     gives: [

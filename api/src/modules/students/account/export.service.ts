@@ -1,5 +1,6 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { archiveOfAttempts } from "#modules/attempts/attempts-archive.ts";
 import { photoKey } from "#modules/media/photo-key.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
@@ -35,6 +36,7 @@ export function exportService({
       invoices: await repository.invoices(),
       progress: await repository.progress(),
       lectures_opened: await repository.lecturesOpened(),
+      test_attempts: await archiveOfAttempts(db, student.id, student.language),
       topics_passed: await repository.topicsPassed(),
       essays: await repository.essays(),
       certificates: await repository.certificates(),

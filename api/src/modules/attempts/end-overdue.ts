@@ -1,0 +1,30 @@
+import { GRACE_SECONDS } from "@academy/shared/contract/tests";
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "#context.ts";
+import { attemptsRepository } from "./attempts.repository.ts";
+import { endAttempt } from "./end-attempt.ts";
+
+/** How many attempts one round ends; the rest waits for the next one. */
+const MOST = 200;
+
+/**
+ * Ends the attempts whose time and grace are over, also when no browser is open (reading 73). Each one is a transaction of its own:
+ * a process that ends in the middle leaves the rest to the next round, or to another process.
+ */
+export async function endOverdueAttempts(
+  context: Pick<Context, "db" | "clock">,
+  log: Pick<FastifyBaseLogger, "error">,
+  isStopped: () => boolean,
+): Promise<void> {
+  const { db, clock } = context;
+  const overdue = await attemptsRepository(db).overdue(new Date(clock().getTime() - GRACE_SECONDS * 1000), MOST);
+  for (const attempt of overdue) {
+    if (isStopped()) return;
+    try {
+      await endAttempt(context, attempt, "clock");
+    } catch (error) {
+      // One that cannot be ended must not hold back those of others.
+      log.error({ err: error, attempt: attempt.id }, "an attempt could not be ended");
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { newSeed, shuffled } from "./seeded-shuffle.ts";
+
+test("every shuffle has every item once, and the same seed and purpose give the same order", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer(), { maxLength: 60 }), fc.string(), fc.string(), (items, seed, purpose) => {
+      const order = shuffled(items, seed, purpose);
+      expect(order.toSorted((a, b) => a - b)).toEqual(items.toSorted((a, b) => a - b));
+      expect(shuffled(items, seed, purpose)).toEqual(order);
+    }),
+  );
+});
+
+// Attempts that are kept show their questions by these orders: another shuffle would give old answers another meaning.
+test.for([
+  ["seed", "draw", "aicfedhgjb"],
+  ["seed", "choices of 7", "jadfeghicb"],
+  ["another seed", "draw", "ibfehadcgj"],
+] as const)("the order of %s for %s stays what it is", ([seed, purpose, order]) => {
+  expect(shuffled(Array.from("abcdefghij"), seed, purpose).join("")).toBe(order);
+});
+
+test("no seed is made twice", () => {
+  expect(new Set(Array.from({ length: 1000 }, newSeed)).size).toBe(1000);
+});

@@ -1,0 +1,53 @@
+import type { TestQuestion } from "#schemas/test-question.ts";
+
+const both = (text: string) => ({ en: text, ru: `${text}, по-русски` });
+
+const common = (id: string) => ({
+  id,
+  lecture_id: 1,
+  text: both(`What about ${id}?`),
+  explanation: both(`The lecture on ${id} says it.`),
+});
+
+/** A question of each kind, small enough to see through; right are the upper case letters, and lists in their order. */
+export const QUESTIONS: { [Kind in TestQuestion["kind"]]: Extract<TestQuestion, { kind: Kind }> } = {
+  single: { kind: "single", ...common("single"), options: [both("a"), { ...both("B"), right: true }, both("c")] },
+  multiple: {
+    kind: "multiple",
+    ...common("multiple"),
+    options: [{ ...both("A"), right: true }, both("b"), { ...both("C"), right: true }, both("d")],
+  },
+  true_false: { kind: "true_false", ...common("true-false"), answer: true },
+  matching: {
+    kind: "matching",
+    ...common("matching"),
+    pairs: ["x", "y", "z"].map((name) => ({ left: both(name), right: both(name.toUpperCase()) })),
+  },
+  ordering: { kind: "ordering", ...common("ordering"), items: [both("first"), both("second"), both("third")] },
+  numeric: { kind: "numeric", ...common("numeric"), value: 3.3, tolerance: 0.1 },
+};
+
+const turned = <Item>([first, ...rest]: readonly Item[]): Item[] => (first === undefined ? [] : [...rest, first]);
+
+/** The same question with other right answers: what a student may see of both is the same but for the order of its lists. */
+export function otherwiseAnswered(question: TestQuestion): TestQuestion {
+  const told = { lecture_id: question.lecture_id + 1, second: 1234, explanation: both("Something else is right") };
+  switch (question.kind) {
+    case "single":
+    case "multiple": {
+      const flags = turned(question.options.map(({ right }) => right === true));
+      const options = question.options.map(({ en, ru }, o) => ({ en, ru, ...(flags[o] && { right: true }) }));
+      return { ...question, ...told, options };
+    }
+    case "true_false":
+      return { ...question, ...told, answer: !question.answer };
+    case "matching": {
+      const rights = turned(question.pairs.map(({ right }) => right));
+      return { ...question, ...told, pairs: question.pairs.map(({ left }, p) => ({ left, right: rights[p] ?? left })) };
+    }
+    case "ordering":
+      return { ...question, ...told, items: turned(question.items) };
+    case "numeric":
+      return { ...question, ...told, value: question.value + 1000, tolerance: question.tolerance + 7 };
+  }
+}
