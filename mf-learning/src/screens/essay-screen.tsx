@@ -9,6 +9,7 @@ import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import type { ComponentType } from "react";
 import { EssayView } from "#features/essay/essay-view.tsx";
 import { essayQuery } from "#features/essay/query/essay.api.ts";
+import { useEssayAsked } from "#features/essay/query/use-essay-update.ts";
 import { provideEssayTexts } from "#features/essay/words/essay-words.ts";
 import { courseIdOf } from "./course-address.ts";
 import styles from "./essay-screen.module.css";
@@ -30,7 +31,7 @@ export function EssayScreen() {
 function EssayPage({ courseId }: { courseId: number }) {
   const { t } = useTranslation("essay");
   const { student, pending } = useStudent();
-  const state = useQuery(essayQuery(courseId));
+  const state = useQuery(essayQuery(useEssayAsked(courseId)));
   // What was typed is kept under its student's number, so the account is waited for.
   const shown = pending ? { ...state, data: undefined, error: null } : state;
   return (

@@ -10,9 +10,12 @@ export const ESSAY = "/passingcourse/1/essay";
 /** Opens the essay as a signed-in student, with the answers announced so far. */
 export const visitEssay = () => renderArea(area, ESSAY, { token: "token-of-a-student" });
 
+/** Announces the account of the essay's author. */
+export const theAuthor = () => answers("get", "/student/student/detail/", aStudent({ has_course: true }));
+
 /** Announces the account and the essay, and opens it. */
 export async function openEssay(state: EssayState) {
-  answers("get", "/student/student/detail/", aStudent({ has_course: true }));
+  theAuthor();
   answers("get", "/courses/essay/", state);
   return visitEssay();
 }

@@ -171,7 +171,7 @@ test("after a final negative evaluation a new essay is begun", async () => {
   const evaluated = handedIn({ status: "evaluated", evaluation: negative, may: { ...NOTHING, begin_anew: true } });
   const { user } = await openEssay(anEssayState({ essay: anEssay(evaluated) }));
   const earlier = [{ id: 5, title: "The seat", intake: "2026-Q4", points: 1, evaluated_at: NOON }];
-  answers("post", "/courses/essay/new/", anEssayState({ essay: anEssay({ id: 6, intake: "2027-Q1" }), earlier }));
+  answers("post", "/courses/essay/", anEssayState({ essay: anEssay({ id: 6, intake: "2027-Q1" }), earlier }));
 
   await user.click(await screen.findByRole("button", { name: "Begin a new essay" }));
 

@@ -30,7 +30,7 @@ export function EssayView({ courseId, state, studentId, author }: EssayViewProps
           <Evaluation courseId={courseId} state={state} essay={essay} studentId={studentId} />
           <Comments comments={essay.comments} />
           <Assignment state={state} essay={essay} />
-          <EssayWork courseId={courseId} essay={essay} author={author} />
+          <EssayWork courseId={courseId} essay={essay} studentId={studentId} author={author} />
         </>
       )}
       {!essay && <Assignment state={state} essay={null} />}

@@ -1,18 +1,29 @@
-import type { Essay } from "@academy/shared/contract/essay";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { LazyPart } from "#ui/lazy-part.tsx";
+import type { EssayDeskProps } from "./essay-desk.tsx";
+import { KeptText } from "./hand-in/kept-text.tsx";
 import { Withdraw } from "./hand-in/withdraw.tsx";
 import { EssayRead } from "./text/essay-read.tsx";
 import { Paper } from "./text/paper.tsx";
 
-interface EssayWorkProps {
-  courseId: number;
-  essay: Essay;
-  author: string;
-}
+const loadDesk = () => import("./essay-desk.tsx").then((module) => module.EssayDesk);
 
-/** The essay itself: as it was handed in, with the way to take it back. */
-export function EssayWork({ courseId, essay, author }: EssayWorkProps) {
+/** The essay itself: to be written while it can be changed, else as it was handed in, with the way to take it back. */
+export function EssayWork(given: EssayDeskProps) {
+  const { courseId, essay, studentId, author } = given;
+  if (essay.may.edit)
+    return (
+      <LazyPart
+        key={essay.id}
+        name="essay-desk"
+        load={loadDesk}
+        given={given}
+        skeleton={<Skeleton shape="row" count={8} />}
+      />
+    );
   return (
     <>
+      <KeptText essay={essay} studentId={studentId} />
       <EssayRead essay={essay} />
       {!essay.file && <Paper topic={essay.topic.title} author={author} words={essay.words} text={essay.text} />}
       {essay.may.withdraw && <Withdraw courseId={courseId} />}

@@ -6,15 +6,16 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
 import { withdrawEssay } from "#features/essay/query/essay.api.ts";
-import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
+import { useEssayAsked, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 
 /** Takes the submitted essay back after a question; possible until a review begins (reading 77). */
 export function Withdraw({ courseId }: { courseId: number }) {
   const { t } = useTranslation("essay");
   const [asking, setAsking] = useState(false);
-  const update = useEssayUpdate(courseId);
+  const asked = useEssayAsked(courseId);
+  const update = useEssayUpdate(asked);
   const withdrawal = useMutation({
-    mutationFn: () => withdrawEssay(courseId),
+    mutationFn: () => withdrawEssay(asked),
     onSuccess: (state) => {
       setAsking(false);
       raiseToast({ message: t("withdraw.done"), tone: "success" });

@@ -7,6 +7,7 @@ import {
   EssayVersionText,
   SavedEssay,
 } from "@academy/shared/contract/essay";
+import type { Language } from "@academy/shared/contract/language";
 import { http, sendOnLeaving } from "@academy/shared/http";
 import { queryOptions } from "@academy/shared/query";
 import { refetchBeforeExpiry } from "@academy/shared/query/refetch-at";
@@ -14,11 +15,19 @@ import * as z from "@academy/shared/schema";
 
 const pathOf = (courseId: number, call = "") => `/courses/essay/${call && `${call}/`}?course=${courseId}`;
 
+/** An essay of the student: of which course, and the language of its topic and rubric. */
+export interface EssayAsked {
+  courseId: number;
+  language: Language;
+}
+
+const statePath = ({ courseId, language }: EssayAsked, call = "") => `${pathOf(courseId, call)}&lng=${language}`;
+
 /** The student's essay of a course with all that is to be shown around it; asked again in time before the file's address ends (reading 80). */
-export const essayQuery = (courseId: number) =>
+export const essayQuery = (asked: EssayAsked) =>
   queryOptions({
-    queryKey: ["essay", courseId],
-    queryFn: ({ signal }) => http.get(pathOf(courseId), EssayState, { signal }),
+    queryKey: ["essay", asked.courseId, asked.language],
+    queryFn: ({ signal }) => http.get(statePath(asked), EssayState, { signal }),
     // Instructors and other tabs change it at any time.
     staleTime: 0,
     refetchInterval: ({ state }) => refetchBeforeExpiry(state.data?.essay?.file?.expires_at ?? null),
@@ -32,18 +41,18 @@ export const saveEssay = (courseId: number, draft: EssayDraft) => http.put(pathO
 export const saveEssayOnLeaving = (courseId: number, draft: EssayDraft) => sendOnLeaving(pathOf(courseId), draft);
 
 /** Hands the essay in; answers with the essay as it is then, as all calls below. */
-export const submitEssay = (courseId: number, submission: EssaySubmission) =>
-  http.post(pathOf(courseId, "submit"), submission, EssayState);
+export const submitEssay = (asked: EssayAsked, submission: EssaySubmission) =>
+  http.post(statePath(asked, "submit"), submission, EssayState);
 
 /** Takes a submitted essay back, until a review begins (reading 77). */
-export const withdrawEssay = (courseId: number) => http.post(pathOf(courseId, "withdraw"), {}, EssayState);
+export const withdrawEssay = (asked: EssayAsked) => http.post(statePath(asked, "withdraw"), {}, EssayState);
 
 /** Asks for a review by another instructor (reading 79). */
-export const appealEssay = (courseId: number, appeal: EssayAppeal) =>
-  http.post(pathOf(courseId, "appeal"), appeal, EssayState);
+export const appealEssay = (asked: EssayAsked, appeal: EssayAppeal) =>
+  http.post(statePath(asked, "appeal"), appeal, EssayState);
 
 /** Begins a new essay after a final negative evaluation. */
-export const beginNewEssay = (courseId: number) => http.post(pathOf(courseId, "new"), {}, EssayState);
+export const beginNewEssay = (asked: EssayAsked) => http.post(statePath(asked), {}, EssayState);
 
 interface Upload {
   signal: AbortSignal;
@@ -52,14 +61,14 @@ interface Upload {
 }
 
 /** Sends a PDF in place of the text, as the form field `file` (reading 78). */
-export function uploadEssay(courseId: number, file: File, { signal, onProgress }: Upload) {
+export function uploadEssay(asked: EssayAsked, file: File, { signal, onProgress }: Upload) {
   const form = new FormData();
   form.append("file", file, file.name);
-  return http.post(pathOf(courseId, "file"), form, EssayState, { signal, onUploadProgress: onProgress });
+  return http.post(statePath(asked, "file"), form, EssayState, { signal, onUploadProgress: onProgress });
 }
 
 /** Removes the uploaded PDF; the text counts again. */
-export const removeEssayFile = (courseId: number) => http.delete(pathOf(courseId, "file"), {}, EssayState);
+export const removeEssayFile = (asked: EssayAsked) => http.delete(statePath(asked, "file"), {}, EssayState);
 
 /** The earlier texts of the essay, newest first. */
 export const versionsQuery = (courseId: number, essayId: number) =>

@@ -1,12 +1,18 @@
 import type { EssayState } from "@academy/shared/contract/essay";
+import { useLanguage } from "@academy/shared/i18n";
 import { useQueryClient } from "@academy/shared/query";
-import { essayQuery } from "./essay.api.ts";
+import { type EssayAsked, essayQuery } from "./essay.api.ts";
 
-/** Shows the essay as the server has answered with it, and has the checklist of the certificate asked for anew. */
-export function useEssayUpdate(courseId: number): (state: EssayState) => void {
+/** The essay of a course in the language of the page. */
+export function useEssayAsked(courseId: number): EssayAsked {
+  return { courseId, language: useLanguage() };
+}
+
+/** Shows the essay as the server has answered with it; what else follows from it is asked for anew. */
+export function useEssayUpdate(asked: EssayAsked): (state: EssayState) => void {
   const client = useQueryClient();
   return (state) => {
-    client.setQueryData(essayQuery(courseId).queryKey, state);
-    void client.invalidateQueries({ queryKey: ["certificate", courseId] });
+    client.setQueryData(essayQuery(asked).queryKey, state);
+    void client.invalidateQueries({ queryKey: ["certificate", asked.courseId] });
   };
 }

@@ -9,7 +9,7 @@ import { draftFor } from "#drafts/draft.ts";
 import { useTextForm } from "#drafts/use-text-form.ts";
 import styles from "#features/essay/look/essay.module.css";
 import { appealEssay } from "#features/essay/query/essay.api.ts";
-import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
+import { useEssayAsked, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 
 interface AppealFormProps {
   courseId: number;
@@ -23,14 +23,15 @@ interface AppealFormProps {
 export function AppealForm({ courseId, essayId, studentId, until }: AppealFormProps) {
   const { t } = useTranslation("essay");
   const language = useLanguage();
-  const update = useEssayUpdate(courseId);
+  const asked = useEssayAsked(courseId);
+  const update = useEssayUpdate(asked);
   const { field, text, refusal, sending, failure, send, write, onSubmit, onKeyDown } = useTextForm({
     draft: draftFor(`appeal-${essayId}`, studentId),
     initial: "",
     max: APPEAL_MAX,
     field: undefined,
     onSend: async (reason) => {
-      const state = await appealEssay(courseId, { reason });
+      const state = await appealEssay(asked, { reason });
       raiseToast({ message: t("appeal.sent"), tone: "success" });
       update(state);
     },

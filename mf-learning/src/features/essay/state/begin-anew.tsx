@@ -4,13 +4,14 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import styles from "#features/essay/look/essay.module.css";
 import { beginNewEssay } from "#features/essay/query/essay.api.ts";
-import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
+import { useEssayAsked, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
 
 /** The way to another essay after a final negative evaluation (reading 77). */
 export function BeginAnew({ courseId }: { courseId: number }) {
   const { t } = useTranslation("essay");
-  const update = useEssayUpdate(courseId);
-  const begin = useMutation({ mutationFn: () => beginNewEssay(courseId), onSuccess: update });
+  const asked = useEssayAsked(courseId);
+  const update = useEssayUpdate(asked);
+  const begin = useMutation({ mutationFn: () => beginNewEssay(asked), onSuccess: update });
   return (
     <div className={styles.part}>
       <p>{t("anew.text")}</p>

@@ -10,6 +10,7 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import type { ComponentType } from "react";
 import styles from "#features/essay/look/essay.module.css";
 import { essayQuery } from "#features/essay/query/essay.api.ts";
+import { useEssayAsked } from "#features/essay/query/use-essay-update.ts";
 import { provideEssayTexts } from "#features/essay/words/essay-words.ts";
 
 /** The way to the essay, once its words are here. */
@@ -20,7 +21,7 @@ export async function openEssayWay(): Promise<ComponentType<{ courseId: number }
 
 /** How far the essay is, and the way to it: it stands at its step of the way to the certificate. */
 function EssayWay({ courseId }: { courseId: number }) {
-  const state = useQuery(essayQuery(courseId));
+  const state = useQuery(essayQuery(useEssayAsked(courseId)));
   return (
     <Async result={state} skeleton={<Skeleton shape="row" count={1} />}>
       {(given) => <Way courseId={courseId} state={given} />}

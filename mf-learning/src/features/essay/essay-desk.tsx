@@ -1,0 +1,72 @@
+import { type Essay, wordsOf } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Printer } from "lucide-react";
+import { useDeferredValue, useMemo } from "react";
+import { Submit } from "./hand-in/submit.tsx";
+import { Upload } from "./hand-in/upload.tsx";
+import styles from "./look/essay.module.css";
+import { useEssayAsked } from "./query/use-essay-update.ts";
+import { Paper } from "./text/paper.tsx";
+import { Conflict } from "./write/conflict.tsx";
+import editor from "./write/editor.module.css";
+import { SaveStatus } from "./write/save-status.tsx";
+import { TextEditor } from "./write/text-editor.tsx";
+import { useAutosave } from "./write/use-autosave.ts";
+import { Versions } from "./write/versions.tsx";
+import { WordCount } from "./write/word-count.tsx";
+
+/** What the place of writing works with. */
+export interface EssayDeskProps {
+  courseId: number;
+  essay: Essay;
+  studentId: number | null;
+  author: string;
+}
+
+/** Where the essay is written, saved, uploaded and handed in (reading 78); its code is loaded while it can be changed. */
+export function EssayDesk({ courseId, essay, studentId, author }: EssayDeskProps) {
+  const { t } = useTranslation("essay");
+  const asked = useEssayAsked(courseId);
+  const autosave = useAutosave(asked, essay, studentId);
+  const text = autosave.text();
+  const state = autosave.state();
+  const counted = useDeferredValue(text);
+  const words = useMemo(() => wordsOf(counted), [counted]);
+
+  if (state.kind === "conflict")
+    return <Conflict mine={text} other={state.other} onKeepMine={autosave.keepMine} onTakeOther={autosave.takeOther} />;
+
+  const settle = async () => {
+    await autosave.flush();
+    return autosave.isSaved() ? autosave.revision() : null;
+  };
+  return (
+    <>
+      <section aria-labelledby="essay-text" className={styles.part}>
+        <div className={styles.row}>
+          <h2 id="essay-text" className={styles.heading}>
+            {t("text.title")}
+          </h2>
+          <Button variant="quiet" icon={<Printer size={18} />} onClick={() => print()}>
+            {t("print.button")}
+          </Button>
+        </div>
+        <TextEditor text={text} onChange={autosave.change} onBlur={autosave.flush} />
+        <div className={editor.bar}>
+          <WordCount words={words} />
+          <SaveStatus
+            state={state}
+            savedAt={essay.saved_at}
+            isKept={studentId !== null}
+            onRetry={() => void autosave.flush()}
+          />
+        </div>
+        <Versions asked={asked} essayId={essay.id} autosave={autosave} />
+      </section>
+      <Upload asked={asked} file={essay.file} />
+      <Submit asked={asked} handedIn={{ file: essay.file, words: wordsOf(text), settle }} />
+      <Paper topic={essay.topic.title} author={author} words={words} text={text} />
+    </>
+  );
+}

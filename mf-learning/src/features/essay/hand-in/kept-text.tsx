@@ -1,0 +1,30 @@
+import type { Essay } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import { unsentEssay } from "@academy/shared/storage/learning-storage";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { useState } from "react";
+import styles from "#features/essay/look/essay.module.css";
+import { CopyButton } from "#features/essay/text/copy-button.tsx";
+
+/** A text that this device still keeps while the essay cannot be changed any more: its author takes it along or removes it. */
+export function KeptText({ essay, studentId }: { essay: Essay; studentId: number | null }) {
+  const { t } = useTranslation("essay");
+  const [kept, setKept] = useState(() => (studentId === null ? null : unsentEssay.read(studentId, essay.id)));
+  if (!kept || kept.text === essay.text || studentId === null) return null;
+  const drop = () => {
+    unsentEssay.write(null, studentId, essay.id);
+    setKept(null);
+  };
+  return (
+    <Banner tone="warning" title={t("kept.title")}>
+      <p>{t("kept.text")}</p>
+      <div className={styles.buttons}>
+        <CopyButton text={kept.text} name={t("kept.copy")} />
+        <Button variant="quiet" onClick={drop}>
+          {t("kept.drop")}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

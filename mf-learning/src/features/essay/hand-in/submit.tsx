@@ -1,0 +1,141 @@
+import { ESSAY_WORDS_MAX, ESSAY_WORDS_MIN, type Essay } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
+import { useRef, useState } from "react";
+import styles from "#features/essay/look/essay.module.css";
+import { type EssayAsked, submitEssay } from "#features/essay/query/essay.api.ts";
+import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
+import { useNumber } from "#features/essay/words/use-number.ts";
+
+/** What is handed in, and whether it is all on the server. */
+export interface HandedIn {
+  file: Essay["file"];
+  /** Words of the text as it stands on the page. */
+  words: number;
+  /** Saves what is not saved; gives the revision on the server, or null when that failed. */
+  settle: () => Promise<number | null>;
+}
+
+interface SubmitProps {
+  asked: EssayAsked;
+  handedIn: HandedIn;
+}
+
+/** Hands the essay in: says what is missing, and asks for the statement of own work (reading 78). */
+export function Submit({ asked, handedIn }: SubmitProps) {
+  const { t } = useTranslation("essay");
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{t("submit.open")}</Button>
+      {open && <SubmitDialog asked={asked} handedIn={handedIn} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function SubmitDialog({
+  asked,
+  handedIn: { file, words: ofText, settle },
+  onClose,
+}: SubmitProps & { onClose: () => void }) {
+  const { t } = useTranslation("essay");
+  const number = useNumber();
+  const errors = useErrorMessages();
+  const update = useEssayUpdate(asked);
+  const mark = useRef<HTMLInputElement>(null);
+  const [statement, setStatement] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const words = file?.words ?? ofText;
+  const limits = { words: number(words), min: number(ESSAY_WORDS_MIN), max: number(ESSAY_WORDS_MAX) };
+  const missing = [
+    ...(words < ESSAY_WORDS_MIN ? [t("submit.missing_short", limits)] : []),
+    ...(words > ESSAY_WORDS_MAX ? [t("submit.missing_long", limits)] : []),
+    ...(unsaved ? [t("submit.missing_saved")] : []),
+  ];
+  const submission = useMutation({
+    mutationFn: async () => {
+      const revision = await settle();
+      setUnsaved(revision === null);
+      return revision === null ? null : submitEssay(asked, { statement: true, revision });
+    },
+    onSuccess: (state) => {
+      if (!state) return;
+      onClose();
+      raiseToast({ message: t("submit.done"), tone: "success" });
+      update(state);
+    },
+  });
+  const hasWords = words >= ESSAY_WORDS_MIN && words <= ESSAY_WORDS_MAX;
+  const send = () => {
+    if (!statement) {
+      setRefused(true);
+      mark.current?.focus();
+      return;
+    }
+    submission.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!submission.isPending}
+      title={t("submit.title")}
+      actions={
+        <>
+          <Button variant="secondary" data-initial-focus="" onClick={onClose}>
+            {t("submit.cancel")}
+          </Button>
+          {hasWords && (
+            <Button
+              pending={submission.isPending}
+              pendingLabel={t("submit.sending")}
+              failure={submission.error}
+              onClick={send}
+            >
+              {t("submit.send")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.part}>
+        {missing.length > 0 && (
+          <Banner tone="warning" title={t("submit.missing")} live={unsaved}>
+            <ul className={styles.list}>
+              {missing.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+        {hasWords && (
+          <>
+            <p>
+              {file
+                ? t("submit.what_file", { name: file.name, words: number(words) })
+                : t("submit.what_text", { count: words, words: number(words) })}{" "}
+              {t("submit.text")}
+            </p>
+            <Checkbox
+              ref={mark}
+              checked={statement}
+              error={refused && !statement ? errors.ofCode("essay.statement") : undefined}
+              onChange={({ target }) => setStatement(target.checked)}
+            >
+              {t("submit.statement")}
+            </Checkbox>
+          </>
+        )}
+        {submission.error && <ErrorNote error={submission.error} />}
+      </div>
+    </Dialog>
+  );
+}

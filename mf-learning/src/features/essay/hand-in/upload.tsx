@@ -1,0 +1,77 @@
+import type { Essay } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
+import { useRef } from "react";
+import styles from "#features/essay/look/essay.module.css";
+import type { EssayAsked } from "#features/essay/query/essay.api.ts";
+import { EssayFileFacts } from "#features/essay/text/essay-file-facts.tsx";
+import { FileProblem, useUpload } from "./use-upload.ts";
+
+/** The essay as one PDF in place of the text: chosen, checked, sent with its progress, replaced or removed (reading 78). */
+export function Upload({ asked, file }: { asked: EssayAsked; file: Essay["file"] }) {
+  const { t } = useTranslation("essay");
+  const words = useErrorMessages();
+  const input = useRef<HTMLInputElement>(null);
+  const said = (what: "done" | "removed" | "cancelled") => raiseToast({ message: t(`file.${what}`) });
+  const { share, problem, removal, send, cancel } = useUpload(asked, said);
+  const sending = share !== null;
+  return (
+    <section aria-labelledby="essay-file" className={styles.part}>
+      <h2 id="essay-file" className={styles.heading}>
+        {t(file ? "file.yours" : "file.title")}
+      </h2>
+      {file ? <EssayFileFacts file={file} /> : null}
+      <p className={styles.hint} id="essay-file-help">
+        {file ? t("file.instead") : t("file.lead")}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        hidden
+        aria-label={t("file.choose")}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          // The same file can be chosen again after a failure.
+          target.value = "";
+          if (chosen) void send(chosen);
+        }}
+      />
+      {sending && <ProgressBar value={share} max={1} label={t("file.sending", { percent: Math.floor(share * 100) })} />}
+      {problem instanceof FileProblem ? (
+        <p role="alert" className={styles.refusal}>
+          {words.ofCode(problem.code, problem.code)}
+        </p>
+      ) : (
+        problem !== null && <ErrorNote error={problem} />
+      )}
+      {removal.error && <ErrorNote error={removal.error} />}
+      <div className={styles.buttons}>
+        {sending ? (
+          <Button variant="secondary" onClick={cancel}>
+            {t("file.cancel")}
+          </Button>
+        ) : (
+          <Button variant="secondary" aria-describedby="essay-file-help" onClick={() => input.current?.click()}>
+            {t(file ? "file.replace" : "file.choose")}
+          </Button>
+        )}
+        {file && !sending && (
+          <Button
+            variant="quiet-danger"
+            pending={removal.isPending}
+            pendingLabel={t("file.removing")}
+            failure={removal.error}
+            onClick={() => removal.mutate()}
+          >
+            {t("file.remove")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useState } from "react";
+
+/** Puts a text into the clipboard and says so; where the browser does not let it, nothing is claimed. */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const { t } = useTranslation("essay");
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" aria-label={name} onClick={copy}>
+        {t(copied ? "conflict.copied" : "conflict.copy")}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {copied ? t("conflict.copied") : ""}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { wordsOf } from "@academy/shared/contract/essay";
+import { longDate, timeOfDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { CopyButton } from "#features/essay/text/copy-button.tsx";
+import { EssayText } from "#features/essay/text/essay-text.tsx";
+import { useNumber } from "#features/essay/words/use-number.ts";
+import type { OtherText } from "./autosave.ts";
+import styles from "./editor.module.css";
+
+interface ConflictProps {
+  mine: string;
+  other: OtherText;
+  onKeepMine: () => void;
+  onTakeOther: () => void;
+}
+
+/** Two texts that were written apart: both are shown, their author chooses which one goes on (reading 78). */
+export function Conflict({ mine, other, onKeepMine, onTakeOther }: ConflictProps) {
+  const { t } = useTranslation("essay");
+  const language = useLanguage();
+  const number = useNumber();
+  const moment = other.saved_at === null ? null : new Date(other.saved_at);
+  const words = (text: string) => {
+    const count = wordsOf(text);
+    return t("text.words", { count, words: number(count) });
+  };
+  const theirs = t("conflict.theirs", {
+    date: moment ? longDate(moment, language) : "",
+    time: moment ? timeOfDay(moment, language) : "",
+  });
+  return (
+    <div className={styles.work}>
+      <Banner tone="warning" live title={t("conflict.title")}>
+        {t("conflict.text")}
+      </Banner>
+      <div className={styles.both}>
+        <section aria-labelledby="essay-mine" className={styles.one}>
+          <h3 id="essay-mine">{t("conflict.mine")}</h3>
+          <p className={styles.note}>{words(mine)}</p>
+          <div className={styles.buttons}>
+            <Button onClick={onKeepMine}>{t("conflict.keep_mine")}</Button>
+            <CopyButton text={mine} name={t("conflict.copy_mine")} />
+          </div>
+          <EssayText markdown={mine} />
+        </section>
+        <section aria-labelledby="essay-theirs" className={styles.one}>
+          <h3 id="essay-theirs">{theirs}</h3>
+          <p className={styles.note}>{words(other.text)}</p>
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={onTakeOther}>
+              {t("conflict.take_theirs")}
+            </Button>
+            <CopyButton text={other.text} name={t("conflict.copy_theirs")} />
+          </div>
+          <EssayText markdown={other.text} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { render } from "@testing-library/react";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { EssayText } from "#features/essay/text/essay-text.tsx";
+import { pastedMarkdown } from "./pasted-markdown.ts";
+
+test.each([
+  [
+    "headings and emphasis",
+    "<h1>The seat</h1><p>It <b>decides</b> <i>much</i>.</p>",
+    "# The seat\n\nIt **decides** *much*.",
+  ],
+  ["lists", "<ul><li>one</li><li>two</li></ul><ol><li>three</li></ol>", "- one\n- two\n\n1. three"],
+  ["quotations", "<blockquote><p>Said.</p></blockquote>", "> Said."],
+  ["links are their words", '<p>See <a href="https://a.example">the law</a>.</p>', "See the law."],
+  ["pictures and scripts are nothing", '<p>A<img src="x.png" alt="x"><script>alert(1)</script></p>', "A"],
+  ["tables are their words", "<table><tr><td>one</td><td>two</td></tr></table>", "one two"],
+  ["code is its words", "<pre><code>x = 1</code></pre>", "x = 1"],
+  ["brackets stay as they are", "<p>Award [2024] 1</p>", "Award [2024] 1"],
+  [
+    "a document of Word with its footnotes",
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {mso-style-parent:""}</style></head><body>
+     <p class=MsoNormal style='margin:0cm'>The seat<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span><sup>[1]</sup></span></a> decides.</p>
+     <div style='mso-element:footnote-list'><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1" name="_ftn1">[1]</a> Model Law, Article 1.</p></div></div></body></html>`,
+    "The seat[^3] decides.\n\n[^3]: Model Law, Article 1.",
+  ],
+])("%s", (_, html, wanted) => {
+  expect(pastedMarkdown(html, 2)).toBe(wanted);
+});
+
+const word = fc.stringMatching(/^[a-zа-яё]{1,10}$/);
+const words = fc.array(word, { minLength: 1, maxLength: 5 }).map((all) => all.join(" "));
+const inline = fc.oneof(
+  words,
+  words.map((text) => `**${text}**`),
+  words.map((text) => `*${text}*`),
+);
+const line = fc.array(inline, { minLength: 1, maxLength: 4 }).map((all) => all.join(" "));
+const block = fc.oneof(
+  line,
+  fc.tuple(fc.constantFrom("#", "##"), words).map(([mark, text]) => `${mark} ${text}`),
+  fc.array(line, { minLength: 1, maxLength: 3 }).map((items) => items.map((item) => `- ${item}`).join("\n")),
+  fc
+    .array(line, { minLength: 1, maxLength: 3 })
+    .map((items) => items.map((item, at) => `${at + 1}. ${item}`).join("\n")),
+  line.map((text) => `> ${text}`),
+);
+/** Lists beside each other are one to Markdown; a paragraph parts them. */
+const essay = fc.array(block, { minLength: 1, maxLength: 6 }).map((blocks) => blocks.join("\n\nand\n\n"));
+
+test("what is shown and pasted again is the same Markdown", () => {
+  fc.assert(
+    fc.property(essay, (markdown) => {
+      const { container, unmount } = render(<EssayText markdown={markdown} level={2} />);
+      // The page's headings begin one level lower.
+      const html = container.innerHTML.replace(/(<\/?h)(\d)/g, (_, tag, level) => `${tag}${Number(level) - 1}`);
+      unmount();
+      expect(pastedMarkdown(html)).toBe(markdown);
+    }),
+    { numRuns: 60 },
+  );
+});

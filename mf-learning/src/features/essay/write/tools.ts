@@ -1,0 +1,83 @@
+import {
+  addFootnote,
+  type Placeholders,
+  type Selected,
+  type TextEdit,
+  toggleEmphasis,
+  toggleLines,
+} from "./text-edits.ts";
+
+/** What the buttons above the text do, in their order. */
+export const TOOLS = [
+  "heading",
+  "subheading",
+  "strong",
+  "emphasis",
+  "bullets",
+  "numbers",
+  "quote",
+  "footnote",
+] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** The edit that a tool makes. */
+export function editOf(tool: Tool, selected: Selected, words: Placeholders): TextEdit {
+  switch (tool) {
+    case "strong":
+      return toggleEmphasis(selected, 2, words.text);
+    case "emphasis":
+      return toggleEmphasis(selected, 1, words.text);
+    case "footnote":
+      return addFootnote(selected, words.footnote);
+    default:
+      return toggleLines(selected, tool, tool === "heading" || tool === "subheading" ? words.heading : words.text);
+  }
+}
+
+interface Shortcut {
+  /** The key by its place, so that it is the same in every layout. */
+  code: string;
+  shift?: true;
+  alt?: true;
+  /** As it is written in the list. */
+  keys: string;
+}
+
+/** With Ctrl or Cmd; those of word processors on the web. */
+export const SHORTCUTS: Record<Tool, Shortcut> = {
+  heading: { code: "Digit1", alt: true, keys: "Ctrl + Alt + 1" },
+  subheading: { code: "Digit2", alt: true, keys: "Ctrl + Alt + 2" },
+  strong: { code: "KeyB", keys: "Ctrl + B" },
+  emphasis: { code: "KeyI", keys: "Ctrl + I" },
+  bullets: { code: "Digit8", shift: true, keys: "Ctrl + Shift + 8" },
+  numbers: { code: "Digit7", shift: true, keys: "Ctrl + Shift + 7" },
+  quote: { code: "Digit9", shift: true, keys: "Ctrl + Shift + 9" },
+  footnote: { code: "KeyF", alt: true, keys: "Ctrl + Alt + F" },
+};
+
+/** The marks that stand for each in the text, as the list of them shows. */
+export const SAMPLES: Record<Tool, string> = {
+  heading: "# …",
+  subheading: "## …",
+  strong: "**…**",
+  emphasis: "*…*",
+  bullets: "- …",
+  numbers: "1. …",
+  quote: "> …",
+  footnote: "[^1] … [^1]: …",
+};
+
+type Pressed = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey"> & {
+  getModifierState: (key: string) => boolean;
+};
+
+/** The tool that a key press asks for; AltGr, which types signs, is none. */
+export function toolOf(event: Pressed): Tool | null {
+  if (!(event.ctrlKey || event.metaKey) || event.getModifierState("AltGraph")) return null;
+  return (
+    TOOLS.find((tool) => {
+      const { code, shift = false, alt = false } = SHORTCUTS[tool];
+      return code === event.code && shift === event.shiftKey && alt === event.altKey;
+    }) ?? null
+  );
+}

@@ -1,0 +1,62 @@
+import type { Essay } from "@academy/shared/contract/essay";
+import { readToken } from "@academy/shared/http";
+import { useQueryClient } from "@academy/shared/query";
+import { beforeSignOut, useSession } from "@academy/shared/session";
+import { unsentEssay } from "@academy/shared/storage/learning-storage";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { type EssayAsked, essayQuery, saveEssay, saveEssayOnLeaving } from "#features/essay/query/essay.api.ts";
+import { type Autosave, createAutosave } from "./autosave.ts";
+
+/**
+ * The text of the essay with what brings it to the server: while it is typed, when the page is hidden or left, when the line is
+ * back, and before its student signs out. Another tab may sign somebody else in: then nothing is sent.
+ */
+export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number | null): Autosave {
+  const client = useQueryClient();
+  const { courseId } = asked;
+  const [autosave] = useState(() => {
+    const session = readToken();
+    return createAutosave(essay, {
+      save: ({ text, revision }) => saveEssay(courseId, { text, revision }),
+      load: async () => (await client.fetchQuery({ ...essayQuery(asked), staleTime: 0 })).essay,
+      saveOnLeaving: (draft) => void saveEssayOnLeaving(courseId, draft),
+      isSignedIn: () => session !== null && readToken() === session && useSession.getState().token === session,
+      store: {
+        read: () => (studentId === null ? null : unsentEssay.read(studentId, essay.id)),
+        write: (unsent) => void (studentId !== null && unsentEssay.write(unsent, studentId, essay.id)),
+      },
+      after: (milliseconds, work) => {
+        const timer = setTimeout(work, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      now: () => performance.now(),
+      onSaved: ({ revision, saved_at, words }, text) =>
+        client.setQueriesData<{ essay: Essay | null }>({ queryKey: ["essay", courseId] }, (known) =>
+          known?.essay?.id === essay.id
+            ? { ...known, essay: { ...known.essay, text, words, revision, saved_at } }
+            : known,
+        ),
+      onClosed: () => void client.invalidateQueries({ queryKey: ["essay", courseId] }),
+    });
+  });
+  useSyncExternalStore(autosave.subscribe, autosave.version);
+
+  useEffect(() => autosave.open(), [autosave]);
+  useEffect(() => autosave.adopt(essay), [autosave, essay]);
+  useEffect(() => {
+    const hide = () => void (document.visibilityState === "hidden" && autosave.flush());
+    addEventListener("online", autosave.tryAgain);
+    addEventListener("pagehide", autosave.leave);
+    document.addEventListener("visibilitychange", hide);
+    const stay = beforeSignOut(autosave.flush);
+    return () => {
+      removeEventListener("online", autosave.tryAgain);
+      removeEventListener("pagehide", autosave.leave);
+      document.removeEventListener("visibilitychange", hide);
+      stay();
+      // Going to another page of the platform: the call outlives the editor.
+      void autosave.flush();
+    };
+  }, [autosave]);
+  return autosave;
+}

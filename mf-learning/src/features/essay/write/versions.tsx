@@ -1,0 +1,143 @@
+import type { EssayVersion } from "@academy/shared/contract/essay";
+import { longDate, timeOfDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
+import { useState } from "react";
+import { type EssayAsked, versionQuery, versionsQuery } from "#features/essay/query/essay.api.ts";
+import { EssayText } from "#features/essay/text/essay-text.tsx";
+import { useNumber } from "#features/essay/words/use-number.ts";
+import type { Autosave } from "./autosave.ts";
+import styles from "./editor.module.css";
+
+interface VersionsProps {
+  asked: EssayAsked;
+  essayId: number;
+  autosave: Autosave;
+}
+
+/** The moment of a version as it is named everywhere. */
+function useMoment() {
+  const language = useLanguage();
+  return ({ saved_at }: Pick<EssayVersion, "saved_at">) => {
+    const moment = new Date(saved_at);
+    return { date: longDate(moment, language), time: timeOfDay(moment, language) };
+  };
+}
+
+/** Earlier texts of the essay: each can be read, and brought back in place of the present one (reading 78). */
+export function Versions({ asked, essayId, autosave }: VersionsProps) {
+  const { t } = useTranslation("essay");
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<EssayVersion | null>(null);
+  return (
+    <>
+      <Disclosure title={t("versions.title")} open={open} onToggle={() => setOpen(!open)}>
+        <VersionList asked={asked} essayId={essayId} onView={setChosen} />
+      </Disclosure>
+      {chosen && <VersionDialog version={chosen} autosave={autosave} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+interface VersionListProps extends Pick<VersionsProps, "asked" | "essayId"> {
+  onView: (version: EssayVersion) => void;
+}
+
+function VersionList({ asked, essayId, onView }: VersionListProps) {
+  const { t } = useTranslation("essay");
+  const number = useNumber();
+  const momentOf = useMoment();
+  const versions = useQuery(versionsQuery(asked.courseId, essayId));
+  return (
+    <Async
+      result={versions}
+      empty={<p className={styles.note}>{t("versions.none")}</p>}
+      skeleton={<Skeleton shape="row" count={2} />}
+    >
+      {(all) => (
+        <ul className={styles.versions}>
+          {all.map((version) => (
+            <li key={version.id} className={styles.version}>
+              <span>
+                <time dateTime={version.saved_at}>{t("versions.row", momentOf(version))}</time>
+                {` · ${t("text.words", { count: version.words, words: number(version.words) })}`}
+              </span>
+              <Button
+                variant="link"
+                aria-label={t("versions.view_named", momentOf(version))}
+                onClick={() => onView(version)}
+              >
+                {t("versions.view")}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Async>
+  );
+}
+
+interface VersionDialogProps {
+  version: EssayVersion;
+  autosave: Autosave;
+  onClose: () => void;
+}
+
+function VersionDialog({ version, autosave, onClose }: VersionDialogProps) {
+  const { t } = useTranslation("essay");
+  const momentOf = useMoment();
+  const text = useQuery(versionQuery(version.id));
+  const [restoring, setRestoring] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  /** The present text is on the server before another takes its place, so that it can be among the versions. */
+  const restore = async (next: string) => {
+    setRestoring(true);
+    await autosave.flush();
+    if (autosave.isSaved()) {
+      await autosave.replace(next);
+      raiseToast({ message: t("versions.restored", momentOf(version)), tone: "success" });
+      onClose();
+    } else setUnsaved(true);
+    setRestoring(false);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!restoring}
+      size="wide"
+      title={t("versions.of", momentOf(version))}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t("versions.close")}
+          </Button>
+          <Button
+            disabled={!text.data}
+            pending={restoring}
+            pendingLabel={t("versions.restoring")}
+            onClick={() => text.data && restore(text.data.text)}
+          >
+            {t("versions.restore")}
+          </Button>
+        </>
+      }
+    >
+      {unsaved && (
+        <Banner tone="warning" live>
+          {t("versions.unsaved")}
+        </Banner>
+      )}
+      <Async result={text} skeleton={<Skeleton shape="row" count={4} />}>
+        {(given) => <EssayText markdown={given.text} />}
+      </Async>
+    </Dialog>
+  );
+}

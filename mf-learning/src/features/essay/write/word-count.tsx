@@ -1,0 +1,53 @@
+import { ESSAY_WORDS_MAX, ESSAY_WORDS_MIN } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import { useState } from "react";
+import { useNumber } from "#features/essay/words/use-number.ts";
+import styles from "./editor.module.css";
+
+/** From so many words before the limit on it is said that it comes near. */
+const NEAR = 100;
+
+type Band = "short" | "within" | "near" | "over";
+
+/** Where a number of words lies between the limits (reading 78). */
+export function bandOf(words: number): Band {
+  if (words < ESSAY_WORDS_MIN) return "short";
+  if (words > ESSAY_WORDS_MAX) return "over";
+  return words > ESSAY_WORDS_MAX - NEAR ? "near" : "within";
+}
+
+/** The number of words while one writes; read aloud only where it passes a limit. */
+export function WordCount({ words }: { words: number }) {
+  const { t } = useTranslation("essay");
+  const number = useNumber();
+  const band = bandOf(words);
+  const [passed, setPassed] = useState({ band, words, isFirst: true });
+  if (passed.band !== band) setPassed({ band, words, isFirst: false });
+  const limits = { min: number(ESSAY_WORDS_MIN), max: number(ESSAY_WORDS_MAX) };
+  const shown = {
+    short: t("count.short", {
+      count: ESSAY_WORDS_MIN - words,
+      rest: number(ESSAY_WORDS_MIN - words),
+      words: number(words),
+    }),
+    within: t("count.within", { words: number(words), ...limits }),
+    near: t("count.within", { words: number(words), ...limits }),
+    over: t("count.over", { words: number(words), rest: number(words - ESSAY_WORDS_MAX) }),
+  };
+  const said = {
+    short: t("count.said.short", limits),
+    within: t("count.said.within", { words: number(passed.words) }),
+    near: t("count.said.near", { rest: number(ESSAY_WORDS_MAX - passed.words), ...limits }),
+    over: t("count.said.over", limits),
+  };
+  return (
+    <>
+      <p className={styles.count} data-band={band}>
+        {shown[band]}
+      </p>
+      <p role="status" className="visually-hidden">
+        {passed.isFirst ? "" : said[band]}
+      </p>
+    </>
+  );
+}
