@@ -45,7 +45,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
       const tables = await analyzeTables(db);
       if (tables.length > 0) log.debug({ tables }, "tables of the embedded database were counted anew");
     };
-    jobs.push({ name: "analyze", everyMs: 10_000, run });
+    jobs.push({ name: "upkeep", everyMs: 10_000, run });
   }
   if (transport) {
     const work = {

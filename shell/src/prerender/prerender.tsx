@@ -19,8 +19,11 @@ import { shellTexts } from "#texts/shell-texts.ts";
 import { fetchQueries } from "./fetch-queries.ts";
 import { type Markup, withoutInlineStyles } from "./markup.ts";
 
-/** What an area's file takes from the shell in Node, as in the browser: one React, one of each stateful module. */
-export const providedModules: Record<string, unknown> = {
+/**
+ * What an area's file takes from the shell in Node, as in the browser: one React, one of each stateful module. Its name stays: the
+ * edge reads it, also from shells that were released before (decision 0040).
+ */
+export const lent: Record<string, unknown> = {
   react,
   "react-dom": reactDom,
   "react/jsx-runtime": jsxRuntime,
