@@ -1,5 +1,4 @@
 import { ESSAY_FILE_MAX } from "@academy/shared/contract/essay";
-import { queryClient } from "@academy/shared/query";
 import { signOut } from "@academy/shared/session";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -12,15 +11,18 @@ const NOON = "2026-11-21T12:00:00.000Z";
 
 /** Opens the desk over a server that keeps the essay. */
 async function openDesk(given: Parameters<typeof essayServer>[0] = {}) {
-  // What the page of another test sends while it goes may come late.
-  localStorage.clear();
-  queryClient.clear();
   theAuthor();
   const server = essayServer(given);
   const visit = await visitEssay();
   const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the essay" });
   await screen.findByRole("textbox", { name: "Text of the essay" });
   return { ...visit, server, field };
+}
+
+/** Saves what is written: a page that ends with a test would send it to the server of the next one. */
+async function saved(field: HTMLElement) {
+  fireEvent.blur(field);
+  await screen.findByText(/^Saved \d\d:\d\d$/);
 }
 
 /** Puts a text into the field as a paste of plain text does. */
@@ -123,6 +125,7 @@ test("the words are counted, and a passed limit is read aloud once", async () =>
   write(field(), textOf(3001));
   expect(await screen.findByText("3,001 words: 1 too many")).toBeVisible();
   expect(screen.getByText("The essay has more than 3,000 words.")).toHaveAttribute("role", "status");
+  await saved(field());
 });
 
 test("the buttons are one stop of the Tab key, and the arrows lead through them", async () => {
@@ -157,6 +160,8 @@ test("the text is marked by keys, and read as it will look", async () => {
   const preview = within(screen.getByRole("region", { name: "Preview" }));
   expect(preview.getByText("decides", { selector: "strong" })).toBeVisible();
   expect(preview.getByRole("link", { name: "Footnote 1" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Back to writing" }));
+  await saved(field());
 });
 
 test("a pasted document keeps what an essay may have", async () => {
@@ -165,6 +170,7 @@ test("a pasted document keeps what an essay may have", async () => {
   fireEvent.paste(field(), { clipboardData: { getData: (type: string) => (type === "text/html" ? html : "x") } });
 
   await waitFor(() => expect(field()).toHaveValue("# Title\n\nOne **bold** word"));
+  await saved(field());
 });
 
 test("submitting names what is missing before anything is sent", async () => {
@@ -295,4 +301,5 @@ test("on paper there are the topic, the author, the words and the text", async (
   );
   fireEvent(window, new Event("afterprint"));
   await waitFor(() => expect(document.querySelector("[data-paper]")).toBeNull());
+  await saved(field());
 });
