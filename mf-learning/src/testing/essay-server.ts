@@ -51,6 +51,8 @@ export function essayServer(given: Partial<Essay> = {}) {
     if (!essay.may.edit) return refusal(409, "essay.state");
     if (draft.revision !== essay.revision && draft.text !== essay.text) return refusal(409, "essay.conflict");
     saves.push(draft);
+    if (draft.keep && essay.saved_at)
+      versions.unshift({ id: versions.length + 1, saved_at: essay.saved_at, words: essay.words, text: essay.text });
     server.saveElsewhere(draft.text);
     return { revision: essay.revision, saved_at: essay.saved_at, words: essay.words };
   });

@@ -150,6 +150,8 @@ const Revision = z.int({ error: "field.invalid" }).check(z.gte(0, { error: "fiel
 export const EssayDraft = z.strictObject({
   text: z.string({ error: missing }).check(z.maxLength(ESSAY_TEXT_MAX, { error: "field.too_long" })),
   revision: Revision,
+  /** The text that this one replaces stays among the versions, however new it is: a version is brought back, or one of two texts was chosen. */
+  keep: z.optional(z.boolean({ error: "field.invalid" })),
 });
 export type EssayDraft = z.infer<typeof EssayDraft>;
 

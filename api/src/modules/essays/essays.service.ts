@@ -139,7 +139,7 @@ export function essaysService(context: Context) {
      *
      * @throws Problem `essay.locked`, `essay.unknown`, `essay.state`, or `essay.conflict` when another tab saved meanwhile
      */
-    async save(student: StudentRow, course: number, { text, revision }: EssayDraft): Promise<SavedEssay> {
+    async save(student: StudentRow, course: number, { text, revision, keep }: EssayDraft): Promise<SavedEssay> {
       savesOften(`essay:${student.id}`);
       await usable(student, course);
       return step(student, course, "edit", async (tx, essay) => {
@@ -148,7 +148,7 @@ export function essaysService(context: Context) {
           return { revision: essay.revision, saved_at: essay.savedAt.toISOString(), words: essay.words };
         if (revision !== essay.revision) throw new Problem("essay.conflict");
         const newest = await repository.newestVersion(essay.id);
-        if (essay.savedAt && isKept(essay, text, newest?.savedAt ?? null))
+        if (essay.savedAt && isKept(essay, text, keep ? null : (newest?.savedAt ?? null)))
           await repository.keepVersion({
             essayId: essay.id,
             text: essay.text,

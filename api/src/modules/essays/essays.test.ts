@@ -128,6 +128,23 @@ test("earlier texts are kept every five minutes and when much is deleted at once
   );
 });
 
+test("a text that another one is chosen over stays among the versions, however new it is", async () => {
+  const { api, student } = await essayWriter();
+  const put = async (text: string, revision: number, keep?: boolean) => {
+    api.advance(10);
+    const answer = await api.call("PUT", ESSAY, { text, revision, ...(keep === undefined ? {} : { keep }) }, student);
+    expect(answer.status).toBe(200);
+  };
+  await put("One.", 0);
+  await put("One and two.", 1);
+  await put("One and three.", 2);
+  await put("One and five.", 3, true);
+
+  const versions = (await api.call("GET", `${ESSAY}versions/`, undefined, student)).body;
+  const newest = (await api.call("GET", `${ESSAY}versions/${versions[0].id}/`, undefined, student)).body;
+  expect([versions.length, newest.text]).toEqual([2, "One and three."]);
+});
+
 test("once the certification has ended the essay can be read and nothing more", async () => {
   const { api, student } = await essayWriter();
   await save(api, student, "Words.", 0);

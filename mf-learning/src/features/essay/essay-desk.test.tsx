@@ -83,6 +83,7 @@ test("two texts that were written apart stand beside each other, and the chosen 
 
   await waitFor(() => expect(field()).toHaveValue("mine"));
   expect(server.essay().text).toBe("mine");
+  expect(server.versions.map(({ text }) => text)).toEqual(["theirs"]);
 });
 
 test("the other text can be chosen, and the own one copied first", async () => {
@@ -99,7 +100,7 @@ test("the other text can be chosen, and the own one copied first", async () => {
   expect(server.saves).toEqual([]);
 });
 
-test("an earlier version is read and brought back", async () => {
+test("an earlier version is read and brought back, and the present text stays among the versions", async () => {
   const { user, server, field } = await openDesk({ text: "second text", words: 2, revision: 2, saved_at: NOON });
   server.versions.push({ id: 1, saved_at: NOON, words: 2, text: "# First\n\ntext" });
   await user.click(screen.getByRole("button", { name: "Earlier versions" }));
@@ -111,6 +112,7 @@ test("an earlier version is read and brought back", async () => {
 
   await waitFor(() => expect(field()).toHaveValue("# First\n\ntext"));
   expect(server.essay().text).toBe("# First\n\ntext");
+  expect(server.versions[0]?.text).toBe("second text");
 });
 
 test("the words are counted, and a passed limit is read aloud once", async () => {

@@ -27,7 +27,7 @@ export type UnsentText = Pick<EssayDraft, "text" | "revision">;
 
 interface AutosaveParts {
   /** With `keep` the text that is replaced stays among the versions. */
-  save: (draft: UnsentText & { keep?: true }) => Promise<SavedEssay>;
+  save: (draft: EssayDraft) => Promise<SavedEssay>;
   /** What the server has now; asked after a conflict. */
   load: () => Promise<OtherText | null>;
   /** Tries once more while the page is being left. */

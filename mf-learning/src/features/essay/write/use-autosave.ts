@@ -17,7 +17,7 @@ export function useAutosave(asked: EssayAsked, essay: Essay, studentId: number |
   const [autosave] = useState(() => {
     const session = readToken();
     return createAutosave(essay, {
-      save: ({ text, revision }) => saveEssay(courseId, { text, revision }),
+      save: (draft) => saveEssay(courseId, draft),
       load: async () => (await client.fetchQuery({ ...essayQuery(asked), staleTime: 0 })).essay,
       saveOnLeaving: (draft) => void saveEssayOnLeaving(courseId, draft),
       isSignedIn: () => session !== null && readToken() === session && useSession.getState().token === session,
