@@ -22,7 +22,8 @@ function endOfReport(): void {
 /** A folder or file is meant from here, wherever the server runs. */
 function withPathsFromHere(typed: readonly string[]): string[] {
   const before = typed[0] === "import" ? 1 : typed[0] === "tests" && typed[1] === "import" ? 3 : typed.length;
-  return typed.map((word, at) => (at >= before && !word.startsWith("-") ? resolve(word) : word));
+  const isFile = (at: number) => at >= before || typed[at - 1] === "--comment-file";
+  return typed.map((word, at) => (isFile(at) && !word.startsWith("-") ? resolve(word) : word));
 }
 
 /** Hands the command to the running server where the database is its own, and else does it here. */

@@ -10,17 +10,19 @@ import { accountsService } from "./accounts.service.ts";
 import { adminService } from "./admin.service.ts";
 import { AdminError } from "./admin-error.ts";
 import { operatorCertificates } from "./certificates.service.ts";
+import { ESSAY_OPTIONS, essayCommands } from "./essay-commands.ts";
 import { HELP } from "./help.ts";
 import { operatorInvoices } from "./invoices.service.ts";
 import { messagesService } from "./messages.service.ts";
 import { reportsService } from "./reports.service.ts";
 import { certificateLine, emailLine, invoiceLine, messageLine, orderLine, reportLine, testLine } from "./tables.ts";
 import { operatorTests } from "./tests.service.ts";
+import { momentOf, numberOf, required } from "./typed-values.ts";
 
 /** Commands that only read, and may be given on a full disk. */
 const READS = new Set([
-  ...["orders", "messages", "mails", "reports", "audit"],
-  ...["invoice list", "tests list", "tests export", "certificates list"],
+  ...["orders", "messages", "mails", "reports", "audit", "essays"],
+  ...["invoice list", "staff list", "tests list", "tests export", "certificates list"],
 ]);
 
 function parsed(words: readonly string[]) {
@@ -44,6 +46,7 @@ function parsed(words: readonly string[]) {
         since: { type: "string" },
         "keep-certificate": { type: "boolean", default: false },
         json: { type: "boolean", default: false },
+        ...ESSAY_OPTIONS,
         "dry-run": { type: "boolean", default: false },
       },
     });
@@ -52,28 +55,9 @@ function parsed(words: readonly string[]) {
   }
 }
 
-function required(value: string | undefined, name: string): string {
-  if (!value) throw new AdminError(`${name} is missing\n\n${HELP}`);
-  return value;
-}
-
-function numberOf(value: string | undefined, name: string): number {
-  const text = required(value, name);
-  if (!/^\d{1,9}$/.test(text)) throw new AdminError(`${name} must be a whole number, not "${value}"`);
-  return Number(text);
-}
-
 /** An invoice by its number as companies name it, such as INV-2026-000017, or by the last part alone. */
 function invoiceOf(value: string | undefined): number {
   return numberOf(value?.replace(/^INV-\d{4}-/i, ""), "the invoice's number");
-}
-
-function momentOf(value: string | undefined, { clock }: Pick<Context, "clock">): Date {
-  if (value === undefined) return clock();
-  const moment = new Date(value);
-  if (Number.isNaN(moment.getTime()))
-    throw new AdminError(`--since must be a moment such as 2026-12-01T09:00Z, not "${value}"`);
-  return moment;
 }
 
 function kindOf(value: string | undefined): PostKind {
@@ -173,6 +157,7 @@ export async function runCommand(
       const topic = more[0] === "all" ? "all" : numberOf(more[0], "the topic's number");
       return `passed, ${await academy.testPassed(email(), topic, course)} points in all`;
     },
+    ...essayCommands(context, operator, { words: positionals.slice(1), values }),
     important: async () => academy.important(id("question"), !values.off).then(() => "marked"),
     answer: async () =>
       academy.answer(id("question"), required(values.as, "--as"), more.join(" ")).then(() => "answered"),

@@ -20,7 +20,16 @@ academy tests import <topic> <file>              make a GIFT file its pool; the 
 academy certificates [--limit 50]                certificates to decide about, for their course was refunded
 academy certificates withdraw <number> --reason <why>  its page and its badge say that it is withdrawn
 academy certificates keep <number> --reason <why>  it stays valid
-academy evaluate <email> --points <0 to 4>       the final essay
+academy essays [--limit 50]                      essays that wait for a reviewer, the longest wait first
+academy essays show <essay>                      one essay with what was said about it
+academy review <essay> start --as <email>        begin to read it as an instructor
+academy review <essay> return --as <email> --comment-file <file> [--passage "<words> :: <remark>" …]
+academy review <essay> evaluate --as <email> --problem <0 | 0.5 | 1> --sources … --reasoning … --language … --comment-file <file>
+                                                 as its reviewer, as the second instructor, as the owner who decides, or after an appeal
+academy staff invite <email> --role <instructor | manager | owner>  the role waits until the address is confirmed
+academy staff list                               who has which role, and who is invited
+academy staff remove <email> --role <role> --reason <why>
+academy evaluate <email> --points <0 to 4>       the final essay, without a review
 academy test-passed <email> <topic | all>        the point of a topic's test
 academy important <question> [--off]             mark a question
 academy answer <question> --as <slug> <text>     answer as an instructor

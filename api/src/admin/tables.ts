@@ -1,4 +1,5 @@
 import type { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
+import type { reviewsRepository } from "#modules/essays/review/reviews.repository.ts";
 import type { MessageRow } from "#modules/feedback/feedback.repository.ts";
 import type { InvoiceFacts } from "#modules/invoices/invoices.repository.ts";
 import { invoiceNumber, statusOf } from "#modules/invoices/present-invoice.ts";
@@ -13,6 +14,7 @@ type OrderLine = Awaited<ReturnType<Repository["orders"]>>[number];
 type EmailLine = Awaited<ReturnType<Repository["emails"]>>[number];
 type ReportLine = Awaited<ReturnType<ReturnType<typeof reportsRepository>["waiting"]>>[number];
 
+type EssayLine = Awaited<ReturnType<ReturnType<typeof reviewsRepository>["waiting"]>>[number];
 type TestLine = Awaited<ReturnType<ReturnType<typeof testsRepository>["all"]>>[number];
 
 /** One order as a line, fields separated by tabs: number, day, state, amount, provider, whose, refund. */
@@ -75,4 +77,16 @@ export function reportLine({ report, author, authorId, content }: ReportLine): s
   const whose = author ?? `student ${authorId}`;
   const words = [report.reason, content].map((text) => JSON.stringify(text));
   return [report.id, report.createdAt.toISOString(), post, whose, ...words].join("\t");
+}
+
+const HOUR = 3_600_000;
+
+/** One essay that waits as a line: number, state, hours of waiting, words, topic, and who reads it. */
+export function essayLine({ essay, since, reviewer }: EssayLine, now: Date): string {
+  const { id, status, words, fileWords, topic } = essay;
+  const hours = Math.floor((now.getTime() - since.getTime()) / HOUR);
+  const kind = fileWords === null ? "text" : "PDF";
+  return [id, status, `${hours} h`, `${fileWords ?? words} words`, kind, topic.title.en, reviewer ?? ""]
+    .join("\t")
+    .trimEnd();
 }

@@ -21,7 +21,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "errors",
     "config",
   ],
-  admin: ["composition", "modules", "context", "security", "database", "interfaces", "errors", "config"],
+  admin: ["composition", "modules", "context", "security", "database", "interfaces", "schemas", "errors", "config"],
   jobs: ["modules", "context", "security", "database", "interfaces", "errors"],
   app: ["modules", "http", "context", "errors"],
   composition: ["modules", "adapters", "context", "threads", "security", "database", "interfaces", "config"],
@@ -120,8 +120,15 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   essays: {
     uses: ["certificates", "courses", "auth", "audit", "mail", "certificate-checks"],
-    gives: ["write-essay-guide.ts"],
+    gives: [
+      "essays.repository.ts",
+      "review/reviews.repository.ts",
+      "review/reviews.service.ts",
+      "rules/",
+      "write-essay-guide.ts",
+    ],
   },
+  staff: { uses: ["auth", "mail"], gives: ["staff.repository.ts", "staff.service.ts"] },
   certificates: {
     uses: ["courses", "auth", "mail", "certificate-checks"],
     gives: ["answer-checks.ts", "certificates.repository.ts", "checklist.ts", "files.ts", "number.ts"],

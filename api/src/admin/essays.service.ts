@@ -1,0 +1,81 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { EssayRow } from "#database/tables/essays.ts";
+import { essaysRepository } from "#modules/essays/essays.repository.ts";
+import { reviewsRepository } from "#modules/essays/review/reviews.repository.ts";
+import {
+  type Evaluation,
+  type Remarks,
+  ReviewRefused,
+  reviewsService,
+} from "#modules/essays/review/reviews.service.ts";
+import type { Actor } from "#modules/essays/rules/transitions.ts";
+import { staffService } from "#modules/staff/staff.service.ts";
+import { AdminError } from "./admin-error.ts";
+import { auditedFor } from "./audited.ts";
+import { studentOf } from "./find-student.ts";
+import { essayLine } from "./tables.ts";
+
+type Step = (tx: Db, actor: Actor) => Promise<EssayRow["status"]>;
+
+/** Reading and evaluating essays from the command line, as somebody of the staff (reading 79). */
+export function operatorEssays(context: Pick<Context, "db" | "clock" | "config" | "storage">, operator: string) {
+  const { db, clock, config, storage } = context;
+  const audited = auditedFor(context, operator);
+  const reviews = reviewsService(context);
+
+  /** Takes a step as the person of an address, with the roles this account has. */
+  async function as(address: string, id: number, action: string, step: Step): Promise<EssayRow["status"]> {
+    // Roles that waited are accepted whatever becomes of the step.
+    const { id: person, roles } = await db.transaction(async (tx) => {
+      const found = await studentOf(tx, address);
+      return { id: found.id, roles: await staffService(context).rolesOf(tx, found) };
+    });
+    return audited(`essay.${action}`, { essay: id, address }, (tx) => step(tx, { id: person, roles })).catch(
+      (error: unknown) => {
+        throw error instanceof ReviewRefused ? new AdminError(error.message) : error;
+      },
+    );
+  }
+
+  async function essayOf(id: number): Promise<EssayRow> {
+    const essay = await essaysRepository(db).find(id);
+    if (!essay) throw new AdminError(`there is no essay ${id}`);
+    return essay;
+  }
+
+  return {
+    /** What waits for a reviewer, the longest wait first. */
+    async waiting(limit: number): Promise<string> {
+      return (await reviewsRepository(db).waiting(limit)).map((line) => essayLine(line, clock())).join("\n");
+    },
+
+    /** One essay as a reviewer reads it: without its author's name, with what was said about it before. */
+    async show(id: number): Promise<string> {
+      const essay = await essayOf(id);
+      const { topic, intake, status, words, fileKey, fileWords, filePages, text, appealReason } = essay;
+      const said = (await essaysRepository(db).reviews([id])).map(({ kind, verdict, points, comment, passages, at }) =>
+        [
+          `${at.toISOString()} ${kind} reading: ${verdict}${points === null ? "" : `, ${points} points`}`,
+          comment,
+          ...passages.map(({ quote, text: remark }) => `> ${quote}\n${remark}`),
+        ].join("\n"),
+      );
+      const file = fileKey ? storage.signedUrl(fileKey, essay.studentId) : null;
+      return [
+        `essay ${id}, ${intake}, ${status}, ${fileWords ?? words} words\n${topic.title.en}\n${topic.title.ru}`,
+        ...(appealReason ? [`appeal:\n${appealReason}`] : []),
+        ...said,
+        file ? `PDF, ${filePages} pages, until ${file.expiresAt.toISOString()}: ${config.publicUrl}${file.url}` : text,
+      ].join("\n\n");
+    },
+
+    start: (address: string, id: number) => as(address, id, "start", (tx, actor) => reviews.start(tx, id, actor)),
+
+    return: (address: string, id: number, remarks: Remarks) =>
+      as(address, id, "return", (tx, actor) => reviews.return(tx, id, actor, remarks)),
+
+    evaluate: (address: string, id: number, evaluation: Evaluation) =>
+      as(address, id, "review", (tx, actor) => reviews.evaluate(tx, id, actor, evaluation)),
+  };
+}

@@ -1,0 +1,59 @@
+import { EmailAddress } from "@academy/shared/contract/fields";
+import { STAFF_ROLES, type StaffRole } from "@academy/shared/contract/roles";
+import type { Context } from "#context.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { staffService } from "#modules/staff/staff.service.ts";
+import { AdminError } from "./admin-error.ts";
+import { auditedFor } from "./audited.ts";
+
+function addressOf(typed: string): string {
+  const email = EmailAddress.safeParse(typed);
+  if (!email.success) throw new AdminError(`${typed} is no email address`);
+  return email.data;
+}
+
+function roleOf(typed: string | undefined): StaffRole {
+  const role = STAFF_ROLES.find((known) => known === typed);
+  if (!role) throw new AdminError(`--role must be ${STAFF_ROLES.join(", ")}`);
+  return role;
+}
+
+/** What operators do with the staff (reading 83). */
+export function operatorStaff(context: Pick<Context, "db" | "clock" | "config">, operator: string) {
+  const { db, clock } = context;
+  const audited = auditedFor(context, operator);
+  const staff = staffService(context);
+
+  return {
+    /** Invites an address to a role; says whether it has it now or until when it waits. */
+    invite(typed: string, typedRole: string | undefined): Promise<string> {
+      const [address, role] = [addressOf(typed), roleOf(typedRole)];
+      return audited("staff.invite", { address, role }, async (tx) => {
+        const { until } = await staff.invite(tx, address, role, operator);
+        return until
+          ? `invited; the role waits for the address to be confirmed, until ${until.toISOString()}`
+          : `${address} is ${role} now`;
+      });
+    },
+
+    /** Takes a role away, or an invitation back. */
+    remove(typed: string, typedRole: string | undefined, reason: string): Promise<void> {
+      const [address, role] = [addressOf(typed), roleOf(typedRole)];
+      return audited("staff.remove", { address, role, reason }, async (tx) => {
+        if (!(await staff.remove(tx, address, role))) throw new AdminError(`${address} is no ${role}`);
+      });
+    },
+
+    /** Everybody with a role, then who was invited, a line each. */
+    async list(): Promise<string> {
+      const repository = staffRepository(db);
+      const has = (await repository.all()).map(({ email, role, grantedAt }) => [email, role, grantedAt.toISOString()]);
+      const waits = (await repository.waiting(clock())).map(({ email, role, expiresAt }) => [
+        email,
+        role,
+        `invited until ${expiresAt.toISOString()}`,
+      ]);
+      return [...has, ...waits].map((line) => line.join("\t")).join("\n");
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { APPEAL_DAYS, ESSAY_STATES, type EssayStatus } from "@academy/shared/contract/essay";
+import { expect, test } from "vitest";
+import { type Actor, appealUntil, ESSAY_ACTIONS, type EssayFacts, nextStatus } from "./transitions.ts";
+
+const NOW = new Date("2026-12-01T09:00:00Z");
+const DAY = 86_400_000;
+
+const AUTHOR = 1;
+const READER = 2;
+const SECOND = 3;
+
+const first = { kind: "first", points: 1, reviewerId: READER } as const;
+const agreed = { kind: "second", points: 0, reviewerId: SECOND } as const;
+const disputed = { kind: "second", points: 3, reviewerId: SECOND } as const;
+
+/** An essay in each state as it usually is there; in review it is read by the reader, evaluated means negative. */
+const FACTS: Record<EssayStatus, Partial<EssayFacts>> = {
+  draft: {},
+  submitted: {},
+  in_review: { reviewerId: READER },
+  returned: { returns: 1 },
+  second_review: { evaluations: [first] },
+  evaluated: { evaluations: [first, agreed], evaluatedAt: NOW },
+  appealed: { evaluations: [first, agreed], evaluatedAt: NOW, appealedAt: NOW },
+};
+
+const essay = (status: EssayStatus, change: Partial<EssayFacts> = {}): EssayFacts => ({
+  status,
+  authorId: AUTHOR,
+  returns: 0,
+  reviewerId: null,
+  evaluations: [],
+  evaluatedAt: null,
+  appealedAt: null,
+  ...FACTS[status],
+  ...change,
+});
+
+/** Everybody who could come. */
+const PEOPLE = {
+  author: { id: AUTHOR, roles: [] },
+  "author on the staff": { id: AUTHOR, roles: ["instructor", "owner"] },
+  student: { id: 9, roles: [] },
+  reader: { id: READER, roles: ["instructor"] },
+  instructor: { id: 4, roles: ["instructor"] },
+  manager: { id: 5, roles: ["manager"] },
+  owner: { id: 6, roles: ["owner"] },
+} as const satisfies Record<string, Actor>;
+type Person = keyof typeof PEOPLE;
+
+/** Who may do what in which state, and where it leads; whatever is not here is refused. */
+const ALLOWED: Partial<Record<`${EssayStatus} ${(typeof ESSAY_ACTIONS)[number]}`, [readonly Person[], EssayStatus]>> = {
+  "draft edit": [["author", "author on the staff"], "draft"],
+  "draft submit": [["author", "author on the staff"], "submitted"],
+  "submitted withdraw": [["author", "author on the staff"], "draft"],
+  "submitted start": [["reader", "instructor", "owner"], "in_review"],
+  "in_review start": [["owner"], "in_review"],
+  "in_review return": [["reader"], "returned"],
+  "in_review evaluate_positive": [["reader"], "evaluated"],
+  "in_review evaluate_negative": [["reader"], "second_review"],
+  "returned edit": [["author", "author on the staff"], "returned"],
+  "returned submit": [["author", "author on the staff"], "submitted"],
+  "second_review evaluate_positive": [["instructor", "owner"], "second_review"],
+  "second_review evaluate_negative": [["instructor", "owner"], "evaluated"],
+  "evaluated appeal": [["author", "author on the staff"], "appealed"],
+  "evaluated begin_anew": [["author", "author on the staff"], "evaluated"],
+  "appealed evaluate_positive": [["instructor", "owner"], "evaluated"],
+  "appealed evaluate_negative": [["instructor", "owner"], "evaluated"],
+};
+
+test("every state, action and role leads where the table says, and nowhere else", () => {
+  const wrong: string[] = [];
+  for (const status of ESSAY_STATES)
+    for (const action of ESSAY_ACTIONS)
+      for (const person of Object.keys(PEOPLE) as Person[]) {
+        const [people, to] = ALLOWED[`${status} ${action}`] ?? [[], status];
+        const wanted = people.includes(person) ? to : null;
+        const found = nextStatus(essay(status), action, PEOPLE[person], NOW);
+        if (found !== wanted) wrong.push(`${person}: ${status} ${action} → ${found}, not ${wanted}`);
+      }
+  expect(wrong).toEqual([]);
+});
+
+test("an essay that was returned before is withdrawn to where it was", () => {
+  expect(nextStatus(essay("submitted", { returns: 1 }), "withdraw", PEOPLE.author, NOW)).toBe("returned");
+});
+
+test("an essay is returned twice at most", () => {
+  const returned = (returns: number) => nextStatus(essay("in_review", { returns }), "return", PEOPLE.reader, NOW);
+  expect([returned(1), returned(2)]).toEqual(["returned", null]);
+});
+
+test("where two instructors disagree an owner decides who has not read it", () => {
+  const dispute = essay("second_review", { evaluations: [first, disputed] });
+  const decide = (person: Actor) => nextStatus(dispute, "evaluate_negative", person, NOW);
+  const secondAsOwner = { id: SECOND, roles: ["owner"] } as const;
+  expect([decide(PEOPLE.owner), decide(PEOPLE.instructor), decide(secondAsOwner)]).toEqual(["evaluated", null, null]);
+});
+
+test.for<[string, Partial<EssayFacts>, Date, boolean]>([
+  ["a negative evaluation", {}, NOW, true],
+  ["its last moment", {}, new Date(NOW.getTime() + APPEAL_DAYS * DAY - 1), true],
+  ["the moment after", {}, new Date(NOW.getTime() + APPEAL_DAYS * DAY), false],
+  ["an appeal before", { appealedAt: NOW }, NOW, false],
+  ["a positive evaluation", { evaluations: [{ ...first, points: 2 }] }, NOW, false],
+])("an appeal after %s", ([, change, now, may]) => {
+  const facts = essay("evaluated", change);
+  expect(nextStatus(facts, "appeal", PEOPLE.author, now) !== null).toBe(may);
+  expect(appealUntil(facts, now) !== null).toBe(may);
+});
+
+test("after a positive evaluation no essay is begun anew", () => {
+  const passed = essay("evaluated", { evaluations: [{ ...first, points: 2 }] });
+  expect(nextStatus(passed, "begin_anew", PEOPLE.author, NOW)).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { Language } from "@academy/shared/contract/language";
+import type { StaffRole } from "@academy/shared/contract/roles";
+import { dayOf } from "#format/academy-day.ts";
+import { composeEmail } from "#modules/mail/compose-email.ts";
+import type { Email } from "#modules/mail/outbox/outbox.ts";
+
+const WORDS = {
+  en: {
+    subject: "You are invited to the academy's staff",
+    roles: { instructor: "an instructor", manager: "a manager", owner: "an owner" },
+    lead: (role: string) => `The academy invites you to its staff as ${role}.`,
+    has: "Your account has this role from now on. Nothing is left to do.",
+    waits: (day: string) =>
+      `Register with this email address and confirm it. The role is yours with that; the invitation holds until ${day}.`,
+    signIn: "Sign in or register:",
+    stranger: "If you do not know of this, you need not do anything.",
+  },
+  ru: {
+    subject: "Вас приглашают в сотрудники академии",
+    roles: { instructor: "преподавателя", manager: "менеджера", owner: "владельца" },
+    lead: (role: string) => `Академия приглашает вас в сотрудники в роли ${role}.`,
+    has: "С этого момента роль закреплена за вашей учётной записью. Больше ничего делать не нужно.",
+    waits: (day: string) =>
+      `Зарегистрируйтесь с этим адресом электронной почты и подтвердите его: после этого роль будет вашей. Приглашение действует по ${day} включительно.`,
+    signIn: "Войти или зарегистрироваться:",
+    stranger: "Если вы об этом ничего не знаете, делать ничего не нужно.",
+  },
+} as const;
+
+/** What an invitation says. */
+export interface Invitation {
+  role: StaffRole;
+  /** Until when it waits for the address to be confirmed; null when the account has the role already. */
+  until: Date | null;
+  signIn: string;
+}
+
+/** Invites somebody to the academy's staff (reading 83). It holds no secret: who confirms the address has the role. */
+export function invitationEmail(to: string, language: Language, { role, until, signIn }: Invitation): Email {
+  const words = WORDS[language];
+  return composeEmail(to, language, words.subject, [
+    words.lead(words.roles[role]),
+    until ? words.waits(dayOf(until, language)) : words.has,
+    { label: words.signIn, link: signIn },
+    words.stranger,
+  ]);
+}

@@ -1,0 +1,73 @@
+import type { StaffRole } from "@academy/shared/contract/roles";
+import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
+import { students } from "#database/tables/students.ts";
+
+type InvitationRow = typeof staffInvitations.$inferSelect;
+
+/** SQL of staff roles and invitations. */
+export function staffRepository(db: Db) {
+  return {
+    rolesOf: async (studentId: number): Promise<StaffRole[]> =>
+      (
+        await db
+          .select({ role: staffRoles.role })
+          .from(staffRoles)
+          .where(eq(staffRoles.studentId, studentId))
+          .orderBy(asc(staffRoles.role))
+      ).map(({ role }) => role),
+
+    /** Gives a role; false when the account has it. */
+    async grant(row: typeof staffRoles.$inferInsert): Promise<boolean> {
+      return (await db.insert(staffRoles).values(row).onConflictDoNothing().returning()).length > 0;
+    },
+
+    async revoke(studentId: number, role: StaffRole): Promise<boolean> {
+      const own = and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, role));
+      return (await db.delete(staffRoles).where(own).returning()).length > 0;
+    },
+
+    /** Everybody with a role, by address. */
+    all: () =>
+      db
+        .select({ email: students.email, role: staffRoles.role, grantedAt: staffRoles.grantedAt })
+        .from(staffRoles)
+        .innerJoin(students, eq(students.id, staffRoles.studentId))
+        .orderBy(asc(students.email), asc(staffRoles.role)),
+
+    /** Lets a role wait for an address; a second invitation takes the place of the first. */
+    async invite(row: Omit<typeof staffInvitations.$inferInsert, "id">): Promise<void> {
+      await this.forgetInvitation(row.email, row.role);
+      await db.insert(staffInvitations).values(row);
+    },
+
+    async forgetInvitation(email: string, role: StaffRole): Promise<boolean> {
+      const open = and(
+        eq(staffInvitations.email, email),
+        eq(staffInvitations.role, role),
+        isNull(staffInvitations.acceptedAt),
+      );
+      return (await db.delete(staffInvitations).where(open).returning()).length > 0;
+    },
+
+    /** Invitations that nobody has accepted and that did not end, by address. */
+    waiting: (now: Date): Promise<InvitationRow[]> =>
+      db
+        .select()
+        .from(staffInvitations)
+        .where(and(isNull(staffInvitations.acceptedAt), gt(staffInvitations.expiresAt, now)))
+        .orderBy(asc(staffInvitations.email), asc(staffInvitations.role)),
+
+    /** Takes the invitations of an address that was confirmed while they held, or now; each is accepted once. */
+    accept: (email: string, confirmedAt: Date, now: Date): Promise<InvitationRow[]> => {
+      const { createdAt, expiresAt, acceptedAt } = staffInvitations;
+      const inTime = or(gt(expiresAt, now), and(lte(createdAt, confirmedAt), gt(expiresAt, confirmedAt)));
+      return db
+        .update(staffInvitations)
+        .set({ acceptedAt: now })
+        .where(and(eq(staffInvitations.email, email), isNull(acceptedAt), inTime))
+        .returning();
+    },
+  };
+}
