@@ -25,15 +25,15 @@ beforeAll(async () => {
   for (const file of ["biome.json", "tsconfig.node.json", "tsconfig.browser.json", ...LISTS]) {
     cpSync(join(ROOT, file), join(root, file), { recursive: true });
   }
-  await newArea(root, "staff");
-  symlinkSync(join(ROOT, "mf-profile/node_modules"), join(root, "mf-staff/node_modules"));
-  await newFeature(root, "mf-staff", "ask-a-lawyer");
+  await newArea(root, "sample");
+  symlinkSync(join(ROOT, "mf-profile/node_modules"), join(root, "mf-sample/node_modules"));
+  await newFeature(root, "mf-sample", "ask-a-lawyer");
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** What a program says of the new area; an empty string when it finds nothing wrong. */
-function complaints(program: string, words: string[], folder = "mf-staff"): string {
+function complaints(program: string, words: string[], folder = "mf-sample"): string {
   const { status, stdout, stderr } = spawnSync(join(ROOT, program), words, { cwd: join(root, folder) });
   return status === 0 ? "" : `${stdout}${stderr}`;
 }
@@ -41,9 +41,9 @@ function complaints(program: string, words: string[], folder = "mf-staff"): stri
 test(
   "a new area with a new feature keeps the rules of lint and format",
   () => {
-    expect(complaints("node_modules/.bin/biome", ["check", "--vcs-enabled=false", "mf-staff", "areas.json"], ".")).toBe(
-      "",
-    );
+    expect(
+      complaints("node_modules/.bin/biome", ["check", "--vcs-enabled=false", "mf-sample", "areas.json"], "."),
+    ).toBe("");
   },
   TIMEOUT_MS,
 );
@@ -67,11 +67,13 @@ test(
 test("a new area stands wherever areas are named", () => {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-  expect(JSON.parse(read("areas.json"))).toEqual([...PARTS, { id: "staff", owner: "@academy/staff" }]);
-  expect(read(".github/CODEOWNERS")).toMatch(/^\/mf-learning\/.*\n\/mf-staff\/ +@academy\/staff$/m);
-  expect(read(".github/CODEOWNERS").match(/^\/(shared|api)\/.* @academy\/learning @academy\/staff$/gm)).toHaveLength(3);
-  expect(read("delivery/nginx/academy.conf")).toContain("(?<area>public|auth|profile|learning|staff)");
-  expect(read("delivery/nginx/academy.conf")).toMatch(/^ {2}server_name academy.* staff\.academy\.example;$/m);
+  expect(JSON.parse(read("areas.json"))).toEqual([...PARTS, { id: "sample", owner: "@academy/sample" }]);
+  expect(read(".github/CODEOWNERS")).toMatch(/^\/mf-learning\/.*\n\/mf-sample\/ +@academy\/sample$/m);
+  expect(read(".github/CODEOWNERS").match(/^\/(shared|api)\/.* @academy\/learning @academy\/sample$/gm)).toHaveLength(
+    3,
+  );
+  expect(read("delivery/nginx/academy.conf")).toContain("(?<area>public|auth|profile|learning|sample)");
+  expect(read("delivery/nginx/academy.conf")).toMatch(/^ {2}server_name academy.* sample\.academy\.example;$/m);
 });
 
 test.each(AREAS.map(({ id }) => id))("texts of a new feature find their place in both languages of %s", async (id) => {
@@ -85,11 +87,11 @@ test.each(AREAS.map(({ id }) => id))("texts of a new feature find their place in
 });
 
 test.each([
-  ["a feature that is there already", () => newFeature(root, "staff", "ask-a-lawyer"), 'have "ask_a_lawyer" already'],
+  ["a feature that is there already", () => newFeature(root, "sample", "ask-a-lawyer"), 'have "ask_a_lawyer" already'],
   ["a feature of an unknown area", () => newFeature(root, "library", "loans"), 'there is no area "library"'],
-  ["a name in camel case", () => newFeature(root, "staff", "askLawyer"), '"askLawyer" is no name'],
-  ["a name that leads elsewhere", () => newFeature(root, "staff", "../../x"), "is no name"],
-  ["an area that is there already", () => newArea(root, "staff"), "is there already"],
+  ["a name in camel case", () => newFeature(root, "sample", "askLawyer"), '"askLawyer" is no name'],
+  ["a name that leads elsewhere", () => newFeature(root, "sample", "../../x"), "is no name"],
+  ["an area that is there already", () => newArea(root, "sample"), "is there already"],
   ["an area by the name of another part", () => newArea(root, "shell"), '"shell" cannot be an area'],
 ])("%s is refused, and nothing is written", async (_, make, sentence) => {
   const before = readFileSync(join(root, "areas.json"), "utf8");
