@@ -26,7 +26,7 @@ export const AttemptAnswer = z.union(
     z.strictObject({ kind: kind("single"), option: Place }),
     z.strictObject({ kind: kind("multiple"), options: Places }),
     z.strictObject({ kind: kind("true_false"), value: z.boolean({ error: "field.invalid" }) }),
-    /** For each left side in its order the place of a right side; null where none is chosen yet. */
+    /** For each left side in its order the place of a right side; null where none is chosen yet. One may stand twice, as while two are exchanged. */
     z.strictObject({
       kind: kind("matching"),
       rights: z.array(z.nullable(Place), { error: "field.invalid" }).check(z.maxLength(64, { error: "field.invalid" })),
@@ -89,6 +89,7 @@ export type AttemptResult = z.infer<typeof AttemptResult>;
 export const Attempt = z.object({
   id: z.number(),
   topic_id: z.number(),
+  /** In the course's language; the questions are in the one of `Accept-Language`. */
   topic: z.string(),
   started_at: Moment,
   /** When its time is up; the server decides, and answers until `GRACE_SECONDS` later. */

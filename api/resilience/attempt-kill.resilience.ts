@@ -1,0 +1,132 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { Attempt, AttemptAnswer } from "@academy/shared/contract/tests";
+import { eq } from "drizzle-orm";
+import { expect, inject, test } from "vitest";
+import type { Db } from "#database/database.ts";
+import { openDatabase } from "#database/open-database.ts";
+import { testAttempts } from "#database/tables/attempts.ts";
+import { topicResults } from "#database/tables/certificates.ts";
+import { lectures } from "#database/tables/courses.ts";
+import { attemptsRepository } from "#modules/attempts/attempts.repository.ts";
+import { isRight } from "#modules/attempts/mark-answer.ts";
+import { shownQuestions } from "#modules/attempts/shown-questions.ts";
+import { twoAnswers } from "#test/support/test-taker.ts";
+import { buy, type Call, clientOf, nothing } from "./driver.ts";
+import { newPlace, startServer } from "./running-server.ts";
+
+const TOPIC = 1;
+
+/** How long a server may save answers, and how long one that finds an attempt run out may end it, before they are killed. */
+const SAVING_MS = 700;
+const ENDING_MS = 2_500;
+
+/** By when the last server has ended what ran out: its worker begins a second after the start and comes again every two. */
+const ENDED_MS = 4_500;
+
+type Place = Record<string, string>;
+
+/** What only the database says, while no server has it. */
+async function inDatabase<Said>(
+  { DATA_DIR = "", DATABASE_URL }: Place,
+  read: (db: Db) => Promise<Said>,
+): Promise<Said> {
+  const { db, close } = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { folder: DATA_DIR });
+  try {
+    return await read(db);
+  } finally {
+    await close();
+  }
+}
+
+/** A buyer who has completed the topic begins its test. */
+async function begin(call: Call, lectureIds: readonly number[]): Promise<{ token: string; attempt: Attempt }> {
+  const token = (await buy(call, nothing())) ?? "";
+  for (const id of lectureIds)
+    await call("PUT", `/api/courses/lectures/${id}/progress/`, { token, body: { position: 0, completed: true } });
+  const { body } = await call("POST", `/api/courses/tests/${TOPIC}/attempts/`, { token });
+  return { token, attempt: body as unknown as Attempt };
+}
+
+/** What one client did at one question: what was last acknowledged, and what was last sent. */
+interface Saved {
+  acknowledged: AttemptAnswer | null;
+  sent: AttemptAnswer | null;
+}
+
+/** Changes the answer to one question until there is no answer from the server any more. */
+async function saveOn(call: Call, token: string, { id, questions }: Attempt, number: number): Promise<Saved> {
+  const answers = twoAnswers(questions[number - 1]);
+  const saved: Saved = { acknowledged: null, sent: null };
+  for (let turn = 0; ; turn++) {
+    saved.sent = answers[turn % 2] ?? null;
+    const { status } = await call("PUT", `/api/courses/attempts/${id}/answers/${number}/`, {
+      token,
+      body: { answer: saved.sent },
+    });
+    if (status === 200) saved.acknowledged = saved.sent;
+    else if (status === 0) return saved;
+    await wait(20);
+  }
+}
+
+/** Lets the attempt have run out long ago, passed by any score, and tells which acknowledged answers are not there. */
+const runsOut = (place: Place, { id }: Attempt, saved: readonly Saved[]) =>
+  inDatabase(place, async (db) => {
+    const answers = await attemptsRepository(db).answers(id);
+    const past = new Date(Date.now() - 60_000);
+    await db.update(testAttempts).set({ endsAt: past, needed: 0 }).where(eq(testAttempts.id, id));
+    return saved.flatMap(({ acknowledged, sent }, q) => {
+      const kept = answers.get(q + 1)?.answer ?? null;
+      const isKept = isDeepStrictEqual(kept, acknowledged) || isDeepStrictEqual(kept, sent);
+      return isKept ? [] : [`question ${q + 1} has ${JSON.stringify(kept)}, not ${JSON.stringify(acknowledged)}`];
+    });
+  });
+
+/** What is wrong with how the attempt ended. */
+const faultsOf = (place: Place, { id }: Attempt) =>
+  inDatabase(place, async (db) => {
+    const attempts = attemptsRepository(db);
+    const row = await attempts.find(id);
+    if (!row?.submittedAt) return ["the attempt was not ended"];
+    const answers = await attempts.answers(id);
+    const shown = await shownQuestions(db, row);
+    const score = shown.filter((each, q) => isRight(each, answers.get(q + 1)?.answer ?? null)).length;
+    const results = await db.select().from(topicResults).where(eq(topicResults.studentId, row.studentId));
+    return [
+      ...(row.score === score && row.passed ? [] : [`score ${row.score}, not ${score}`]),
+      ...(row.submittedBy === "time" ? [] : [`submitted by ${row.submittedBy}`]),
+      ...(results.length === 1 ? [] : [`${results.length} results`]),
+    ];
+  });
+
+test("an attempt that runs out between two kills keeps what was acknowledged and is ended once", async () => {
+  const place = await newPlace();
+  const lectureIds = await inDatabase(place, async (db) =>
+    (await db.select({ id: lectures.id }).from(lectures).where(eq(lectures.topicId, TOPIC))).map(({ id }) => id),
+  );
+  const faults: string[] = [];
+  let acknowledged = 0;
+  for (let round = 0; round < inject("rounds") && Date.now() < inject("until"); round++) {
+    const first = await startServer(place);
+    const call = clientOf(first.address);
+    const { token, attempt } = await begin(call, lectureIds);
+    const clients = attempt.questions.map(({ number }) => saveOn(call, token, attempt, number));
+    await wait(200 + Math.random() * SAVING_MS);
+    await first.kill("SIGKILL");
+    const saved = await Promise.all(clients);
+    acknowledged += saved.filter((each) => each.acknowledged !== null).length;
+    const lost = await runsOut(place, attempt, saved);
+
+    const second = await startServer(place);
+    await wait(Math.random() * ENDING_MS);
+    await second.kill("SIGKILL");
+    const third = await startServer(place);
+    await wait(ENDED_MS);
+    await third.kill("SIGTERM");
+    faults.push(...[...lost, ...(await faultsOf(place, attempt))].map((fault) => `round ${round}: ${fault}`));
+  }
+
+  expect(faults).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(0);
+});
