@@ -3,6 +3,7 @@ import { AREAS } from "#support/areas.ts";
 import { RATES, type Rate, throttleNetwork } from "#support/network-throttling.ts";
 import { countTransfers } from "#support/network-transfers.ts";
 import { arrives, card, enter, pressLink, repeated, standBefore, WAYS } from "#support/open-area.ts";
+import { LOCALES } from "#support/public-pages.ts";
 import { aStudent } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
@@ -54,3 +55,23 @@ for (const rate of RATES) {
     });
   }
 }
+
+test.describe("over a prerendered page of much content", () => {
+  test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
+
+  for (const locale of Object.values(LOCALES)) {
+    test(`in ${locale} over 250 kbit/s and 800 ms the strip stands in time on the main page`, async ({ browser }) => {
+      const context = await browser.newContext({ locale });
+      const page = await context.newPage();
+      const village = { kbps: 250, latency: 800 };
+      await throttleNetwork(page, village);
+      await page.route(`${AREAS[0].origin}/**`, () => new Promise<void>(() => undefined));
+      const asked = Date.now();
+      await page.goto("/", { waitUntil: "commit" });
+
+      await expect(card(page)).toBeVisible({ timeout: 60_000 });
+      expect(Date.now() - asked).toBeLessThan(cardWithin(village));
+      await context.close();
+    });
+  }
+});

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { type Face, fontFiles } from "./fonts.ts";
+import { relativePath } from "./relative-path.ts";
 
 interface Outline {
   scale(x: number, y: number): Outline;
@@ -58,8 +59,7 @@ export function line(text: string, x: number, y: number, fill: string, setting: 
     pen += position.xAdvance * scale + (setting.tracking ?? 0);
     return placed.toSVG();
   });
-  const short = outlines.join("").replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
-  return `<path fill="${fill}" d="${short}"/>`;
+  return `<path fill="${fill}" d="${relativePath(outlines.join(""))}"/>`;
 }
 
 /** Breaks a text into lines no wider than `width`, as even as possible. */

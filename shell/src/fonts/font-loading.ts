@@ -1,6 +1,6 @@
 import { useLocation } from "@academy/shared/router";
 import { settledWithin } from "@academy/shared/time/with-timeout";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** A page that begins empty waits so long for its fonts (milliseconds); a browser's own timeout for them is the same. */
 const FONT_TIMEOUT_MS = 100;
@@ -21,7 +21,7 @@ const load = async (): Promise<void> => {
 let arrival: Promise<void> | undefined;
 
 /** Asks for the fonts of this visit, once. A lost file leaves the fallback. */
-function askForFonts(): void {
+export function askForFonts(): void {
   arrival ??= load().catch(() => undefined);
 }
 
@@ -47,7 +47,6 @@ export async function awaitFonts(): Promise<void> {
 export function LateFonts() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useEffect(askForFonts, []);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

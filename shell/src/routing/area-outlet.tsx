@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { AreaBoundary } from "#errors/area-boundary.tsx";
 import type { AreaError } from "#errors/area-error.ts";
 import { Isolated } from "#errors/isolated.tsx";
+import { askForFonts } from "#fonts/font-loading.ts";
 import { HeadTags } from "#head/head-tags.ts";
 import { clearMarks } from "#loading/load-area.ts";
 import type { LoadedRoute } from "#loading/loaded-route.ts";
@@ -59,6 +60,11 @@ function AreaCard({ failure, kept, reset }: AreaCardProps) {
 /** What stands between header and footer: the screen of the area that owns the address, its error card, or not found. */
 export function AreaOutlet() {
   const opened = useLoaderData() as LoadedRoute;
+  const failed = "failure" in opened;
+  // Over a slow line the fonts would take it from the area that somebody asks for once more.
+  useEffect(() => {
+    if (!failed) askForFonts();
+  }, [failed]);
   return (
     <>
       <OpenedAddress opened={opened} />
