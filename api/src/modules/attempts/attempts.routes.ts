@@ -18,7 +18,11 @@ const AnswerParams = z.object({ id: IdInAddress, question: IdInAddress });
 const languageOf = (request: FastifyRequest) => languageAccepted(request.headers["accept-language"]);
 
 /** Topic tests and attempts at them (readings 70 to 75). */
-export function attemptsRoutes(app: App, context: Context, session: SessionHooks): void {
+export function attemptsRoutes(
+  app: App,
+  context: Pick<Context, "config" | "db" | "clock" | "rateLimiter">,
+  session: SessionHooks,
+): void {
   const attempts = attemptsService(context);
   const states = testStates(context);
   const onRequest = session.studentOnly;

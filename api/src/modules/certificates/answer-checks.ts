@@ -4,6 +4,7 @@ import { authRepository } from "#modules/auth/auth.repository.ts";
 import { checksEnqueued } from "#modules/certificate-checks/enqueue-check.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import type { CertificateRow } from "./certificates.repository.ts";
+import type { CertificatesContext } from "./certificates.service.ts";
 import { type ClaimedCheck, checksRepository } from "./checks.repository.ts";
 import { storeCertificate } from "./files.ts";
 import { issueWhenEarned } from "./issue.ts";
@@ -53,7 +54,7 @@ export async function answerChecks(
  * Answers the checks of this process right after the request that asked for them, when its change is committed. A check whose
  * request is still under way then waits for the next answer or for the worker, a second at most.
  */
-export function registerCertificateChecks(app: App, context: Context): void {
+export function registerCertificateChecks(app: App, context: CertificatesContext): void {
   let seen = checksEnqueued();
   let running = Promise.resolve();
 

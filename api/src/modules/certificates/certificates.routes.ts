@@ -6,14 +6,18 @@ import { refusals } from "#http/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
-import { certificatesService } from "./certificates.service.ts";
+import { type CertificatesContext, certificatesService } from "./certificates.service.ts";
 
 const tags = ["certificates"];
 
 const NumberParams = z.object({ number: z.string().check(z.maxLength(40)) });
 
 /** The student's certificate and the public check of any (readings 36, 50, 55). */
-export function certificatesRoutes(app: App, context: Context, session: SessionHooks): void {
+export function certificatesRoutes(
+  app: App,
+  context: CertificatesContext & Pick<Context, "rateLimiter">,
+  session: SessionHooks,
+): void {
   const certificates = certificatesService(context);
 
   app.get(

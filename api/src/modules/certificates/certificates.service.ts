@@ -14,8 +14,11 @@ import { issueWhenEarned } from "./issue.ts";
 import { readNumber, verifyAddress } from "./number.ts";
 import { type CertifiedCourse, standingOf } from "./standing.ts";
 
+/** What issuing certificates and drawing them needs. */
+export type CertificatesContext = Pick<Context, "config" | "db" | "clock" | "storage" | "threads" | "hasRoom">;
+
 /** Certificates: what is missing, issuing, and the public check (readings 29, 36, 50). */
-export function certificatesService(context: Context) {
+export function certificatesService(context: CertificatesContext) {
   const { db, config, storage, hasRoom } = context;
   const repository = certificatesRepository(db);
 

@@ -11,12 +11,12 @@ import { LanguageCode } from "@academy/shared/contract/fields";
 import type { Language } from "@academy/shared/contract/language";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { App, Context } from "#context.ts";
+import type { App } from "#context.ts";
 import { CourseQuery, IdParams } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
 import { type SessionHooks, studentOf } from "#http/session.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
-import { type EssayAsked, essaysService } from "./essays.service.ts";
+import { type EssayAsked, type EssaysContext, essaysService } from "./essays.service.ts";
 
 const tags = ["essay"];
 
@@ -24,7 +24,7 @@ const tags = ["essay"];
 const EssayQuery = z.extend(CourseQuery, { lng: z.optional(LanguageCode) });
 
 /** The student's own final essay (readings 76 to 80). */
-export function essaysRoutes(app: App, context: Context, session: SessionHooks): void {
+export function essaysRoutes(app: App, context: EssaysContext, session: SessionHooks): void {
   const essays = essaysService(context);
   const onRequest = session.studentOnly;
   const asked = (

@@ -38,8 +38,11 @@ function lockOf({ lock, topics }: CertificationAccess): EssayLock | null {
   return lock ?? (topics.every(({ completed }) => completed) ? null : "topics");
 }
 
+/** What essays and their files need. */
+export type EssaysContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "storage" | "hasRoom">;
+
 /** What the author of an essay may do with it (readings 76 to 80). */
-export function essaysService(context: Context) {
+export function essaysService(context: EssaysContext) {
   const { db, clock, storage, hasRoom, rateLimiter } = context;
   const accessOf = certificationAccess(context);
   const savesOften = createLocalRateLimit(clock, RATE_LIMITS.essaySaves, "request.too_many");
