@@ -1,0 +1,177 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, type Page } from "playwright/test";
+import { axeViolations } from "#support/axe.ts";
+import { enter, tabTo } from "#support/keyboard.ts";
+import { completesEverything } from "#support/lectures.ts";
+import { buysTheCourse } from "#support/purchase.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+type Texts = Record<"en" | "ru", string>;
+
+/** A question as the content pack holds it. */
+interface PoolQuestion {
+  kind: "single" | "multiple" | "true_false" | "matching" | "ordering" | "numeric";
+  text: Texts;
+  options?: (Texts & { right?: boolean })[];
+  answer?: boolean;
+  pairs?: { left: Texts; right: Texts }[];
+  items?: Texts[];
+  value?: number;
+}
+
+const POOL = new URL("../../api/content/tests/01.json", import.meta.url);
+
+const WORDS = {
+  en: {
+    locale: "en-GB",
+    row: /^Test: 8 questions, 20 minutes/,
+    start: "Start the test",
+    question: (number: number) => `Question ${number} of 8`,
+    next: "Next",
+    finish: "Finish",
+    submit: "Submit",
+    failed: "Not passed",
+    passed: "Passed",
+    right: "8 of 8 right",
+    again: "Try again",
+    saved: "Saved",
+    yes: "True",
+    no: "False",
+    up: (item: string) => `Move up: ${item}`,
+    keep: "Keep this order",
+    explanation: "Explanation",
+    correct: "Correct answer",
+  },
+  ru: {
+    locale: "ru-RU",
+    row: /^Тест: 8 вопросов, 20 минут/,
+    start: "Начать тест",
+    question: (number: number) => `Вопрос ${number} из 8`,
+    next: "Далее",
+    finish: "Завершить",
+    submit: "Отправить",
+    failed: "Тест не сдан",
+    passed: "Тест сдан",
+    right: "Верно 8 из 8",
+    again: "Попробовать ещё раз",
+    saved: "Сохранено",
+    yes: "Верно",
+    no: "Неверно",
+    up: (item: string) => `Переместить выше: ${item}`,
+    keep: "Оставить этот порядок",
+    explanation: "Пояснение",
+    correct: "Правильный ответ",
+  },
+};
+
+/** A text as the page says it: with any spaces. */
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** Ticks an option by keyboard. */
+async function tick(page: Page, option: Locator) {
+  await option.focus();
+  await page.keyboard.press("Space");
+  await expect(option).toBeChecked();
+}
+
+/** Answers the question on screen rightly, without a mouse. */
+async function answers(page: Page, pool: PoolQuestion[], language: "en" | "ru") {
+  const words = WORDS[language];
+  const group = page.locator("#main fieldset");
+  const asked = plain((await group.locator("legend").textContent()) ?? "");
+  const question = pool.find(({ text }) => plain(text[language]) === asked);
+  if (!question) throw new Error(`not in the pool: ${asked}`);
+  const named = (role: "radio" | "checkbox", name: string) => group.getByRole(role, { name: plain(name), exact: true });
+  for (const option of question.options ?? [])
+    if (option.right) await tick(page, named(question.kind === "single" ? "radio" : "checkbox", option[language]));
+  if (question.kind === "true_false") await tick(page, named("radio", question.answer ? words.yes : words.no));
+  for (const { left, right } of question.pairs ?? []) {
+    const label = plain(right[language]);
+    await group.getByRole("combobox", { name: plain(left[language]), exact: true }).selectOption({ label });
+  }
+  if (question.items) {
+    const keep = group.getByRole("button", { name: words.keep });
+    await enter(page, keep);
+    for (const [place, item] of question.items.entries()) {
+      const up = group.getByRole("button", { name: words.up(plain(item[language])), exact: true });
+      const stands = async () =>
+        (await group.locator("ol > li").allTextContents()).findIndex((text) =>
+          plain(text).includes(plain(item[language])),
+        );
+      for (let at = await stands(); at > place; at--) {
+        await up.focus();
+        await page.keyboard.press("Enter");
+        await expect.poll(stands).toBe(at - 1);
+      }
+    }
+  }
+  if (question.value !== undefined) {
+    await group.getByRole("textbox").focus();
+    await page.keyboard.type(String(question.value));
+  }
+  await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
+}
+
+for (const [language, width, height] of [
+  ["en", 1440, 900],
+  ["ru", 390, 844],
+] as const) {
+  const words = WORDS[language];
+
+  test.describe(`in ${language}, ${width} px wide`, () => {
+    test.use({ locale: words.locale, viewport: { width, height } });
+
+    test("a student fails a topic's test, takes it again and passes, without a mouse", async ({ page, request }) => {
+      test.setTimeout(180_000);
+      const { questions: pool } = JSON.parse(await readFile(POOL, "utf8")) as { questions: PoolQuestion[] };
+      const student = await aStudent(request);
+      await buysTheCourse(request, student);
+      await completesEverything(request, student);
+      await signedInAs(page, student);
+      const main = page.locator("#main");
+      const button = (name: string) => main.getByRole("button", { name, exact: true });
+      const question = (number: number) => main.getByRole("heading", { name: words.question(number), exact: true });
+
+      await test.step("finds it after the lectures of its topic", async () => {
+        await page.goto("/passingcourse/1?tab=lessons&lecture=1");
+        await enter(page, main.getByRole("link", { name: words.row }).first());
+        await expect(page).toHaveURL(/\/passingcourse\/1\/tests\/1$/);
+        await expect(button(words.start)).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+      });
+
+      await test.step("submits nothing, and sees explanations but no right answers", async () => {
+        await enter(page, button(words.start));
+        await expect(question(1)).toBeFocused();
+        expect(await axeViolations(page)).toEqual([]);
+        await page.goto(`${page.url()}&question=8`);
+        await enter(page, button(words.finish));
+        await enter(page, page.getByRole("dialog").getByRole("button", { name: words.submit }));
+        await expect(main.getByRole("region", { name: words.failed })).toBeVisible();
+        await expect(main.getByText(words.explanation, { exact: true })).toHaveCount(8);
+        await expect(main.getByText(words.correct, { exact: true })).toHaveCount(0);
+        expect(await axeViolations(page)).toEqual([]);
+      });
+
+      await test.step("answers all questions rightly; a reload keeps what was chosen", async () => {
+        await enter(page, button(words.again));
+        for (let number = 1; number <= 8; number++) {
+          await expect(question(number)).toBeVisible();
+          await answers(page, pool, language);
+          if (number === 4) {
+            await page.reload();
+            await expect(question(4)).toBeVisible();
+          }
+          if (number < 8) await enter(page, button(words.next));
+        }
+        await tabTo(page, button(words.finish));
+        await page.keyboard.press("Enter");
+        await enter(page, page.getByRole("dialog").getByRole("button", { name: words.submit }));
+        const summary = main.getByRole("region", { name: words.passed });
+        await expect(summary).toContainText(words.right);
+        expect(await axeViolations(page)).toEqual([]);
+      });
+    });
+  });
+}
