@@ -1,8 +1,9 @@
 import { ApiError } from "@academy/shared/http";
 import { useStudent } from "@academy/shared/session";
 import { Async, Pending } from "@academy/shared/ui/async/async";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import type { HeardAttempt } from "#topic-tests/tests.api.ts";
+import { goToHeading } from "#ui/go-to-heading.ts";
 import { RunningAttempt } from "./running-attempt.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -34,9 +35,12 @@ function AttemptOfStudent({
   const work = useAttempt(id, studentId);
   const { data, error } = work.query;
   const over = data ? data.result !== null : null;
+  const before = useRef<boolean | null>(null);
   const tellOver = useEffectEvent(onOver);
   useEffect(() => {
     if (over) tellOver();
+    if (over && before.current === false) goToHeading();
+    before.current = over;
   }, [over]);
   if (!data && error instanceof ApiError && error.status === 404) return unknown;
   return (

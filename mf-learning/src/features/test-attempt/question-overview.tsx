@@ -25,7 +25,6 @@ export function QuestionOverview({ questions, current, addressOf }: QuestionOver
             <li key={number}>
               <Link
                 to={addressOf(number)}
-                preventScrollReset
                 className={styles.entry ?? ""}
                 data-answered={answer !== null}
                 aria-current={number === current ? "step" : undefined}

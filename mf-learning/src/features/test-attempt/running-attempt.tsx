@@ -9,8 +9,8 @@ import { useEffect, useRef, useState } from "react";
 import { readTestAddress } from "#topic-tests/test-address.ts";
 import type { HeardAttempt } from "#topic-tests/tests.api.ts";
 import { useTranslated } from "#translation/use-translated.ts";
+import { goToHeading } from "#ui/go-to-heading.ts";
 import { QuestionFields } from "#ui/test-question/question-fields.tsx";
-import { useFocusAtHeading } from "#ui/use-focus-at-heading.ts";
 import styles from "./attempt-page.module.css";
 import { QuestionOverview } from "./question-overview.tsx";
 import { SaveNote } from "./save-note.tsx";
@@ -127,7 +127,7 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
 /** Between the end of the time and the result, which the server makes from what was saved. */
 function TimeIsUp({ title }: { title: string }) {
   const { t } = useTranslation("tests");
-  useFocusAtHeading();
+  useEffect(goToHeading, []);
   return (
     <div className={styles.over}>
       <PageTitle title={title} />

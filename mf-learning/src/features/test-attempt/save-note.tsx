@@ -7,7 +7,7 @@ import styles from "./attempt-page.module.css";
 export function SaveNote({ state }: { state: SaveState }) {
   const { t } = useTranslation("tests");
   return (
-    <>
+    <div>
       {state !== "unsent" && (
         <p className={styles.saved}>
           {state === "saved" && <Check size={16} />}
@@ -22,6 +22,6 @@ export function SaveNote({ state }: { state: SaveState }) {
           </p>
         )}
       </div>
-    </>
+    </div>
   );
 }

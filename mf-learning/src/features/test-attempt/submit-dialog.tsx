@@ -51,7 +51,7 @@ export function SubmitDialog({ open, onClose, questions, addressOf, pending, err
               <ul className={styles.named} aria-labelledby={`submit-${name}`}>
                 {list.map(({ number }) => (
                   <li key={number}>
-                    <Link to={addressOf(number)} preventScrollReset onClick={onClose}>
+                    <Link to={addressOf(number)} onClick={onClose}>
                       {t("submit.go_to", { number })}
                     </Link>
                   </li>

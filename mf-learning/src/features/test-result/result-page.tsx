@@ -11,7 +11,6 @@ import { nextTest } from "#topic-tests/test-status.ts";
 import type { HeardAttempt } from "#topic-tests/tests.api.ts";
 import { useStartAttempt } from "#topic-tests/use-start-attempt.ts";
 import { useTranslated } from "#translation/use-translated.ts";
-import { useFocusAtHeading } from "#ui/use-focus-at-heading.ts";
 import { QuestionOutcome } from "./question-outcome.tsx";
 import styles from "./result-page.module.css";
 
@@ -31,7 +30,6 @@ export function ResultPage({ courseId, attempt, lost, states }: ResultPageProps)
   const { result, questions } = attempt;
   const lectures = (result?.questions ?? []).flatMap(({ lecture }) => (lecture ? [lecture.title] : []));
   const titles = useTranslated([attempt.topic, ...lectures]);
-  useFocusAtHeading();
   if (!result) return null;
   const { passed, score, needed } = result;
   const title = t("heading", { topic: titles.of(attempt.topic) });

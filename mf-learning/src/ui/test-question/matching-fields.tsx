@@ -4,12 +4,15 @@ import { Select } from "@academy/shared/ui/forms/select";
 import styles from "./question-fields.module.css";
 import type { QuestionOf } from "./question-fields.tsx";
 
+/** A choice of more characters is cut by its control on a phone. */
+const CUT_FROM = 36;
+
 interface MatchingFieldsProps {
   question: QuestionOf<"matching">;
   onChange: (answer: AttemptAnswer | null) => void;
 }
 
-/** For each left side a choice among all right sides, which stand below in full: a phone cuts long options. */
+/** For each left side a choice among all right sides; a long one stands below in full. */
 export function MatchingFields({ question, onChange }: MatchingFieldsProps) {
   const { t } = useTranslation("tests");
   const { lefts, rights, answer } = question;
@@ -30,9 +33,12 @@ export function MatchingFields({ question, onChange }: MatchingFieldsProps) {
               </option>
             ))}
           </Select>
-          {chosen[at] != null && <p className={styles.chosen}>{rights[chosen[at]]}</p>}
+          <LongChoice text={rights[chosen[at] ?? -1] ?? ""} />
         </li>
       ))}
     </ul>
   );
 }
+
+const LongChoice = ({ text }: { text: string }) =>
+  text.length < CUT_FROM ? null : <p className={styles.chosen}>{text}</p>;
