@@ -136,6 +136,74 @@ test("where the second instructor does not agree an owner decides", async () => 
   expect((await essayOf(api, student)).evaluation).toMatchObject({ points: 3, positive: true });
 });
 
+/** A final negative evaluation, by two instructors. */
+async function failed() {
+  const found = await submitted();
+  const { api, id, one, two } = found;
+  await review(api, id, one, "start");
+  await evaluate(api, id, one, BAD);
+  await evaluate(api, id, two, WEAK);
+  return found;
+}
+
+const appeal = ({ call }: TestApi, student: TestStudent, reason = "The Vienna rules were read.") =>
+  call("POST", "/api/courses/essay/appeal/", { reason }, student);
+
+test("after an appeal another instructor decides, once, and the staff is told at once", async () => {
+  const { api, student, id, two, three } = await failed();
+  api.context.config.staffEmail = "support@oaa.example";
+  const asked = await appeal(api, student);
+  expect(asked.body.essay).toMatchObject({ status: "appealed", evaluation: { points: 1, appeal_until: null } });
+  const [letter] = await rowsOf<{ recipient: string; subject: string; text: string }>(
+    api.context.db,
+    sql`select recipient, subject, text from outbox where subject like 'A review of essay%'`,
+  );
+  expect(letter).toMatchObject({
+    recipient: "support@oaa.example",
+    subject: `A review of essay ${id} has been requested`,
+  });
+  expect(letter?.text).toContain("> The Vienna rules were read.");
+  expect(await academy(api, "essays")).toContain("appealed");
+  await expect(evaluate(api, id, two, GOOD)).rejects.toThrow("nobody evaluates an essay twice");
+
+  await evaluate(api, id, three, GOOD);
+
+  const { evaluation, status } = await essayOf(api, student);
+  expect([status, evaluation.points, evaluation.positive]).toEqual(["evaluated", 3, true]);
+  expect(await resultOf(api, student)).toMatchObject({ points: 3 });
+  expect((await appeal(api, student)).body.code).toBe("essay.state");
+});
+
+test("without an address of the academy its owners are told of an appeal", async () => {
+  const { api, student, owner } = await failed();
+  await appeal(api, student);
+  const told = await rowsOf<{ recipient: string }>(
+    api.context.db,
+    sql`select recipient from outbox where subject like 'A review of essay%'`,
+  );
+  expect(told).toEqual([{ recipient: owner.email }]);
+});
+
+test("an appeal may be made for fourteen days, also when the certification is over", async () => {
+  const { api, student } = await failed();
+  await api.context.db.execute(sql`update enrolments set access_until = now() - interval '1 year'`);
+  api.advance(14 * 86_400 - 1);
+  const { lock, essay } = (await api.call("GET", "/api/courses/essay/", undefined, student)).body;
+  expect([lock, essay.may.appeal, essay.may.begin_anew]).toEqual(["expired", true, false]);
+  api.advance(1);
+  expect((await appeal(api, student)).body.code).toBe("essay.state");
+});
+
+test("after a negative evaluation a new essay has the next quarter's topic, and the old one is read on", async () => {
+  const { api, student, id } = await failed();
+  const begun = await Promise.all([1, 2].map(() => api.call("POST", "/api/courses/essay/?lng=en", undefined, student)));
+  expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { essay, earlier } = (await api.call("GET", "/api/courses/essay/", undefined, student)).body;
+  expect(essay).toMatchObject({ intake: "2027-Q1", status: "draft", text: "", may: { edit: true } });
+  expect(earlier).toMatchObject([{ id, intake: "2026-Q4", points: 1 }]);
+  expect(essay.topic.title).not.toBe(earlier[0].title);
+});
+
 test("of two reviewers at once one begins", async () => {
   const { api, id, one, two, three } = await submitted();
   const begun = await Promise.allSettled([one, two, three].map((person) => review(api, id, person, "start")));

@@ -100,6 +100,7 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/courses/essay/": "Begins another essay after one that failed, on the topic of the next intake.",
   "POST /api/courses/essay/submit/": "Hands the essay in.",
   "POST /api/courses/essay/withdraw/": "Takes the submitted essay back, until somebody reads it.",
+  "POST /api/courses/essay/appeal/": "Asks for a review of a negative evaluation by another instructor, once.",
   "GET /api/courses/essay/versions/": "Lists earlier texts of the essay, newest first.",
   "GET /api/courses/essay/versions/:id/": "Gives one of them.",
   "GET /api/courses/operator/": "Gives the legal details of who runs the academy.",

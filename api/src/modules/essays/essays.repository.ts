@@ -48,6 +48,10 @@ export function essaysRepository(db: Db) {
         .where(and(eq(essays.studentId, studentId), eq(essays.courseId, courseId)))
         .orderBy(desc(essays.id)),
 
+    /** All essays of a student, oldest first. */
+    allOf: (studentId: number): Promise<EssayRow[]> =>
+      db.select().from(essays).where(eq(essays.studentId, studentId)).orderBy(asc(essays.id)),
+
     /** The newest of them, locked until the transaction ends. */
     async lockNewest(studentId: number, courseId: number): Promise<EssayRow | null> {
       const [row] = await db
@@ -112,6 +116,14 @@ export function essaysRepository(db: Db) {
         .from(essayVersions)
         .where(eq(essayVersions.essayId, essayId))
         .orderBy(desc(essayVersions.id)),
+
+    /** Earlier texts, oldest first. */
+    versionTexts: (essayId: number) =>
+      db
+        .select({ saved_at: essayVersions.savedAt, text: essayVersions.text })
+        .from(essayVersions)
+        .where(eq(essayVersions.essayId, essayId))
+        .orderBy(asc(essayVersions.id)),
 
     async newestVersion(essayId: number): Promise<typeof essayVersions.$inferSelect | null> {
       const [row] = await db

@@ -1,5 +1,6 @@
 import {
   ESSAY_BODY_MAX,
+  EssayAppeal,
   EssayDraft,
   EssayState,
   EssaySubmission,
@@ -50,6 +51,9 @@ export function essaysRoutes(app: App, context: EssaysContext, session: SessionH
     essays.submit(studentOf(request), asked(request), request.body),
   );
   app.post("/essay/withdraw/", { onRequest, schema }, (request) => essays.withdraw(studentOf(request), asked(request)));
+  app.post("/essay/appeal/", { onRequest, schema: { ...schema, body: EssayAppeal } }, (request) =>
+    essays.appeal(studentOf(request), asked(request), request.body),
+  );
   app.get(
     "/essay/versions/",
     { onRequest, schema: { tags, querystring: CourseQuery, response: { 200: z.array(EssayVersion), ...refusals } } },

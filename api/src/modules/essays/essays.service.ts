@@ -1,6 +1,7 @@
 import {
   ESSAY_WORDS_MAX,
   ESSAY_WORDS_MIN,
+  type EssayAppeal,
   type EssayDraft,
   type EssayLock,
   type EssayState,
@@ -21,6 +22,7 @@ import { type CertificationAccess, certificationAccess } from "#modules/courses/
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { essaysRepository, evaluationsOf } from "./essays.repository.ts";
+import { notifyOfAppeal } from "./notify-appeal.ts";
 import { notifyAuthor } from "./notify-author.ts";
 import { factsOf, presentEssay, wordsHandedIn } from "./present-essay.ts";
 import { standing } from "./rules/evaluation.ts";
@@ -198,6 +200,21 @@ export function essaysService(context: EssaysContext) {
       await usable(student, asked.course);
       await rateLimiter.take(`essay-withdrawal:${student.id}`, RATE_LIMITS.essayWithdrawals, "request.too_many");
       await step(student, asked.course, "withdraw", (tx, essay, next) => enter(tx, essay, next, { submittedAt: null }));
+      return state(student, asked);
+    },
+
+    /**
+     * Asks for a review by another instructor, once (reading 79); also when the time of the certification is over, but not after
+     * a refund.
+     */
+    async appeal(student: StudentRow, asked: EssayAsked, { reason }: EssayAppeal): Promise<EssayState> {
+      const { lock } = await accessOf(student, asked.course);
+      if (lock === "purchase") throw new Problem("essay.locked");
+      await step(student, asked.course, "appeal", async (tx, essay, next) => {
+        const appealed = await enter(tx, essay, next, { appealedAt: clock(), appealReason: reason });
+        await notifyAuthor(tx, context, appealed, { kind: "appealed" });
+        await notifyOfAppeal(tx, context, appealed);
+      });
       return state(student, asked);
     },
 

@@ -28,6 +28,14 @@ export function staffRepository(db: Db) {
       return (await db.delete(staffRoles).where(own).returning()).length > 0;
     },
 
+    /** The accounts that have a role and can be written to. */
+    withRole: (role: StaffRole) =>
+      db
+        .select({ email: students.email, language: students.language })
+        .from(staffRoles)
+        .innerJoin(students, eq(students.id, staffRoles.studentId))
+        .where(and(eq(staffRoles.role, role), isNull(students.blockedAt), isNull(students.deletedAt))),
+
     /** Everybody with a role, by address. */
     all: () =>
       db

@@ -65,6 +65,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   students: {
     uses: [
       "attempts",
+      "essays",
       "payments",
       "invoices",
       "certificates",
@@ -119,8 +120,9 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
   },
   essays: {
-    uses: ["certificates", "courses", "auth", "audit", "mail", "certificate-checks"],
+    uses: ["certificates", "staff", "courses", "auth", "audit", "mail", "certificate-checks"],
     gives: [
+      "essays-archive.ts",
       "essays.repository.ts",
       "review/reviews.repository.ts",
       "review/reviews.service.ts",

@@ -4,8 +4,10 @@ import type { Db } from "#database/database.ts";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { openings, progress } from "#database/tables/courses.ts";
+import { essays } from "#database/tables/essays.ts";
 import { notes } from "#database/tables/notes.ts";
 import { audit, feedback, outbox } from "#database/tables/operations.ts";
+import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { codes, students } from "#database/tables/students.ts";
 
 /** SQL of deleting an account. */
@@ -30,7 +32,7 @@ export function accountRepository(db: Db) {
     /** What was learned, and the names on certificates that vouch for nobody any more; kept ones stay as they are (reading 15). */
     async forgetLearning(studentId: number, now: Date, keepsCertificates: boolean): Promise<void> {
       // Attempts before results: one that ends at this moment is waited for, and what it gave is deleted with the rest.
-      for (const table of [testAttempts, progress, openings, notes, topicResults, essayResults]) {
+      for (const table of [testAttempts, essays, progress, openings, notes, topicResults, essayResults, staffRoles]) {
         await db.delete(table).where(eq(table.studentId, studentId));
       }
       const own = eq(certificates.studentId, studentId);
@@ -54,6 +56,9 @@ export function accountRepository(db: Db) {
     async forgetAddress(email: string, until: Date): Promise<void> {
       const isTheirs = or(sql`lower(${outbox.recipient}) = ${email}`, sql`lower(${outbox.replyTo}) = ${email}`);
       await db.delete(outbox).where(and(isTheirs, lte(outbox.createdAt, until)));
+      await db
+        .delete(staffInvitations)
+        .where(and(eq(staffInvitations.email, email), lte(staffInvitations.createdAt, until)));
       const erase = (text: PgColumn) => sql`replace(${text}, ${email}, '(erased)')`;
       await db
         .update(outbox)

@@ -1,4 +1,5 @@
 import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { endCredentials, lockForDeletion } from "#modules/auth/end-account.ts";
@@ -8,6 +9,7 @@ import { passwordService } from "#modules/auth/password/password.service.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { removeCertificateFiles } from "#modules/certificates/files.ts";
 import { verifyAddress } from "#modules/certificates/number.ts";
+import { essaysRepository } from "#modules/essays/essays.repository.ts";
 import { endInvoices } from "#modules/invoices/end-invoices.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
@@ -33,9 +35,13 @@ export function accountService(context: AccountContext) {
   const { db, clock, config, storage } = context;
   const passwords = passwordService(context);
 
-  async function removeFiles(photo: string | null, studentId: number): Promise<void> {
+  const essayFiles = async (on: Db, studentId: number): Promise<string[]> =>
+    (await essaysRepository(on).allOf(studentId)).flatMap(({ fileKey }) => fileKey ?? []);
+
+  async function removeFiles(photo: string | null, studentId: number, essays: readonly string[]): Promise<void> {
     const numbers = await certificatesRepository(db).numbersOf(studentId);
     for (const number of numbers) await removeCertificateFiles(storage, number);
+    for (const essay of essays) await storage.delete(`private/${essay}`);
     const key = photoKey(photo);
     if (key) await storage.delete(key);
   }
@@ -55,14 +61,15 @@ export function accountService(context: AccountContext) {
     async erase(student: StudentRow, { keepsCertificates, reason }: DeletionOptions): Promise<void> {
       await cardsService(context).forget(student);
       // Before the rows: a store that is away is told, nothing is erased by halves, and the student can try again.
-      await removeFiles(student.photo, student.id);
-      const photo = await db.transaction(async (tx) => {
+      await removeFiles(student.photo, student.id, await essayFiles(db, student.id));
+      const { photo, files } = await db.transaction(async (tx) => {
         const now = clock();
         const last = await lockForDeletion(tx, student);
         if (!last?.email || last.deletedAt) throw new Problem("session.invalid");
         await paymentsRepository(tx).closeOpen(last.id);
         await endInvoices(tx, context, last.id);
         const kept = keepsCertificates ? await certificatesRepository(tx).validOf(last.id) : [];
+        const files = await essayFiles(tx, last.id);
         const accounts = accountRepository(tx);
         await accounts.blank(last.id, now);
         await accounts.forgetLearning(last.id, now, keepsCertificates);
@@ -75,10 +82,10 @@ export function accountService(context: AccountContext) {
         const farewell = { reason, certificates: kept.map((number) => verifyAddress(config, number)) };
         const mail = deletionEmail(last.email, emailLanguage(last), farewell);
         if (last.verifiedAt) await enqueueEmail(tx, { ...mail, forget: true }, now);
-        return last.photo;
+        return { photo: last.photo, files };
       });
       // Once more: until its sessions ended, another device could have sent a photo or drawn a certificate.
-      await removeFiles(photo, student.id);
+      await removeFiles(photo, student.id, files);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { archiveOfAttempts } from "#modules/attempts/attempts-archive.ts";
+import { archiveOfEssays } from "#modules/essays/essays-archive.ts";
 import { photoKey } from "#modules/media/photo-key.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
@@ -17,7 +18,7 @@ export function exportService({
   rateLimiter,
   threads,
 }: Pick<Context, "db" | "clock" | "rateLimiter" | "storage" | "threads">) {
-  async function dataOf(student: StudentRow) {
+  async function dataOf(student: StudentRow, essays: unknown) {
     const repository = exportRepository(db, student.id);
     return {
       exported_at: clock(),
@@ -38,7 +39,8 @@ export function exportService({
       lectures_opened: await repository.lecturesOpened(),
       test_attempts: await archiveOfAttempts(db, student.id, student.language),
       topics_passed: await repository.topicsPassed(),
-      essays: await repository.essays(),
+      essays,
+      essay_results: await repository.essays(),
       certificates: await repository.certificates(),
       questions: await repository.questions(),
       answers: await repository.answers(),
@@ -49,8 +51,7 @@ export function exportService({
     };
   }
 
-  async function photoOf(student: StudentRow): Promise<Buffer | null> {
-    const key = photoKey(student.photo);
+  async function contentOf(key: string | null): Promise<Buffer | null> {
     if (!key || !(await storage.head(key))) return null;
     const chunks: Buffer[] = [];
     for await (const chunk of await storage.stream(key)) chunks.push(chunk as Buffer);
@@ -58,13 +59,20 @@ export function exportService({
   }
 
   return {
-    /** A zip of `data.json` and the photo. */
+    /** A zip of `data.json`, the photo and uploaded essays. */
     async zip(student: StudentRow): Promise<Buffer> {
       const turn = `export:${student.id}`;
       await rateLimiter.take(turn, RATE_LIMITS.exports, "export.too_soon");
       try {
-        const data = Buffer.from(`${JSON.stringify(await dataOf(student), null, 2)}\n`);
-        const archive: Archive = { data, photo: await photoOf(student), at: clock() };
+        const { id: studentId, language } = student;
+        const { essays, files } = await archiveOfEssays(db, { studentId, language, now: clock() });
+        const data = Buffer.from(`${JSON.stringify(await dataOf(student, essays), null, 2)}\n`);
+        const packed: Archive["packed"] = [];
+        for (const { name, key } of [{ name: "photo.webp", key: photoKey(student.photo) }, ...files]) {
+          const content = await contentOf(key);
+          if (content) packed.push({ name, content });
+        }
+        const archive: Archive = { data, packed, at: clock() };
         return await threads.run(ZIP, archive);
       } catch (error) {
         await rateLimiter.giveBack(turn);

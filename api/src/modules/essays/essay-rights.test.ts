@@ -1,0 +1,119 @@
+// Both databases: a deletion is one transaction over all tables of the essay.
+import { sql } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { runCommand } from "#admin/commands.ts";
+import { rowsOf } from "#database/database.ts";
+import { essayOf, essayWriter, save, submit, words } from "#test/support/essays.ts";
+import { PASSWORD, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+
+const COMMENT = "The question is found and the sources are read. ".repeat(5);
+const CANARY = "Canarina";
+
+const academy = ({ context }: TestApi, ...typed: string[]) => runCommand(context, "operator:test", typed);
+
+const criteria = (points: string) =>
+  ["problem", "sources", "reasoning", "language"].flatMap((key) => [`--${key}`, points]);
+
+/** Brings an essay that holds a canary to each of its states. */
+const STATES: Record<string, (api: TestApi, student: TestStudent) => Promise<unknown>> = {
+  draft: async () => {},
+  submitted: (api, student) => submit(api, student, 1),
+  in_review: async (api, student) => {
+    await STATES.submitted?.(api, student);
+    await reviewed(api, student, "start");
+  },
+  returned: async (api, student) => {
+    await STATES.in_review?.(api, student);
+    await reviewed(api, student, "return", "--comment", `${CANARY} forgot the seat.`);
+  },
+  second_review: async (api, student) => {
+    await STATES.in_review?.(api, student);
+    await reviewed(api, student, "evaluate", ...criteria("0"), "--comment", `${CANARY} ${COMMENT}`);
+  },
+  evaluated: async (api, student) => {
+    await STATES.in_review?.(api, student);
+    await reviewed(api, student, "evaluate", ...criteria("1"), "--comment", `${CANARY} ${COMMENT}`);
+  },
+};
+
+async function reviewed(api: TestApi, student: TestStudent, ...rest: string[]): Promise<string> {
+  const { id } = await essayOf(api, student);
+  return academy(api, "review", String(id), ...rest, "--as", "reviewer@example.com");
+}
+
+async function written(state: string) {
+  const { api, student } = await essayWriter();
+  const reviewer = await api.student();
+  await api.context.db.execute(sql`update students set email = 'reviewer@example.com' where id = ${reviewer.id}`);
+  await academy(api, "staff", "invite", "reviewer@example.com", "--role", "instructor");
+  await save(api, student, `${CANARY} ${words(1500)}`, 0);
+  await STATES[state]?.(api, student);
+  expect((await essayOf(api, student)).status).toBe(state);
+  return { api, student };
+}
+
+const TABLES = ["essays", "essay_versions", "essay_events", "essay_reviews", "essay_results"];
+
+test.for(Object.keys(STATES))(
+  "with its account an essay is gone in the state %s, with all that was said about it",
+  async (state) => {
+    const { api, student } = await written(state);
+
+    const { status } = await api.call("DELETE", "/api/student/student/delete/", { password: PASSWORD }, student);
+
+    const left = [];
+    for (const table of TABLES)
+      left.push(...(await rowsOf(api.context.db, sql`select * from ${sql.identifier(table)}`)));
+    const letters = await rowsOf<{ text: string }>(api.context.db, sql`select text from outbox`);
+    expect([status, left, JSON.stringify(letters).includes(CANARY)]).toEqual([200, [], false]);
+    expect(await academy(api, "essays")).toBe("");
+  },
+);
+
+test.for(Object.keys(STATES))(
+  "in the state %s the archive holds the essay, and of a review what its author may know",
+  async (state) => {
+    const { api, student } = await written(state);
+
+    const { rawPayload } = await api.app.inject({
+      url: "/api/student/student/export/",
+      headers: { authorization: `Bearer ${student.token}` },
+    });
+    const { "data.json": data } = unzipSync(rawPayload);
+    const { essays } = JSON.parse(new TextDecoder().decode(data));
+
+    expect(essays).toHaveLength(1);
+    expect(essays[0]).toMatchObject({ status: state, intake: "2026-Q4", words: 1501 });
+    expect(essays[0].text).toContain(CANARY);
+    expect(essays[0].evaluation === null).toBe(state !== "evaluated");
+    expect(essays[0].comments).toHaveLength(state === "returned" ? 1 : 0);
+  },
+);
+
+test("a blocked author is told nothing and loses nothing; the evaluation goes on", async () => {
+  const { api, student } = await written("in_review");
+  await academy(api, "block", student.email, "--reason", "a complaint");
+  const id = (await rowsOf<{ id: number }>(api.context.db, sql`select id from essays`))[0]?.id;
+  const before = await rowsOf(api.context.db, sql`select id from outbox where recipient = ${student.email}`);
+  await academy(
+    api,
+    "review",
+    String(id),
+    "evaluate",
+    ...criteria("1"),
+    "--comment",
+    COMMENT,
+    "--as",
+    "reviewer@example.com",
+  );
+  expect(await rowsOf(api.context.db, sql`select id from outbox where recipient = ${student.email}`)).toEqual(before);
+  expect(await rowsOf(api.context.db, sql`select points from essay_results`)).toEqual([{ points: 4 }]);
+});
+
+test("a reviewer who leaves has no role any more; what they wrote stays with its author", async () => {
+  const { api, student } = await written("evaluated");
+  await academy(api, "delete-account", "reviewer@example.com", "--reason", "asked by email");
+  expect(await academy(api, "staff", "list")).toBe("");
+  expect((await essayOf(api, student)).evaluation.comment).toContain(CANARY);
+});
