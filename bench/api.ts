@@ -5,6 +5,7 @@ import { withPostgres } from "@academy/delivery/test-runner/postgres.ts";
 import { postgresPrograms } from "@academy/delivery/test-runner/postgres-server.ts";
 import { PORT } from "@academy/e2e/support/config.ts";
 import { type LoadedServer, startApi, startBare, startOneQuery } from "./api-server.ts";
+import { fillAttempts, testCalls } from "./attempts.ts";
 import { type Buyer, makeBuyer } from "./buyers.ts";
 import { type Call, load, machineLoad } from "./load.ts";
 
@@ -15,6 +16,7 @@ const WARMING_SECONDS = 3;
 const TURNS = 4;
 const CONNECTIONS = 16;
 const ROWS = 10_000;
+const ATTEMPTS = 10_000;
 const LARGE_ROWS = 1_000_000;
 const LECTURE = 2;
 const LIST = `/api/courses/lectures/${LECTURE}/questions/?limit=20`;
@@ -106,10 +108,8 @@ async function alternately(servers: LoadedServer[], one: Call, other: Call): Pro
 
 const told = (name: string, figure: string) => console.log(`${name.padEnd(64)} ${figure}`);
 
-async function measure({ name, servers, bare, oneQuery, buyers }: Stage): Promise<void> {
-  const tokens = tokensOf(buyers);
-  const [one] = servers;
-  if (!one) return;
+/** The rows of a stage, each beside the bare server. */
+async function rowsOf({ name, servers, bare, oneQuery }: Omit<Stage, "buyers">) {
   const reference = () => figureOf([bare], { path: "/" });
   let peer = await reference();
   const row = (what: string, { rate, busyMs }: Figure) => {
@@ -126,6 +126,23 @@ async function measure({ name, servers, bare, oneQuery, buyers }: Stage): Promis
   };
   row("bare node:http", peer);
   row("node:http with one select 1", await figureOf([oneQuery], { path: "/" }));
+  return { row, aimed };
+}
+
+/** Topic tests, with an open attempt of each of many students. */
+async function measureTests(stage: Omit<Stage, "buyers">): Promise<void> {
+  const { aimed } = await rowsOf(stage);
+  const calls = await testCalls(stage.servers[0]?.port ?? 0, ATTEMPTS);
+  for (const [what, call] of Object.entries(calls)) await aimed(what, call);
+  console.log("");
+}
+
+async function measure(stage: Stage): Promise<void> {
+  const { name, servers, buyers } = stage;
+  const tokens = tokensOf(buyers);
+  const [one] = servers;
+  if (!one) return;
+  const { row, aimed } = await rowsOf(stage);
   await aimed("course list", { path: "/api/courses/course/" });
   await aimed("topics", { path: "/api/courses/student/1/topics/", tokens });
   await aimed("questions, first page", { path: LIST, tokens });
@@ -154,6 +171,15 @@ async function benchEmbedded(bare: LoadedServer): Promise<void> {
   await oneQuery.stop();
 }
 
+async function benchTests(bare: LoadedServer, url: string): Promise<void> {
+  const oneQuery = await startOneQuery(PORT + 15, url);
+  const one = await startApi(PORT + 10, url);
+  fillAttempts(url, ATTEMPTS);
+  await measureTests({ name: "PostgreSQL, 10,000 attempts", servers: [one], bare, oneQuery });
+  await one.stop();
+  await oneQuery.stop();
+}
+
 async function benchServer(bare: LoadedServer, url: string, isLarge: boolean): Promise<void> {
   const oneQuery = await startOneQuery(PORT + 15, url);
   const one = await startApi(PORT + 10, url);
@@ -172,15 +198,17 @@ async function benchServer(bare: LoadedServer, url: string, isLarge: boolean): P
   await oneQuery.stop();
 }
 
-/** `npm run bench -- api [embedded|postgres] [--large]`: requests a second of the api and its share of what bare node:http answers in the same run. */
+/** `npm run bench -- api [embedded|postgres|tests] [--large]`: requests a second of the api and its share of what bare node:http answers in the same run. */
 export async function benchApi(words: string[]): Promise<void> {
   const bare = await startBare(PORT + 14);
   console.log(
     `${CONNECTIONS} connections, ${SECONDS} s each; ${ROWS} questions on the lecture; processor time of the servers for one answer\n`,
   );
   try {
+    if (words.includes("tests")) return await withPostgres(({ url }) => benchTests(bare, url));
     if (!words.includes("postgres")) await benchEmbedded(bare);
     if (!words.includes("embedded")) await withPostgres(({ url }) => benchServer(bare, url, words.includes("--large")));
+    if (!words.includes("embedded")) await withPostgres(({ url }) => benchTests(bare, url));
   } finally {
     await bare.stop();
   }

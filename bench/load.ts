@@ -4,11 +4,13 @@ import autocannon, { type Client, type Request } from "autocannon";
 /** What is asked again and again. */
 export interface Call {
   path: string;
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "PUT";
   /** Each connection speaks for one of these, so that a server cannot live on one student. */
   tokens?: readonly string[];
   /** Makes the body of each request. */
   body?: () => object;
+  /** Makes each request anew, in place of `path`, `tokens` and `body`: for calls about what belongs to one student. */
+  each?: () => { path: string; token: string; body?: object };
 }
 
 /** How long and over how many kept connections; `amount` ends a load after so many requests instead. */
@@ -30,11 +32,18 @@ export interface LoadResult {
 /** Loads a server and counts its right answers. */
 export async function load(port: number, call: Call, { connections, seconds, amount }: LoadPlan): Promise<LoadResult> {
   let clients = 0;
-  const { tokens = [], body } = call;
+  const { tokens = [], body, each } = call;
+  const ofItsOwn = (request: Request): Request => {
+    const next = each?.();
+    if (!next) return request;
+    const headers = { "content-type": "application/json", authorization: `Bearer ${next.token}` };
+    return { ...request, path: next.path, headers, ...(next.body && { body: JSON.stringify(next.body) }) };
+  };
   const request: Request = {
     method: call.method ?? "GET",
     path: call.path,
-    ...(body && { setupRequest: (each: Request) => ({ ...each, body: JSON.stringify(body()) }) }),
+    ...(body && { setupRequest: (request: Request) => ({ ...request, body: JSON.stringify(body()) }) }),
+    ...(each && { setupRequest: ofItsOwn }),
   };
   const speaks = (client: Client) => {
     const token = tokens[clients++ % tokens.length];
