@@ -13,9 +13,10 @@ export const browserTests = defineConfig({
     // A busy machine renders slowly; what hangs still fails.
     testTimeout: 30_000,
     restoreMocks: true,
-    // One DOM and one set of modules per worker: they cost more than the tests. The set-up empties what tests share.
+    // One DOM and one set of modules for all files, and one worker: they cost more than the tests, and the suite runs two packages
+    // at a time. The set-up empties what tests share.
     pool: "forks",
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 1,
   },
 });
