@@ -15,6 +15,6 @@ export function checkSignature(
   return checkRow(
     "signature",
     fault ? [fault] : [],
-    envelope ? "signed by its team" : "not signed, and nobody asks for it",
+    envelope && policy.keys[part]?.length ? "signed by its team" : "not judged: nobody asks for one",
   );
 }
