@@ -37,7 +37,7 @@ export const COURSE_TEXTS = {
     essayStatement: /^I wrote this essay myself/,
     essaySend: "Submit",
     essayReturned: "Returned with comments",
-    essayPoints: /^4 points of 4/,
+    essayPoints: /^4\spoints\sof\s4/,
   },
   ru: {
     lessons: "Лекции",
@@ -76,6 +76,6 @@ export const COURSE_TEXTS = {
     essayStatement: /^Эссе написано мной самостоятельно/,
     essaySend: "Сдать",
     essayReturned: "Возвращено с замечаниями",
-    essayPoints: /^4 балла из 4/,
+    essayPoints: /^4\sбалла\sиз\s4/,
   },
 } as const;
