@@ -21,6 +21,7 @@ import { codesClosedUntil } from "#modules/auth/codes/code-tries.ts";
 import { passwordRoutes } from "#modules/auth/password/password.routes.ts";
 import { registerCertificateChecks } from "#modules/certificates/answer-checks.ts";
 import { certificatesRoutes } from "#modules/certificates/certificates.routes.ts";
+import { credentialRoutes } from "#modules/certificates/credential/credential.routes.ts";
 import { clientErrorsRoutes } from "#modules/client-errors/client-errors.routes.ts";
 import { coursesRoutes } from "#modules/courses/courses.routes.ts";
 import { openings } from "#modules/courses/progress/openings.ts";
@@ -86,6 +87,7 @@ function registerModules(app: App, context: Context): void {
     },
     { prefix: "/api" },
   );
+  app.register(async (scope) => credentialRoutes(scope, context), { prefix: "/api/certificates" });
   app.addHook("onClose", context.threads.close);
   const opened = openings(context, app.log);
   app.addHook("onClose", opened.settled);

@@ -1,6 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { type CertificateRow, certificatesRepository } from "#modules/certificates/certificates.repository.ts";
+import { publicKeys, rotateKeys } from "#modules/certificates/credential/signing-keys.ts";
 import { readNumber } from "#modules/certificates/number.ts";
 import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
@@ -22,6 +23,11 @@ export function operatorCertificates(context: Pick<Context, "db" | "clock">, ope
   return {
     /** Those whose course was paid back and about which nobody has decided, the oldest question first. */
     undecided: (limit: number) => certificatesRepository(db).undecided(limit),
+
+    keys: () => publicKeys(db).all(),
+
+    /** Signs with a new key from now on; its id. */
+    rotateKeys: (reason: string) => audited("keys.rotate", { reason }, (tx) => rotateKeys(context, tx)),
 
     /** Withdraws a certificate: its page, its credential and its status list say so from now on. */
     withdraw: (number: string, reason: string) =>

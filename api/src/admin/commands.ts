@@ -15,14 +15,28 @@ import { HELP } from "./help.ts";
 import { operatorInvoices } from "./invoices.service.ts";
 import { messagesService } from "./messages.service.ts";
 import { reportsService } from "./reports.service.ts";
-import { certificateLine, emailLine, invoiceLine, messageLine, orderLine, reportLine, testLine } from "./tables.ts";
+import {
+  certificateLine,
+  emailLine,
+  invoiceLine,
+  keyLine,
+  messageLine,
+  orderLine,
+  reportLine,
+  testLine,
+} from "./tables.ts";
 import { operatorTests } from "./tests.service.ts";
 import { momentOf, numberOf, required } from "./typed-values.ts";
 
 /** Commands that only read, and may be given on a full disk. */
 const READS = new Set([
+<<<<<<< HEAD
   ...["orders", "messages", "mails", "reports", "audit", "essays"],
   ...["invoice list", "staff list", "tests list", "tests export", "certificates list"],
+=======
+  ...["orders", "messages", "mails", "reports", "audit"],
+  ...["invoice list", "tests list", "tests export", "certificates list", "keys list"],
+>>>>>>> 91b8ca0 (feat(api): certificates are Open Badges 3.0: signed credential, baked picture, keys that rotate, status list, check)
 ]);
 
 function parsed(words: readonly string[]) {
@@ -150,6 +164,11 @@ export async function runCommand(
       if (subject === "withdraw") return certificates.withdraw(number(), reason()).then(() => "withdrawn");
       if (subject === "keep") return certificates.keep(number(), reason()).then(() => "kept");
       throw new AdminError(`say certificates, certificates withdraw or certificates keep\n\n${HELP}`);
+    },
+    keys: async () => {
+      if (subject === undefined || subject === "list") return (await certificates.keys()).map(keyLine).join("\n");
+      if (subject === "rotate") return `signing with ${await certificates.rotateKeys(reason())} from now on`;
+      throw new AdminError(`say keys or keys rotate\n\n${HELP}`);
     },
     evaluate: async () =>
       `evaluated, ${await academy.evaluate(email(), numberOf(values.points, "--points"), course)} points in all`,

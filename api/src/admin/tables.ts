@@ -1,5 +1,9 @@
 import type { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
+<<<<<<< HEAD
 import type { reviewsRepository } from "#modules/essays/review/reviews.repository.ts";
+=======
+import type { publicKeys } from "#modules/certificates/credential/signing-keys.ts";
+>>>>>>> 91b8ca0 (feat(api): certificates are Open Badges 3.0: signed credential, baked picture, keys that rotate, status list, check)
 import type { MessageRow } from "#modules/feedback/feedback.repository.ts";
 import type { InvoiceFacts } from "#modules/invoices/invoices.repository.ts";
 import { invoiceNumber, statusOf } from "#modules/invoices/present-invoice.ts";
@@ -9,6 +13,7 @@ import type { testsRepository } from "#modules/tests/tests.repository.ts";
 import type { adminRepository } from "./admin.repository.ts";
 
 type CertificateLine = Awaited<ReturnType<ReturnType<typeof certificatesRepository>["undecided"]>>[number];
+type KeyLine = Awaited<ReturnType<ReturnType<typeof publicKeys>["all"]>>[number];
 type Repository = ReturnType<typeof adminRepository>;
 type OrderLine = Awaited<ReturnType<Repository["orders"]>>[number];
 type EmailLine = Awaited<ReturnType<Repository["emails"]>>[number];
@@ -48,6 +53,11 @@ export function certificateLine({ certificate, email }: CertificateLine): string
   const { number, issuedAt, decisionAskedAt, studentId, name } = certificate;
   const asked = `asked ${decisionAskedAt?.toISOString() ?? ""}`;
   return [number, issuedAt.toISOString(), asked, email ?? `student ${studentId}`, JSON.stringify(name)].join("\t");
+}
+
+/** One key as a line: id, since when it signs, whether it still does. */
+export function keyLine({ id, createdAt, retiredAt }: KeyLine): string {
+  return [id, createdAt.toISOString(), retiredAt ? `retired ${retiredAt.toISOString()}` : "signs"].join("\t");
 }
 
 /** One topic's test as a line: topic, title, size of the pool, and its five numbers. */

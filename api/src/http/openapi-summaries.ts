@@ -93,6 +93,12 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
     "Saves the choice at one question of an open attempt; of two devices the later choice stays.",
   "POST /api/courses/attempts/:id/submit/": "Ends an attempt and gives its result; once it is over the same again.",
   "GET /api/courses/certificates/mine/": "Gives the checklist of the certificate, and the certificate once all is met.",
+  "GET /api/certificates/issuer/": "Gives the academy as the issuer of Open Badges.",
+  "GET /api/certificates/achievements/:course/": "Gives what the certificate of a course is issued for.",
+  "GET /api/certificates/jwks/": "Gives every public key that credentials were ever signed with.",
+  "GET /api/certificates/keys/:id/": "Gives one public key, which the head of a credential names.",
+  "GET /api/certificates/status/:list/": "Gives the signed list of withdrawn credentials.",
+  "POST /api/certificates/verify/": "Tells anybody what an Open Badge is: valid, withdrawn, foreign or damaged.",
   "GET /api/courses/certificates/:number/": "Tells anybody whether a certificate is real.",
   "GET /api/courses/essay/":
     "Gives the student's final essay of a course; sets its topic once all topics are completed.",

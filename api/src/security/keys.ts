@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -12,12 +12,21 @@ export type KeyUse =
   | "sign-in"
   | "salts"
   | "feedback"
-  | "email-changes";
+  | "email-changes"
+  | "credential-keys";
 
 /** Keys of ours, derived from the one secret of the operator. */
 export interface Keys {
   hmac: (use: KeyUse, message: string | Buffer) => string;
+  /** Encrypts a text that is to lie in the database (AES-256-GCM); it opens only with the same name. */
+  seal: (use: KeyUse, name: string, text: string) => string;
+  /** The text of what was sealed; null when it was sealed by another secret, under another name, or was changed. */
+  open: (use: KeyUse, name: string, sealed: string) => string | null;
 }
+
+/** Bytes of a nonce and of the tag that proves integrity (NIST SP 800-38D). */
+const NONCE = 12;
+const TAG = 16;
 
 /** Keys from a secret. */
 export function keysFrom(secret: string): Keys {
@@ -27,7 +36,27 @@ export function keysFrom(secret: string): Keys {
     derived.set(use, key);
     return key;
   };
-  return { hmac: (use, message) => createHmac("sha256", keyOf(use)).update(message).digest("base64url") };
+  return {
+    hmac: (use, message) => createHmac("sha256", keyOf(use)).update(message).digest("base64url"),
+
+    seal(use, name, text) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv("aes-256-gcm", keyOf(use), nonce).setAAD(Buffer.from(name));
+      const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+    },
+
+    open(use, name, sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      try {
+        const cipher = createDecipheriv("aes-256-gcm", keyOf(use), bytes.subarray(0, NONCE), { authTagLength: TAG });
+        cipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+        return Buffer.concat([cipher.update(bytes.subarray(NONCE + TAG)), cipher.final()]).toString("utf8");
+      } catch {
+        return null;
+      }
+    },
+  };
 }
 
 /** The development secret: made once in the data folder, readable by its owner alone. */

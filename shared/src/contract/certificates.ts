@@ -34,9 +34,12 @@ export const Certificate = z.object({
   issued_at: Moment,
   image: z.string(),
   pdf: z.string(),
+  /** The picture with its Open Badge inside, and the badge alone as a JWT (reading 82); older servers have neither. */
+  badge: z.optional(z.string()),
+  credential: z.optional(z.string()),
   /** The public page that the QR code leads to. */
   verify_url: z.string(),
-  /** When the two addresses end. */
+  /** When the addresses end. */
   expires_at: Moment,
 });
 export type Certificate = z.infer<typeof Certificate>;

@@ -12,6 +12,7 @@ import { type CertificateRow, certificatesRepository } from "./certificates.repo
 import { keysOf, storeCertificate } from "./files.ts";
 import { issueWhenEarned } from "./issue.ts";
 import { readNumber, verifyAddress } from "./number.ts";
+import { presentVerified } from "./present-verified.ts";
 import { type CertifiedCourse, standingOf } from "./standing.ts";
 
 /** What issuing certificates and drawing them needs. */
@@ -43,6 +44,8 @@ export function certificatesService(context: CertificatesContext) {
       issued_at: row.issuedAt.toISOString(),
       image: image.url,
       pdf: storage.signedUrl(keys.pdf, row.studentId).url,
+      badge: storage.signedUrl(keys.badge, row.studentId).url,
+      credential: storage.signedUrl(keys.credential, row.studentId).url,
       verify_url: verifyUrl(row.number),
       expires_at: image.expiresAt.toISOString(),
     };
@@ -71,8 +74,7 @@ export function certificatesService(context: CertificatesContext) {
       const number = readNumber(typed);
       const row = number && (await repository.byNumber(number));
       if (!row) throw new Problem("certificate.unknown");
-      const { name, course, issuedAt, revokedAt } = row;
-      return { number: row.number, name, course, issued_at: issuedAt.toISOString(), valid: revokedAt === null };
+      return presentVerified(row);
     },
   };
 }

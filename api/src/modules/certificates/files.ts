@@ -1,27 +1,54 @@
+import { CERTIFICATE_POINTS } from "@academy/shared/contract/certificates";
 import type { Context } from "#context.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import type { ThreadTask } from "#threads/thread-pool.ts";
+import type { CertificateRow } from "./certificates.repository.ts";
+import { bakePng } from "./credential/bake-png.ts";
+import { openBadge } from "./credential/open-badge.ts";
+import { signCredential } from "./credential/sign-credential.ts";
+import { signingKey } from "./credential/signing-keys.ts";
 import type { CertificateFacts } from "./draw.ts";
 
 const file = new URL("./draw.ts", import.meta.url);
 const PNG: ThreadTask = { file, name: "certificatePng" };
 const PDF: ThreadTask = { file, name: "certificatePdf" };
 
-/** Names of a certificate's two files, as they are signed. */
+/** Names of a certificate's files, as they are signed. */
 export function keysOf(number: string) {
   const name = `certificates/${number.toLowerCase()}`;
-  return { image: `${name}.png`, pdf: `${name}.pdf` };
+  return { image: `${name}.png`, pdf: `${name}.pdf`, credential: `${name}.jwt`, badge: `${name}-badge.png` };
 }
 
-/** Where a certificate's files are drawn and kept. */
-type ContextPart = Pick<Context, "storage" | "threads">;
+/** Where a certificate's files are drawn, signed and kept. */
+type ContextPart = Pick<Context, "storage" | "threads" | "db" | "keys" | "clock" | "config">;
 
-async function store({ storage, threads }: ContextPart, facts: CertificateFacts): Promise<void> {
-  const { image, pdf } = keysOf(facts.row.number);
-  // The document comes last, so that its presence says that both are there.
-  if (await storage.head(`private/${pdf}`)) return;
-  await storage.put(`private/${image}`, await threads.run(PNG, facts));
-  await storage.put(`private/${pdf}`, await threads.run(PDF, facts));
+/** Signs the credential and bakes it into the picture. */
+async function storeBadge(context: ContextPart, row: CertificateRow, picture: Buffer): Promise<void> {
+  const { db, storage, config } = context;
+  const student = await authRepository(db).find(row.studentId);
+  const course = await coursesRepository(db).find(row.courseId);
+  const pointsNeeded = course?.certificatePoints ?? CERTIFICATE_POINTS;
+  const facts = { row, pointsNeeded, email: student?.email ?? null };
+  const credential = await signCredential(config, await signingKey(context), openBadge(config, facts));
+  const keys = keysOf(row.number);
+  await storage.put(`private/${keys.credential}`, Buffer.from(credential));
+  await storage.put(`private/${keys.badge}`, bakePng(picture, credential));
+}
+
+async function store(context: ContextPart, facts: CertificateFacts): Promise<void> {
+  const { storage, threads } = context;
+  const { image, pdf, badge } = keysOf(facts.row.number);
+  // Each pair's last file says that both are there; certificates older than their badges have the first pair alone.
+  const [hasPdf, hasBadge] = await Promise.all([pdf, badge].map((key) => storage.head(`private/${key}`)));
+  if (hasPdf && hasBadge) return;
+  const picture = await threads.run(PNG, facts);
+  if (!hasPdf) {
+    await storage.put(`private/${image}`, picture);
+    await storage.put(`private/${pdf}`, await threads.run(PDF, facts));
+  }
+  if (!hasBadge) await storeBadge(context, facts.row, picture);
 }
 
 const drawing = new Map<string, Promise<void>>();

@@ -15,6 +15,8 @@ const KINDS: Record<string, MediaKind> = {
   ".webp": { type: "image/webp", policy: INERT },
   ".png": { type: "image/png", policy: INERT },
   ".jpg": { type: "image/jpeg", policy: INERT },
+  // A credential (W3C VC-JOSE-COSE), only ever downloaded.
+  ".jwt": { type: "application/vc+jwt", policy: INERT },
   // A drawing may carry its own style, never a script.
   ".svg": {
     type: "image/svg+xml",

@@ -133,7 +133,14 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   staff: { uses: ["auth", "mail"], gives: ["staff.repository.ts", "staff.service.ts"] },
   certificates: {
     uses: ["courses", "auth", "mail", "certificate-checks"],
-    gives: ["answer-checks.ts", "certificates.repository.ts", "checklist.ts", "files.ts", "number.ts"],
+    gives: [
+      "answer-checks.ts",
+      "certificates.repository.ts",
+      "checklist.ts",
+      "credential/signing-keys.ts",
+      "files.ts",
+      "number.ts",
+    ],
   },
   tests: {
     uses: ["certificate-checks"],

@@ -1,0 +1,16 @@
+import type { Config } from "#config/config.ts";
+
+/** Public addresses that credentials name: they lie under `PUBLIC_URL` and never change (decision 0057). */
+export function credentialAddresses({ publicUrl }: Pick<Config, "publicUrl">) {
+  const at = (path: string) => `${publicUrl}/api/certificates/${path}/`;
+  return {
+    issuer: at("issuer"),
+    achievement: (courseId: number) => at(`achievements/${courseId}`),
+    key: (id: string) => at(`keys/${id}`),
+    statusList: (list: number) => at(`status/${list}`),
+  };
+}
+
+/** The id of a key by its address; null for an address of another form. */
+export const keyIdOf = (address: unknown): string | null =>
+  typeof address === "string" ? (/\/api\/certificates\/keys\/([\w-]{1,64})\/$/.exec(address)?.[1] ?? null) : null;

@@ -1,0 +1,66 @@
+import { CheckedCredential, CredentialCheck } from "@academy/shared/contract/credentials";
+import * as z from "zod/mini";
+import type { App, Context } from "#context.ts";
+import { IdInAddress } from "#http/params.ts";
+import { refusals } from "#http/responses.ts";
+import { credentialService } from "./credential.service.ts";
+
+const tags = ["certificates"];
+
+/** A document in the words of another specification, which says what else stands in it. */
+const LinkedData = z.looseObject({ id: z.string() });
+
+const Jwk = z.strictObject({
+  kty: z.string(),
+  n: z.string(),
+  e: z.string(),
+  alg: z.string(),
+  use: z.string(),
+  kid: z.string(),
+});
+const Jwks = z.strictObject({ keys: z.array(Jwk) });
+
+const CourseParams = z.object({ course: IdInAddress });
+const KeyParams = z.object({ id: z.string().check(z.maxLength(64)) });
+const ListParams = z.object({ list: IdInAddress });
+
+/** What others need to check a credential without asking us about it, and our own check (reading 82, decision 0057). */
+export function credentialRoutes(app: App, context: Context): void {
+  const credentials = credentialService(context);
+  const config = { publicSeconds: 60 };
+
+  // Verifiers run in pages of other sites; nothing here knows who asks.
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.method === "GET")
+      reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
+    done();
+  });
+
+  app.get("/issuer/", { config, schema: { tags, response: { 200: LinkedData, ...refusals } } }, async () =>
+    credentials.issuer(),
+  );
+  app.get(
+    "/achievements/:course/",
+    { config, schema: { tags, params: CourseParams, response: { 200: LinkedData, ...refusals } } },
+    (request) => credentials.achievement(request.params.course),
+  );
+  app.get("/jwks/", { config, schema: { tags, response: { 200: Jwks, ...refusals } } }, credentials.jwks);
+  app.get(
+    "/keys/:id/",
+    { config, schema: { tags, params: KeyParams, response: { 200: Jwk, ...refusals } } },
+    (request) => credentials.key(request.params.id),
+  );
+  app.get(
+    "/status/:list/",
+    { config, schema: { tags, params: ListParams, response: { 200: z.string(), ...refusals } } },
+    async (request, reply) => {
+      const list = await credentials.status(request.params.list);
+      return reply.type("application/vc+jwt").send(list);
+    },
+  );
+  app.post(
+    "/verify/",
+    { schema: { tags, body: CredentialCheck, response: { 200: CheckedCredential, ...refusals } } },
+    (request) => credentials.verify(request.body.credential, request.ip),
+  );
+}

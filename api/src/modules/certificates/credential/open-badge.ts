@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Config } from "#config/config.ts";
+import type { CertificateRow } from "#modules/certificates/certificates.repository.ts";
+import { verifyAddress } from "#modules/certificates/number.ts";
+import { placeIn } from "#modules/certificates/status-index.ts";
+import { credentialAddresses } from "./addresses.ts";
+
+/** What a document of ours means by its words (VC Data Model 2.0 and Open Badges 3.0). */
+export const CONTEXTS = [
+  "https://www.w3.org/ns/credentials/v2",
+  "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
+];
+
+const SCHEMA = "https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json";
+
+type Settings = Pick<Config, "publicUrl">;
+
+/** The academy as the issuer of credentials. */
+export const issuerProfile = (settings: Settings) => ({
+  id: credentialAddresses(settings).issuer,
+  type: ["Profile"],
+  name: "Orda Academy of Arbitration",
+  url: settings.publicUrl,
+});
+
+/** What a certificate is given for. */
+export const achievementOf = (settings: Settings, course: { id: number; title: string; points: number }) => ({
+  id: credentialAddresses(settings).achievement(course.id),
+  type: ["Achievement"],
+  achievementType: "Certificate",
+  name: course.title,
+  description: `Professional certification programme of the Orda Academy of Arbitration: ${course.title}.`,
+  criteria: {
+    id: `${settings.publicUrl}/certification`,
+    narrative: `All topics completed, the final essay evaluated positively by an instructor, and at least ${course.points} points for the tests and the essay.`,
+  },
+});
+
+/** Recognises its owner for who knows the address already, and tells it to nobody (Open Badges 3.0, `IdentityObject`). */
+function hashedAddress(email: string) {
+  const salt = randomBytes(16).toString("hex");
+  const digest = createHash("sha256").update(`${email.toLowerCase()}${salt}`).digest("hex");
+  return {
+    type: "IdentityObject",
+    hashed: true,
+    identityHash: `sha256$${digest}`,
+    identityType: "emailAddress",
+    salt,
+  };
+}
+
+/** A moment as credentials write it, in whole seconds like the claims beside it. */
+export const momentOf = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
+
+/** What a credential is made of. */
+export interface BadgeFacts {
+  row: CertificateRow;
+  /** Points that the course asks for. */
+  pointsNeeded: number;
+  /** The owner's address; null when the account has none. */
+  email: string | null;
+}
+
+/** A certificate as an Open Badge; of the person it holds the name at issue and the salted hash of the address (decision 0057). */
+export function openBadge(settings: Settings, { row, pointsNeeded, email }: BadgeFacts) {
+  const page = verifyAddress(settings, row.number);
+  const place = placeIn(row.statusIndex);
+  const list = credentialAddresses(settings).statusList(place.list);
+  const bit = String(place.bit);
+  return {
+    "@context": CONTEXTS,
+    id: page,
+    type: ["VerifiableCredential", "OpenBadgeCredential"],
+    name: row.course,
+    issuer: issuerProfile(settings),
+    validFrom: momentOf(row.issuedAt),
+    credentialSubject: {
+      id: `${page}#holder`,
+      type: ["AchievementSubject"],
+      identifier: [
+        { type: "IdentityObject", hashed: false, identityHash: row.name, identityType: "name" },
+        ...(email ? [hashedAddress(email)] : []),
+      ],
+      achievement: achievementOf(settings, { id: row.courseId, title: row.course, points: pointsNeeded }),
+    },
+    credentialStatus: {
+      id: `${list}#${bit}`,
+      type: "BitstringStatusListEntry",
+      statusPurpose: "revocation",
+      statusListIndex: bit,
+      statusListCredential: list,
+    },
+    credentialSchema: [{ id: SCHEMA, type: "1EdTechJsonSchemaValidator2019" }],
+  };
+}

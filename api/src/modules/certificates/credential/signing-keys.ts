@@ -1,0 +1,78 @@
+import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { desc, eq, isNull } from "drizzle-orm";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { credentialKeys, type PublicKey } from "#database/tables/certificates.ts";
+
+/** The algorithm that every verifier of Open Badges knows (Open Badges 3.0, "JSON Web Token Proof Format"). */
+export const ALGORITHM = "RS256";
+
+const generate = promisify(generateKeyPair);
+
+/** What signs. */
+export interface SigningKey {
+  id: string;
+  privateKey: KeyObject;
+  createdAt: Date;
+}
+
+type ContextPart = Pick<Context, "db" | "keys" | "clock">;
+
+/** The context under which a private half is sealed; its id binds it to its row. */
+const sealedAs = (id: string) => `credential key ${id}`;
+
+/** Makes a key that signs from now on, beside those there are. */
+async function makeKey({ keys, clock }: ContextPart, db: Db): Promise<SigningKey> {
+  const { privateKey, publicKey } = await generate("rsa", { modulusLength: 2048 });
+  const id = randomBytes(9).toString("base64url");
+  const { kty = "", n = "", e = "" } = publicKey.export({ format: "jwk" });
+  const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
+  const createdAt = clock();
+  await db.insert(credentialKeys).values({
+    id,
+    publicKey: { kty, n, e },
+    sealedPrivateKey: keys.seal("credential-keys", sealedAs(id), pem),
+    createdAt,
+  });
+  return { id, privateKey, createdAt };
+}
+
+/**
+ * The newest key that this process can open. None can be opened before the first credential and after a change of `SECRET`: then
+ * one is made. Two processes that make one at the same moment make two, and both are good (decision 0057).
+ */
+export async function signingKey(context: ContextPart): Promise<SigningKey> {
+  const { db, keys } = context;
+  const rows = await db
+    .select()
+    .from(credentialKeys)
+    .where(isNull(credentialKeys.retiredAt))
+    .orderBy(desc(credentialKeys.createdAt), credentialKeys.id);
+  for (const { id, sealedPrivateKey, createdAt } of rows) {
+    const pem = sealedPrivateKey && keys.open("credential-keys", sealedAs(id), sealedPrivateKey);
+    if (pem) return { id, privateKey: createPrivateKey(pem), createdAt };
+  }
+  return makeKey(context, db);
+}
+
+/** Makes a new key and retires all others: what they signed stays valid, nothing more is signed by them. Gives the new one's id. */
+export async function rotateKeys(context: ContextPart, tx: Db): Promise<string> {
+  await tx
+    .update(credentialKeys)
+    .set({ sealedPrivateKey: null, retiredAt: context.clock() })
+    .where(isNull(credentialKeys.retiredAt));
+  return (await makeKey(context, tx)).id;
+}
+
+/** SQL of the public halves, which stay for ever. */
+export function publicKeys(db: Db) {
+  return {
+    all: () => db.select().from(credentialKeys).orderBy(desc(credentialKeys.createdAt), credentialKeys.id),
+
+    async find(id: string): Promise<PublicKey | null> {
+      const [row] = await db.select().from(credentialKeys).where(eq(credentialKeys.id, id));
+      return row?.publicKey ?? null;
+    },
+  };
+}
