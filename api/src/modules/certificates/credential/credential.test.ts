@@ -103,7 +103,7 @@ const Credential = z.strictObject({
       achievementType: z.literal("Certificate"),
       name: z.string(),
       description: z.string(),
-      criteria: z.strictObject({ id: Uri, narrative: z.string() }),
+      criteria: z.strictObject({ narrative: z.string() }),
     }),
   }),
   credentialStatus: z.strictObject({

@@ -31,7 +31,6 @@ export const achievementOf = (settings: Settings, course: { id: number; title: s
   name: course.title,
   description: `Professional certification programme of the Orda Academy of Arbitration: ${course.title}.`,
   criteria: {
-    id: `${settings.publicUrl}/certification`,
     narrative: `All topics completed, the final essay evaluated positively by an instructor, and at least ${course.points} points for the tests and the essay.`,
   },
 });
