@@ -30,13 +30,8 @@ import { momentOf, numberOf, required } from "./typed-values.ts";
 
 /** Commands that only read, and may be given on a full disk. */
 const READS = new Set([
-<<<<<<< HEAD
   ...["orders", "messages", "mails", "reports", "audit", "essays"],
-  ...["invoice list", "staff list", "tests list", "tests export", "certificates list"],
-=======
-  ...["orders", "messages", "mails", "reports", "audit"],
-  ...["invoice list", "tests list", "tests export", "certificates list", "keys list"],
->>>>>>> 91b8ca0 (feat(api): certificates are Open Badges 3.0: signed credential, baked picture, keys that rotate, status list, check)
+  ...["invoice list", "staff list", "tests list", "tests export", "certificates list", "keys list"],
 ]);
 
 function parsed(words: readonly string[]) {

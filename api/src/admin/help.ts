@@ -20,7 +20,8 @@ academy tests import <topic> <file>              make a GIFT file its pool; the 
 academy certificates [--limit 50]                certificates to decide about, for their course was refunded
 academy certificates withdraw <number> --reason <why>  its page and its badge say that it is withdrawn
 academy certificates keep <number> --reason <why>  it stays valid
-<<<<<<< HEAD
+academy keys                                     keys that sign certificates
+academy keys rotate --reason <why>               sign with a new one from now on; what was signed stays valid
 academy essays [--limit 50]                      essays that wait for a reviewer, the longest wait first
 academy essays show <essay>                      one essay with what was said about it
 academy review <essay> start --as <email>        begin to read it as an instructor
@@ -31,11 +32,6 @@ academy staff invite <email> --role <instructor | manager | owner>  the role wai
 academy staff list                               who has which role, and who is invited
 academy staff remove <email> --role <role> --reason <why>
 academy evaluate <email> --points <0 to 4>       the final essay, without a review
-=======
-academy keys                                     keys that sign certificates
-academy keys rotate --reason <why>               sign with a new one from now on; what was signed stays valid
-academy evaluate <email> --points <0 to 4>       the final essay
->>>>>>> 91b8ca0 (feat(api): certificates are Open Badges 3.0: signed credential, baked picture, keys that rotate, status list, check)
 academy test-passed <email> <topic | all>        the point of a topic's test
 academy important <question> [--off]             mark a question
 academy answer <question> --as <slug> <text>     answer as an instructor

@@ -1,9 +1,6 @@
 import type { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
-<<<<<<< HEAD
-import type { reviewsRepository } from "#modules/essays/review/reviews.repository.ts";
-=======
 import type { publicKeys } from "#modules/certificates/credential/signing-keys.ts";
->>>>>>> 91b8ca0 (feat(api): certificates are Open Badges 3.0: signed credential, baked picture, keys that rotate, status list, check)
+import type { reviewsRepository } from "#modules/essays/review/reviews.repository.ts";
 import type { MessageRow } from "#modules/feedback/feedback.repository.ts";
 import type { InvoiceFacts } from "#modules/invoices/invoices.repository.ts";
 import { invoiceNumber, statusOf } from "#modules/invoices/present-invoice.ts";
