@@ -16,7 +16,7 @@ import { presentVerified } from "./present-verified.ts";
 import { type CertifiedCourse, standingOf } from "./standing.ts";
 
 /** What issuing certificates and drawing them needs. */
-export type CertificatesContext = Pick<Context, "config" | "db" | "clock" | "storage" | "threads" | "hasRoom">;
+export type CertificatesContext = Pick<Context, "config" | "db" | "clock" | "keys" | "storage" | "threads" | "hasRoom">;
 
 /** Certificates: what is missing, issuing, and the public check (readings 29, 36, 50). */
 export function certificatesService(context: CertificatesContext) {

@@ -1,9 +1,9 @@
 import { CheckedCredential, CredentialCheck } from "@academy/shared/contract/credentials";
 import * as z from "zod/mini";
-import type { App, Context } from "#context.ts";
+import type { App } from "#context.ts";
 import { IdInAddress } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
-import { credentialService } from "./credential.service.ts";
+import { type CredentialContext, credentialService } from "./credential.service.ts";
 
 const tags = ["certificates"];
 
@@ -25,7 +25,7 @@ const KeyParams = z.object({ id: z.string().check(z.maxLength(64)) });
 const ListParams = z.object({ list: IdInAddress });
 
 /** What others need to check a credential without asking us about it, and our own check (reading 82, decision 0057). */
-export function credentialRoutes(app: App, context: Context): void {
+export function credentialRoutes(app: App, context: CredentialContext): void {
   const credentials = credentialService(context);
   const config = { publicSeconds: 60 };
 

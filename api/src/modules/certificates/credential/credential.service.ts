@@ -8,10 +8,13 @@ import { credentialAddresses } from "./addresses.ts";
 import { checkCredential } from "./check-credential.ts";
 import { achievementOf, CONTEXTS, issuerProfile } from "./open-badge.ts";
 import { ALGORITHM, publicKeys } from "./signing-keys.ts";
-import { statusList } from "./status-list.ts";
+import { type StatusContext, statusList } from "./status-list.ts";
+
+/** What credentials are checked with. */
+export type CredentialContext = StatusContext & Pick<Context, "rateLimiter" | "hasRoom">;
 
 /** The documents by which others check credentials, and our own check of one (decision 0057). */
-export function credentialService(context: Context) {
+export function credentialService(context: CredentialContext) {
   const { db, config, rateLimiter, hasRoom } = context;
   const addresses = credentialAddresses(config);
   const jwkOf = (id: string, { kty, n, e }: PublicKey) => ({

@@ -22,8 +22,11 @@ async function lastList({ db }: Pick<Context, "db">): Promise<number> {
   return placeIn(row?.last ?? 0).list;
 }
 
+/** What a status list is made from. */
+export type StatusContext = Pick<Context, "db" | "config" | "keys" | "clock">;
+
 /** A status list as a signed credential: which of its certificates are withdrawn now; null when there is no such list. */
-export async function statusList(context: Context, list: number): Promise<string | null> {
+export async function statusList(context: StatusContext, list: number): Promise<string | null> {
   const { db, config } = context;
   if (list > (await lastList(context))) return null;
   const from = statusIndexOf(list, 0);
