@@ -7,7 +7,7 @@ import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 
 /** What operators decide about certificates (decision 0056). */
-export function operatorCertificates(context: Pick<Context, "db" | "clock">, operator: string) {
+export function operatorCertificates(context: Pick<Context, "db" | "clock" | "keys">, operator: string) {
   const { db, clock } = context;
   const audited = auditedFor(context, operator);
 
