@@ -1,5 +1,5 @@
-import type { Nodes as HastNodes } from "hast";
-import { fromDom } from "hast-util-from-dom";
+import type { Element, Nodes as HtmlNodes } from "hast";
+import { fromHtml } from "hast-util-from-html";
 import { toMdast } from "hast-util-to-mdast";
 import type { Nodes, Root } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
@@ -26,16 +26,21 @@ const DEFINITION = { from: "\ue002", to: "\ue003" };
 const TO_NOTE = /#_?(?:ftn|ftnt|edn)(\d+)$/;
 const TO_TEXT = /#_?(?:ftnref|ftnt_ref|ednref)(\d+)$/;
 
-/** The links of footnotes become signs; `after` is the last number that the essay has already. */
-function markFootnotes(body: HTMLElement, after: number): void {
-  for (const link of body.querySelectorAll("a[href]")) {
-    const href = link.getAttribute("href") ?? "";
-    const note = TO_NOTE.exec(href)?.[1];
-    const text = TO_TEXT.exec(href)?.[1];
-    const signs = note ? REFERENCE : DEFINITION;
-    const number = note ?? text;
-    if (number) link.replaceWith(`${signs.from}${Number(number) + after}${signs.to}`);
-  }
+/** The signs that stand for a link of a footnote; null for other elements. */
+function signsOf({ tagName, properties }: Element, after: number): string | null {
+  const href = tagName === "a" ? String(properties.href ?? "") : "";
+  const note = TO_NOTE.exec(href)?.[1];
+  const number = note ?? TO_TEXT.exec(href)?.[1];
+  const signs = note ? REFERENCE : DEFINITION;
+  return number ? `${signs.from}${Number(number) + after}${signs.to}` : null;
+}
+
+/** A document whose links of footnotes are signs; `after` is the last number that the essay has already. */
+function withSigns(node: HtmlNodes, after: number): HtmlNodes {
+  const signs = node.type === "element" ? signsOf(node, after) : null;
+  if (signs) return { type: "text", value: signs };
+  if (!("children" in node)) return node;
+  return { ...node, children: node.children.map((child) => withSigns(child, after)) } as HtmlNodes;
 }
 
 /** A node as an essay may have it: itself, what is in it, or its words. */
@@ -60,10 +65,8 @@ function reduced(node: Nodes): Nodes[] {
 
 /** A pasted document as the Markdown of an essay: headings, emphasis, lists, quotations, footnotes, nothing else. */
 export function pastedMarkdown(html: string, lastFootnote = 0): string {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  for (const unseen of body.querySelectorAll("script, style, template, title, meta, link")) unseen.remove();
-  markFootnotes(body, lastFootnote);
-  const tree = toMdast(fromDom(body) as HastNodes) as Nodes;
+  // Not the browser's parser: inline styles of a document would break the page's policy while they are parsed.
+  const tree = toMdast(withSigns(fromHtml(html), lastFootnote)) as Nodes;
   const root: Root = {
     type: "root",
     children: reduced(tree).flatMap((node) => (node.type === "root" ? node.children : [node])) as Root["children"],

@@ -7,10 +7,16 @@ import { useNumber } from "#features/essay/words/use-number.ts";
 import { applyEdit } from "./apply-edit.ts";
 import styles from "./editor.module.css";
 import { MarksHelp } from "./marks-help.tsx";
-import { pastedMarkdown } from "./pasted-markdown.ts";
 import { continueLines, nextFootnote } from "./text-edits.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { editOf, type Tool, toolOf } from "./tools.ts";
+
+/** The code that reads documents, which most essays never need; without the network their plain words are taken. */
+const loadCleaner = () =>
+  import("./pasted-markdown.ts").then(
+    (module) => module.pastedMarkdown,
+    () => null,
+  );
 
 interface TextEditorProps {
   text: string;
@@ -47,13 +53,16 @@ export function TextEditor({ text, onChange, onBlur }: TextEditorProps) {
     event.preventDefault();
     applyEdit(event.currentTarget, edit);
   };
-  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+  const paste = async (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData("text/html");
     if (!html) return;
     event.preventDefault();
-    const { start: from, end: to } = selectedIn(event.currentTarget);
-    const insert = pastedMarkdown(html, nextFootnote(text) - 1);
-    applyEdit(event.currentTarget, { from, to, insert, start: from + insert.length, end: from + insert.length });
+    const target = event.currentTarget;
+    const plain = event.clipboardData.getData("text/plain");
+    const cleaner = await loadCleaner();
+    const { start: from, end: to, text: now } = selectedIn(target);
+    const insert = cleaner ? cleaner(html, nextFootnote(now) - 1) : plain;
+    applyEdit(target, { from, to, insert, start: from + insert.length, end: from + insert.length });
     setCleaned(true);
   };
 

@@ -1,0 +1,119 @@
+import { expect, type Page } from "playwright/test";
+import { axeViolations } from "#support/axe.ts";
+import { completesEverything } from "#support/lectures.ts";
+import { buysTheCourse } from "#support/purchase.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+const WORDS = {
+  en: {
+    begin: "Begin the essay",
+    text: "Text of the essay",
+    saved: /^Saved \d\d:\d\d$/,
+    enough: /words: within the limits/,
+    versions: "Earlier versions",
+    restore: "Bring this version back",
+    submit: "Submit the essay",
+    send: "Submit",
+    submitted: "Submitted",
+    withdraw: "Withdraw the essay",
+    withdrawIt: "Withdraw",
+    title: "Final essay",
+  },
+  ru: {
+    begin: "Начать эссе",
+    text: "Текст эссе",
+    saved: /^Сохранено.в.\d\d:\d\d$/,
+    enough: /в.пределах.от/,
+    versions: "Прежние версии",
+    restore: "Вернуться к этой версии",
+    submit: "Сдать эссе",
+    send: "Сдать",
+    submitted: "Сдано",
+    withdraw: "Отозвать эссе",
+    withdrawIt: "Отозвать",
+    title: "Итоговое эссе",
+  },
+} as const;
+
+const VISITORS = [
+  { language: "en", locale: "en-GB", viewport: { width: 1440, height: 900 } },
+  { language: "ru", locale: "ru-RU", viewport: { width: 390, height: 844 } },
+] as const;
+
+/** A document as a word processor puts it on the clipboard, with styles that the page's policy forbids. */
+const DOCUMENT = `<style>p { color: red }</style><h1 style="color:red">The seat</h1>
+  <p class="MsoNormal" style="margin:0cm">It <b style="mso-bidi-font-weight:normal">decides</b> much.</p>
+  <p>${Array.from({ length: 1600 }, (_, at) => `word${at}`).join(" ")}</p>`;
+
+/** Puts a document on the clipboard of the page and pastes it where the focus is. */
+const paste = (page: Page, html: string) =>
+  page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", given);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);
+
+for (const { language, locale, viewport } of VISITORS) {
+  test.describe(`in ${language} at ${viewport.width}`, () => {
+    test.use({ locale, viewport });
+
+    test("an essay is pasted, kept over a reload, brought back, submitted, withdrawn and submitted again", async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(120_000);
+      const words = WORDS[language];
+      const student = await aStudent(request);
+      await buysTheCourse(request, student);
+      await completesEverything(request, student);
+      await signedInAs(page, student);
+      const field = page.getByRole("textbox", { name: words.text });
+      const saved = () => expect(page.getByText(words.saved)).toBeVisible();
+
+      await page.goto("/passingcourse/1?tab=certificate");
+      await page.getByRole("link", { name: words.begin }).click();
+      await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+      await field.focus();
+      await paste(page, DOCUMENT);
+      await expect(field).toHaveValue(/^# The seat\n\nIt \*\*decides\*\* much\.\n\nword0 /);
+      await expect(page.getByText(words.enough)).toBeVisible();
+      await saved();
+
+      await page.reload();
+      await expect(field).toHaveValue(/^# The seat/);
+      expect(await axeViolations(page)).toEqual([]);
+      await field.fill("Everything is gone.");
+      await field.blur();
+      await saved();
+      await page.getByRole("button", { name: words.versions }).click();
+      await page
+        .locator("li", { has: page.locator("time") })
+        .getByRole("button")
+        .first()
+        .click();
+      await page.getByRole("dialog").getByRole("button", { name: words.restore }).click();
+      await expect(field).toHaveValue(/^# The seat/);
+
+      const submit = async () => {
+        await page.getByRole("button", { name: words.submit }).click();
+        const dialog = page.getByRole("dialog");
+        await dialog.getByRole("checkbox").check();
+        expect(await axeViolations(page, { include: "dialog[open]" })).toEqual([]);
+        await dialog.getByRole("button", { name: words.send, exact: true }).click();
+        await expect(page.getByRole("listitem").filter({ hasText: words.submitted }).last()).toBeVisible();
+      };
+      await submit();
+      await expect(page.getByRole("heading", { name: "The seat", exact: true })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole("button", { name: words.withdraw }).click();
+      await page.getByRole("dialog").getByRole("button", { name: words.withdrawIt, exact: true }).click();
+      await expect(field).toHaveValue(/^# The seat/);
+      await submit();
+
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  });
+}
