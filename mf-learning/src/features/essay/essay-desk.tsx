@@ -10,6 +10,7 @@ import { useEssayAsked } from "./query/use-essay-update.ts";
 import { Paper } from "./text/paper.tsx";
 import { Conflict } from "./write/conflict.tsx";
 import editor from "./write/editor.module.css";
+import { MarksHelp } from "./write/marks-help.tsx";
 import { SaveStatus } from "./write/save-status.tsx";
 import { TextEditor } from "./write/text-editor.tsx";
 import { useAutosave } from "./write/use-autosave.ts";
@@ -62,7 +63,10 @@ export function EssayDesk({ courseId, essay, studentId, author }: EssayDeskProps
             onRetry={() => void autosave.flush()}
           />
         </div>
-        <Versions asked={asked} essayId={essay.id} autosave={autosave} />
+        <div>
+          <MarksHelp />
+          <Versions asked={asked} essayId={essay.id} autosave={autosave} />
+        </div>
       </section>
       <Upload asked={asked} file={essay.file} />
       <Submit asked={asked} handedIn={{ file: essay.file, words: wordsOf(text), settle }} />

@@ -91,6 +91,7 @@ export function EssayText({ markdown, level = 3 }: EssayTextProps) {
                   )}{" "}
                   <a
                     href={`#${id}-ref-${number}`}
+                    className={styles.back}
                     aria-label={t("text.back_to", { number })}
                     onClick={(event) => lead(event, `${id}-ref-${number}`)}
                   >

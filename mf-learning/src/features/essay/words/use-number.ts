@@ -2,8 +2,15 @@ import { useLanguage } from "@academy/shared/i18n";
 
 const LOCALES = { en: "en-GB", ru: "ru-RU" } as const;
 
+/** Russian parts thousands from five digits on, English from four. */
+const GROUPING = { en: "auto", ru: "min2" } as const;
+
 /** Writes numbers as the language does: `1,742`, `1742`; `digits` after the point at most. */
 export function useNumber(): (value: number, digits?: number) => string {
-  const locale = LOCALES[useLanguage()];
-  return (value, digits = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+  const language = useLanguage();
+  return (value, digits = 0) =>
+    new Intl.NumberFormat(LOCALES[language], {
+      maximumFractionDigits: digits,
+      useGrouping: GROUPING[language],
+    }).format(value);
 }

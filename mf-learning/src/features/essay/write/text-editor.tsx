@@ -6,7 +6,6 @@ import { EssayText } from "#features/essay/text/essay-text.tsx";
 import { useNumber } from "#features/essay/words/use-number.ts";
 import { applyEdit } from "./apply-edit.ts";
 import styles from "./editor.module.css";
-import { MarksHelp } from "./marks-help.tsx";
 import { continueLines, nextFootnote } from "./text-edits.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { editOf, type Tool, toolOf } from "./tools.ts";
@@ -106,7 +105,6 @@ export function TextEditor({ text, onChange, onBlur }: TextEditorProps) {
       <p role="status" className={cleaned ? styles.note : "visually-hidden"}>
         {cleaned ? t("editor.paste_cleaned") : ""}
       </p>
-      <MarksHelp />
     </div>
   );
 }
