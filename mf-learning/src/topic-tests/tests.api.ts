@@ -6,7 +6,7 @@ import {
   type TestState,
   TestStates,
 } from "@academy/shared/contract/tests";
-import { http } from "@academy/shared/http";
+import { http, sendOnLeaving } from "@academy/shared/http";
 import type { Language } from "@academy/shared/i18n";
 import { type QueryClient, queryOptions } from "@academy/shared/query";
 import { refetchAtChange } from "@academy/shared/query/refetch-at";
@@ -65,9 +65,15 @@ export const attemptQuery = (id: number, language: Language) =>
 export const startAttempt = (topicId: number, language: Language) =>
   http.post(`/courses/tests/${topicId}/attempts/`, {}, Attempt, { language });
 
+const answerPath = (attemptId: number, question: number) => `/courses/attempts/${attemptId}/answers/${question}/`;
+
 /** Saves a choice or a mark. */
 export const saveAnswer = (attemptId: number, question: number, change: AnswerChange) =>
-  http.put(`/courses/attempts/${attemptId}/answers/${question}/`, change, SavedAnswer);
+  http.put(answerPath(attemptId, question), change, SavedAnswer);
+
+/** The last save of a page that is being left. */
+export const saveOnLeaving = (attemptId: number, question: number, change: AnswerChange) =>
+  sendOnLeaving(answerPath(attemptId, question), change);
 
 /** Ends an attempt; answers with its result. */
 export const submitAttempt = (id: number, language: Language) =>

@@ -1,6 +1,5 @@
 import { ProgressReport } from "@academy/shared/contract/courses";
 import { LANGUAGES } from "@academy/shared/contract/language";
-import { AttemptAnswer } from "@academy/shared/contract/tests";
 import * as z from "@academy/shared/schema";
 import { ENTRIES } from "./entries.ts";
 import { storedJson, storedText } from "./stored.ts";
@@ -40,14 +39,3 @@ const UnsentReport = z.object({
 /** A report of progress that has not reached the server. */
 export type UnsentReport = z.input<typeof UnsentReport>;
 export const storedReport = storedJson(ENTRIES.unsentReport, UnsentReport);
-
-const UnsentAnswer = z.object({
-  answer: z.nullable(AttemptAnswer),
-  marked: z.boolean(),
-  /** When it was chosen, by the server's clock. */
-  chosen_at: z.string(),
-});
-
-/** A choice in a test that has not reached the server, by student and `attempt.question`. */
-export type UnsentAnswer = z.infer<typeof UnsentAnswer>;
-export const storedAnswer = storedJson(ENTRIES.unsentAnswer, UnsentAnswer);

@@ -1,6 +1,6 @@
 import type { SavedAnswer } from "@academy/shared/contract/tests";
 import { ApiError } from "@academy/shared/http";
-import type { UnsentAnswer } from "@academy/shared/storage/learning-storage";
+import type { UnsentAnswer } from "@academy/shared/storage/attempt-storage";
 
 /** After a failure the next try waits two seconds, twice as long each time, at most half a minute: an attempt lasts minutes. */
 const FIRST_WAIT_MS = 2_000;
@@ -138,6 +138,12 @@ export function createAnswerOutbox({ send, store, after, onSaved, onConflict, on
       for (const question of waiting.keys()) store.write(question, null);
       if (lost > 0) change(new Map(), "saved");
       return lost;
+    },
+
+    /** What a page that is being left sends once more, for its own calls may end with it; it stays stored until it is known to have arrived. */
+    leave(): [question: number, answer: UnsentAnswer][] {
+      unheard += waiting.size;
+      return [...waiting];
     },
 
     /** What the server is not known to have. */

@@ -257,6 +257,39 @@ describe("two devices", () => {
   });
 });
 
+test("a choice stays later than the one before, however the delays of answers differ", async () => {
+  const world = fakeTest();
+  const { user } = await openAttempt(1);
+  await question(1);
+  await user.click(screen.getByRole("radio", { name: "The parties" }));
+  await waitFor(() => expect(world.saves).toHaveLength(1));
+  // As an answer that was on its way for ten seconds tells the time.
+  world.ahead = -10_000;
+  await user.click(screen.getByRole("radio", { name: "The court" }));
+  await waitFor(() => expect(world.saves).toHaveLength(2));
+  await screen.findByText("Saved");
+
+  await user.click(screen.getByRole("radio", { name: "The bank" }));
+
+  await waitFor(() => expect(world.saves).toHaveLength(3));
+  const moments = world.saves.map(({ body }) => body.chosen_at);
+  expect(moments).toEqual([...new Set(moments)].sort());
+});
+
+test("a page that is left sends what is under way once more", async () => {
+  const world = fakeTest();
+  const { user } = await openAttempt(1);
+  await question(1);
+  world.offline = true;
+  await user.click(screen.getByRole("radio", { name: "The parties" }));
+  await screen.findByText(/Not sent yet/);
+  world.offline = false;
+
+  act(() => void dispatchEvent(new Event("pagehide")));
+
+  await waitFor(() => expect(world.questions[0]?.answer).toEqual({ kind: "single", option: 0 }));
+});
+
 describe("the time", () => {
   test.each([
     [12 * 60_000, 0, "12 minutes left", ""],

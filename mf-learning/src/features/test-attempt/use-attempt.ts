@@ -2,14 +2,16 @@ import type { AttemptAnswer } from "@academy/shared/contract/tests";
 import { ApiError } from "@academy/shared/http";
 import { useLanguage } from "@academy/shared/i18n";
 import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
-import { storedAnswer } from "@academy/shared/storage/learning-storage";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { beforeSignOut } from "@academy/shared/session";
+import { storedAnswer } from "@academy/shared/storage/attempt-storage";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import {
   attemptQuery,
   type HeardAttempt,
   keepAnswer,
   keepAttempt,
   saveAnswer,
+  saveOnLeaving,
   submitAttempt,
 } from "#topic-tests/tests.api.ts";
 import { type AnswerStorage, createAnswerOutbox } from "./answer-outbox.ts";
@@ -69,6 +71,14 @@ export function useAttempt(id: number, studentId: number | null) {
     addEventListener("online", outbox.tryAgain);
     return () => removeEventListener("online", outbox.tryAgain);
   }, [outbox]);
+  useEffect(() => {
+    const leave = () => {
+      for (const [question, answer] of outbox.leave()) void saveOnLeaving(id, question, answer);
+    };
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, [outbox, id]);
+  useEffect(() => beforeSignOut(async () => void (await outbox.settled())), [outbox]);
 
   const attempt = query.data;
   const revision = attempt?.revision;
@@ -99,11 +109,14 @@ export function useAttempt(id: number, studentId: number | null) {
     onError: (error) => error instanceof ApiError && error.code === "attempt.over" && void refetch(),
   });
 
+  const chosenAt = useRef(0);
   const change = (number: number, part: { answer?: AttemptAnswer | null; marked?: boolean }) => {
     const question = questions.find((each) => each.number === number);
     if (!attempt || !question) return;
     const { answer = question.answer, marked = question.marked } = part;
-    outbox.put(number, { answer, marked, chosen_at: new Date(serverTime(attempt)).toISOString() });
+    // Answers come with different delays, and the clock reckoned from them may step back: a later choice stays later all the same.
+    chosenAt.current = Math.max(serverTime(attempt), chosenAt.current + 1);
+    outbox.put(number, { answer, marked, chosen_at: new Date(chosenAt.current).toISOString() });
   };
 
   return { query, questions, state, change, submit, lost, conflict, forgetConflict: () => setConflict(false) };

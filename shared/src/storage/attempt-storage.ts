@@ -1,0 +1,16 @@
+import { AttemptAnswer } from "@academy/shared/contract/tests";
+import * as z from "@academy/shared/schema";
+import { ENTRIES } from "./entries.ts";
+import { storedJson } from "./stored.ts";
+
+// Apart from the rest of the learning area, whose first load needs no forms of tests.
+const UnsentAnswer = z.object({
+  answer: z.nullable(AttemptAnswer),
+  marked: z.boolean(),
+  /** When it was chosen, by the server's clock. */
+  chosen_at: z.string(),
+});
+
+/** A choice in a test that has not reached the server, by student and `attempt.question`. */
+export type UnsentAnswer = z.infer<typeof UnsentAnswer>;
+export const storedAnswer = storedJson(ENTRIES.unsentAnswer, UnsentAnswer);
