@@ -11,6 +11,8 @@ import type { Language } from "@academy/shared/i18n";
 import { type QueryClient, queryOptions } from "@academy/shared/query";
 import { refetchAtChange } from "@academy/shared/query/refetch-at";
 
+import { testsKey } from "./tests-key.ts";
+
 /** An attempt as an answer brought it, and when that was by this device's clock: what is left is reckoned from there. */
 export type HeardAttempt = Attempt & { heardAt: number };
 
@@ -29,7 +31,7 @@ function nextChange(tests: readonly TestState[]): number | null {
 /** How the student stands in each test of a course (reading 75). */
 export const testsQuery = (courseId: number) =>
   queryOptions({
-    queryKey: ["tests", courseId],
+    queryKey: testsKey(courseId),
     queryFn: ({ signal }) => http.get(`/courses/tests/?course=${courseId}`, TestStates, { signal }),
     // Lectures may have been completed, and attempts made, in another tab or on another device.
     staleTime: 0,

@@ -60,6 +60,23 @@ test("who has not bought the course is asked for no tests", async () => {
   expect(asked).toBe(0);
 });
 
+test("the last lecture of a topic opens its test on the page one is on", async () => {
+  onADesktop();
+  theCourse();
+  const world = fakeTest({ states: [aTestState({ lock: "lectures", lectures_left: 1 })] });
+  const completed = { position: 0, watched: 0, resume_at: 0, completed: true, declared: true };
+  answers("put", "/courses/lectures/1/progress/", () => {
+    world.states = [aTestState()];
+    return completed;
+  });
+  const { user } = await visitCourse();
+  expect(await screen.findByText("Opens after 1 more lecture")).toBeVisible();
+
+  await user.click(await screen.findByRole("button", { name: "Mark complete" }));
+
+  expect(await screen.findByText("Ready to take")).toBeVisible();
+});
+
 test("tests that cannot be loaded leave the lessons as they are", async () => {
   onADesktop();
   theCourse({ topics: [aTopic({ lectures: [aLecture({ title: "The Seat" })] })] });
