@@ -1,9 +1,11 @@
 // Both databases: rows are locked, and many submit at once.
 import { Attempt, TestStates } from "@academy/shared/contract/tests";
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { topicResults } from "#database/tables/certificates.ts";
+import { testQuestions } from "#database/tables/tests.ts";
+import { FUZZ_VALUES, SAMPLE } from "#test/fuzz/fuzz-values.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import {
   answerRightly,
@@ -14,6 +16,8 @@ import {
   testTaker,
   twoAnswers,
 } from "#test/support/test-taker.ts";
+import { attemptsRepository } from "./attempts.repository.ts";
+import { newSeed } from "./seeded-shuffle.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -245,4 +249,46 @@ test("the seed of an attempt leaves the server nowhere", async () => {
 
   expect(row?.seed).toHaveLength(43);
   for (const { text } of answers) expect(text).not.toContain(row?.seed);
+});
+
+/** An open attempt that asks one question of every kind, wherever in the academy they are. */
+async function attemptOfEveryKind(api: TestApi, student: TestStudent): Promise<Attempt> {
+  const { db } = api.context;
+  const rows = await db.select().from(testQuestions).where(isNull(testQuestions.retiredAt));
+  const first = new Map(rows.toReversed().map(({ id, content }) => [content.kind, id]));
+  const row = await attemptsRepository(db).begin({
+    ...{ studentId: student.id, topicId: TOPIC, seed: newSeed(), questions: [...first.values()], needed: 1 },
+    ...{ startedAt: api.now(), endsAt: new Date(api.now().getTime() + HOUR * 1000) },
+  });
+  return read(api, student, row.id);
+}
+
+test("whatever stands in an answer is kept as it was sent, or refused at its field", async () => {
+  const api = await startTestApi();
+  const student = await api.student({ bought: true });
+  const attempt = await attemptOfEveryKind(api, student);
+  const kept = new Map<string, { kind: string }>();
+  const wrong: unknown[] = [];
+  expect(attempt.questions).toHaveLength(6);
+
+  for (const question of attempt.questions) {
+    const [good] = twoAnswers(question);
+    const fields = Object.keys(good).filter((field) => field !== "kind");
+    for (const value of [...FUZZ_VALUES.slice(0, SAMPLE), 0.1 + 0.2, -0.5, 5e-324, [0, 0], [99], [null], 1e21]) {
+      for (const change of [value, ...fields.map((field) => ({ ...good, [field]: value }))]) {
+        api.advance(1);
+        const { status, body } = await save(api, student, attempt.id, question.number, { answer: change });
+        if (status === 200 && body.answer) kept.set(`${question.kind} ${JSON.stringify(change)}`, body.answer);
+        const code = body.errors ? body.errors.answer?.[0]?.code : body.code;
+        const isRefused = status === 400 && ["field.invalid", "request.invalid"].includes(code);
+        if (status !== 200 && !isRefused) wrong.push([status, body, change]);
+      }
+    }
+  }
+
+  expect(wrong).toEqual([]);
+  expect([...kept.values()].filter(({ kind }) => kind !== "numeric")).toEqual([]);
+  for (const [sent, answer] of kept) expect(sent).toBe(`numeric ${JSON.stringify(answer)}`);
+  expect(kept.size).toBeGreaterThan(4);
+  expect((await submit(api, student, attempt.id)).status).toBe(200);
 });
