@@ -14,7 +14,7 @@ export const privacy: LegalDocument = {
 
 - when you register: your email address and a password, which is stored only as a hash that cannot be reversed;
 - in your profile: your first and last name and a photo, if you add them;
-- while you study: which lectures you opened and how far you watched, your questions and answers, test results and your essay;
+- while you study: which lectures you opened and how far you watched, your questions and answers, the answers you choose in tests and their results, and your essay;
 - when you buy: number, amount, date and status of the order. Card details are entered on the payment provider's page; we neither receive nor store them, except the brand and the last four digits of the card, which are shown on the receipt;
 - when you write to us: your name, your email address and your message;
 - for security: the time and the network address of requests, for a short time.
