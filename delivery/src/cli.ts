@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { folderOf, PARTS, readConfig } from "./config.ts";
 import { checkPart } from "./release/check-part.ts";
 import type { CheckRow } from "./release/check-row.ts";
+import { prune } from "./release/prune.ts";
 import { release } from "./release/release.ts";
 import { rollback } from "./release/rollback.ts";
 import { trace } from "./release/trace.ts";
@@ -21,6 +22,7 @@ const USAGE = `delivery: releases parts of the platform one at a time
   sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY
   rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
   status                                       what is live, and what was before
+  prune [--keep 5]                             take old versions out of the store, never what is live or was before
   verify                                       look for files that are not what was released
   trace <position> …                           the source lines of positions in released files, as
                                                learning/<version>/static/js/index.js:1:234 or with its address
@@ -29,7 +31,12 @@ const USAGE = `delivery: releases parts of the platform one at a time
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: "string" }, reason: { type: "string" }, key: { type: "string" } },
+  options: {
+    to: { type: "string" },
+    reason: { type: "string" },
+    key: { type: "string" },
+    keep: { type: "string", default: "5" },
+  },
 });
 const [command, given, ...others] = positionals;
 const config = readConfig();
@@ -91,6 +98,11 @@ const commands: Record<string, () => Promise<void>> = {
       previous?.version ?? "none",
     ]);
     console.log(`revision ${revision}\n${table([["part", "live", "before"], ...rows])}`);
+  },
+  prune: async () => {
+    const pruned = await prune(store, Number(values.keep));
+    for (const { part, version } of pruned) console.log(`${part} ${version} was taken out of the store`);
+    if (pruned.length === 0) console.log("nothing is older than what is kept");
   },
   verify: async () => {
     const findings = await verify(store);

@@ -36,6 +36,13 @@ export class Store {
   /** The file that holds the signature of a version. It is beside the version's folder, which never changes. */
   #signatureFile = (part: string, version: string): string => join(this.folder, "signatures", part, `${version}.json`);
 
+  /** Everything the store holds of a version. */
+  pathsOf = (part: string, version: string): string[] => [
+    this.versionFolder(part, version),
+    this.sourceMapFolder(part, version),
+    this.#signatureFile(part, version),
+  ];
+
   /** Keeps the signature of a version. */
   async keepSignature(part: string, version: string, envelope: Envelope): Promise<void> {
     const file = this.#signatureFile(part, version);
