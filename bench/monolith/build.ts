@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { ROOT } from "@academy/e2e/support/config.ts";
-import { BOOT_STYLE, bootScreen } from "@academy/shared/build/boot-screen";
 import { COMMON_CHUNK_FROM } from "@academy/shared/build/define-area";
-import { headScripts } from "@academy/shared/build/head-scripts";
-import { bootWords } from "@academy/shared/build/shell-manifest";
+import { BOOT_STYLE, bootScreen } from "@academy/shared/build/head/boot-screen";
+import { headScripts } from "@academy/shared/build/head/head-scripts";
+import { bootWords } from "@academy/shared/build/manifest/shell-manifest";
 import { createRsbuild } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
 

@@ -135,7 +135,7 @@ test("a press that is still held is not torn from its button", async ({ page }) 
   await question.scrollIntoViewIfNeeded();
   await question.hover();
   await page.mouse.down();
-  await expect(page.locator("html[data-input-in-progress]")).toBeAttached();
+  await expect(page.locator("html[data-busy]")).toBeAttached();
   const arrived = arrive();
   await page.waitForResponse(/\/shell\/.*\/index\./);
   await page.mouse.up();

@@ -1,15 +1,15 @@
 import { join } from "node:path";
+import { sharedModules } from "@academy/shared/build/federation/federation";
+import { useFederationRuntime } from "@academy/shared/build/federation/federation-runtime";
+import { areaManifest } from "@academy/shared/build/manifest/area-manifest";
+import { BROWSER, prerenderEnvironment } from "@academy/shared/build/prerender/prerender-build";
+import { HIDDEN_SOURCE_MAPS } from "@academy/shared/build/source-maps/source-maps";
 import { TIMEOUTS } from "@academy/shared/time/timeouts";
 import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
 import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
-import { areaManifest } from "./area-manifest.ts";
 import { buildVersion } from "./build-version.ts";
-import { sharedModules } from "./federation.ts";
-import { useFederationRuntime } from "./federation-runtime.ts";
 import { devServer, portOf } from "./ports.ts";
-import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
-import { HIDDEN_SOURCE_MAPS } from "./source-maps.ts";
 
 /**
  * What several screens have in common becomes a chunk of its own from this size on (before minifying). Smaller ones would

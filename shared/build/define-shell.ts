@@ -1,17 +1,17 @@
 import { join } from "node:path";
+import { sharedModules } from "@academy/shared/build/federation/federation";
+import { useFederationRuntime } from "@academy/shared/build/federation/federation-runtime";
+import { BOOT_STYLE, bootScreen } from "@academy/shared/build/head/boot-screen";
+import { headScripts } from "@academy/shared/build/head/head-scripts";
+import { bootWords, shellManifest } from "@academy/shared/build/manifest/shell-manifest";
+import { BROWSER, prerenderEnvironment } from "@academy/shared/build/prerender/prerender-build";
+import { HIDDEN_SOURCE_MAPS } from "@academy/shared/build/source-maps/source-maps";
 import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
 import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
-import { BOOT_STYLE, bootScreen } from "./boot-screen.ts";
 import { buildVersion } from "./build-version.ts";
 import { devRegistry } from "./dev-registry.ts";
-import { sharedModules } from "./federation.ts";
-import { useFederationRuntime } from "./federation-runtime.ts";
-import { headScripts } from "./head-scripts.ts";
 import { devServer } from "./ports.ts";
-import { BROWSER, prerenderEnvironment } from "./prerender-build.ts";
-import { bootWords, shellManifest } from "./shell-manifest.ts";
-import { HIDDEN_SOURCE_MAPS } from "./source-maps.ts";
 
 /**
  * The build of the shell: one entry without an asynchronous border, the singletons in it. The edge puts the registry into

@@ -1,7 +1,7 @@
 import { access, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { AreaManifest } from "@academy/shared/area/manifest";
-import { isSourceMap } from "@academy/shared/build/source-maps";
+import { isSourceMap } from "@academy/shared/build/source-maps/source-maps";
 import { type Config, folderOf, manifestFileOf } from "#config.ts";
 import { SIGNATURE_FILE, signatureIn } from "#signing/sign.ts";
 import { compressFolder } from "#store/compress.ts";

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   delete page.dataset.boot;
-  delete page.dataset.inputInProgress;
+  delete page.dataset.busy;
   document.body.replaceChildren();
 });
 
@@ -71,11 +71,11 @@ test.each([
   ["compositionstart", "compositionend"],
 ])("between %s and %s the page says that input is in progress", (begins, ends) => {
   element("input").dispatchEvent(new Event(begins, { bubbles: true }));
-  expect(page.dataset).toHaveProperty("inputInProgress");
+  expect(page.dataset).toHaveProperty("busy");
 
   element("input").dispatchEvent(new Event(ends, { bubbles: true }));
 
-  expect(page.dataset).not.toHaveProperty("inputInProgress");
+  expect(page.dataset).not.toHaveProperty("busy");
 });
 
 /** A script of the page that could not be had. */

@@ -1,14 +1,14 @@
 import { listen } from "./listen.ts";
 
-/** Marks the page (`data-input-in-progress`) while a button is held down or a word is composed: the application waits for its end. */
+/** Marks the page (`data-busy`) while a button is held down or a word is composed: the application waits for its end. */
 export function markInputInProgress(): void {
   const { dataset } = document.documentElement;
   for (const begins of ["pointerdown", "compositionstart"] as const)
     listen(begins, () => {
-      dataset.inputInProgress = "";
+      dataset.busy = "";
     });
   for (const ends of ["pointerup", "pointercancel", "compositionend"] as const)
     listen(ends, () => {
-      delete dataset.inputInProgress;
+      delete dataset.busy;
     });
 }

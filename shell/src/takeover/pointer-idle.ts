@@ -8,7 +8,7 @@ const RELEASES = ["pointerup", "pointercancel", "compositionend"];
  * input method still composes. The page's head script keeps the mark.
  */
 export function pointerIdle(): Promise<void> {
-  if (!("inputInProgress" in document.documentElement.dataset)) return Promise.resolve();
+  if (!("busy" in document.documentElement.dataset)) return Promise.resolve();
   return new Promise((resolve) => {
     // The click comes after the release, in the same turn.
     const free = () => setTimeout(resolve);

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { useFederationRuntime } from "@academy/shared/build/federation-runtime";
+import { useFederationRuntime } from "@academy/shared/build/federation/federation-runtime";
 import { expect, test, vi } from "vitest";
 
-const shared = createRequire(import.meta.resolve("@academy/shared/build/federation-runtime"));
+const shared = createRequire(import.meta.resolve("@academy/shared/build/federation/federation-runtime"));
 const enhanced = createRequire(shared.resolve("@module-federation/enhanced"));
 const tools = createRequire(enhanced.resolve("@module-federation/runtime-tools"));
 

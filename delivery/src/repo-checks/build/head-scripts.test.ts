@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { headScripts } from "@academy/shared/build/head-scripts";
+import { headScripts } from "@academy/shared/build/head/head-scripts";
 import { expect, test } from "vitest";
 
 /** What both scripts may weigh together: every page carries them, before anything else of it can be painted (bytes). */

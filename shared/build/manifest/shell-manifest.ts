@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AREA_CONTRACT, type Texts } from "@academy/shared/area";
 import type { ShellManifest, ShellTexts } from "@academy/shared/area/manifest";
+import { currentCommit } from "@academy/shared/build/build-version";
+import { sharedVersions } from "@academy/shared/build/federation/federation";
+import type { BootTexts } from "@academy/shared/build/head/boot-screen";
+import { textAt } from "@academy/shared/build/head/head-entries";
+import { browserStats, PRERENDER_FILE } from "@academy/shared/build/prerender/prerender-build";
 import { LANGUAGES } from "@academy/shared/contract/language";
 import type { RsbuildPlugin } from "@rsbuild/core";
-import type { BootTexts } from "./boot-screen.ts";
-import { currentCommit } from "./build-version.ts";
-import { sharedVersions } from "./federation.ts";
-import { textAt } from "./head-entries.ts";
 import { measureOutput } from "./measure-output.ts";
-import { browserStats, PRERENDER_FILE } from "./prerender-build.ts";
 import { exportedNames, MODULE_GRAPH } from "./singleton-names.ts";
 
 const importTexts = async (file: string, language: string) =>
@@ -21,7 +21,7 @@ const shellWords = async (folder: string): Promise<Record<string, ShellTexts>> =
     await Promise.all(
       LANGUAGES.map(async (language) => {
         const own = await importTexts(join(folder, `src/texts/${language}.ts`), language);
-        const common = await importTexts(join(import.meta.dirname, `../src/i18n/texts/${language}.ts`), language);
+        const common = await importTexts(join(import.meta.dirname, `../../src/i18n/texts/${language}.ts`), language);
         const words = {
           academy: textAt(common, "academy.name"),
           description: textAt(own, "head.description"),

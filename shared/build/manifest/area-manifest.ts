@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Area } from "@academy/shared/area";
 import type { AreaManifest, RouteFiles } from "@academy/shared/area/manifest";
+import { currentCommit } from "@academy/shared/build/build-version";
+import { sharedRanges } from "@academy/shared/build/federation/federation";
+import { headEntries } from "@academy/shared/build/head/head-entries";
+import { browserStats, PRERENDER_FILE } from "@academy/shared/build/prerender/prerender-build";
 import type { RsbuildPlugin, Rspack } from "@rsbuild/core";
-import { currentCommit } from "./build-version.ts";
-import { sharedRanges } from "./federation.ts";
-import { headEntries } from "./head-entries.ts";
 import { measureOutput } from "./measure-output.ts";
-import { browserStats, PRERENDER_FILE } from "./prerender-build.ts";
 import { importedNames, MODULE_GRAPH, type NamesByModule } from "./singleton-names.ts";
 import { placeholdersByKey } from "./text-keys.ts";
 

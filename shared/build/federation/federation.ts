@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const versionOf = (name: string): string =>
   (JSON.parse(readFileSync(require.resolve(`${name}/package.json`), "utf8")) as { version: string }).version;
 
-const own = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
+const own = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { version: string };
 
 /** The modules of which the page has one copy, the shell's, whatever build an area comes from: they hold state, or are large. */
 const SINGLETON_MODULES = ["http", "i18n", "query", "router", "schema", "session"];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { isSourceMap } from "./source-maps.ts";
+import { isSourceMap } from "@academy/shared/build/source-maps/source-maps";
 
 /**
  * The size in bytes and the `sha384-…` of every file of a build that visitors may load, by its path inside the folder: all but

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { sharedVersions } from "@academy/shared/build/federation/federation";
 import type { EnvironmentConfig, Rspack } from "@rsbuild/core";
-import { sharedVersions } from "./federation.ts";
 
 /** The name of the environment that makes what visitors' browsers load. */
 export const BROWSER = "web";
