@@ -1,3 +1,4 @@
+import type { EssayState } from "@academy/shared/contract/essay";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useParams } from "@academy/shared/router";
@@ -31,7 +32,11 @@ export function EssayScreen() {
 function EssayPage({ courseId }: { courseId: number }) {
   const { t } = useTranslation("essay");
   const { student, pending } = useStudent();
-  const state = useQuery(essayQuery(useEssayAsked(courseId)));
+  const state = useQuery({
+    ...essayQuery(useEssayAsked(courseId)),
+    // Whoever writes goes on writing while the topic comes in another language.
+    placeholderData: (known: EssayState | undefined) => known,
+  });
   // What was typed is kept under its student's number, so the account is waited for.
   const shown = pending ? { ...state, data: undefined, error: null } : state;
   return (

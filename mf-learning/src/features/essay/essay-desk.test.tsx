@@ -1,4 +1,5 @@
 import { ESSAY_FILE_MAX } from "@academy/shared/contract/essay";
+import { changeLanguage } from "@academy/shared/i18n";
 import { signOut } from "@academy/shared/session";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -212,6 +213,34 @@ test("without the network nothing is submitted that is not saved", async () => {
 
   expect(await dialog.findByText("The text is not saved yet.")).toBeVisible();
   expect(server.essay().status).toBe("draft");
+});
+
+test("a text that another tab saved before the submission is shown, and is not submitted unseen", async () => {
+  const { user, server, field } = await openDesk({ text: textOf(1600), words: 1600, revision: 3, saved_at: NOON });
+  server.saveElsewhere(textOf(1700));
+  await user.click(screen.getByRole("button", { name: "Submit the essay" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.click(dialog.getByRole("checkbox"));
+  await user.click(dialog.getByRole("button", { name: "Submit" }));
+
+  expect(await dialog.findByRole("alert")).toHaveTextContent("The essay was changed in another tab");
+  expect(server.essay().status).toBe("draft");
+  await waitFor(() => expect(field()).toHaveValue(textOf(1700)));
+});
+
+test("the page changes its language while somebody writes, and the words stay in their field", async () => {
+  const { user, field } = await openDesk();
+  await user.type(field(), "Half a sen");
+  const same = field();
+
+  await act(() => changeLanguage("ru"));
+
+  expect(await screen.findByRole("textbox", { name: "Текст эссе" })).toBe(same);
+  expect(same).toHaveValue("Half a sen");
+  expect(screen.getByText("Слов: 3, не хватает 1497")).toBeVisible();
+  fireEvent.blur(same);
+  await screen.findByText(/^Сохранено.в.\d\d:\d\d$/);
+  await act(() => changeLanguage("en"));
 });
 
 const pdf = (name = "essay.pdf") => new File(["%PDF-1.7 words"], name, { type: "application/pdf" });

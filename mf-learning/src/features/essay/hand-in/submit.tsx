@@ -1,6 +1,6 @@
 import { ESSAY_WORDS_MAX, ESSAY_WORDS_MIN, type Essay } from "@academy/shared/contract/essay";
 import { useTranslation } from "@academy/shared/i18n";
-import { useMutation } from "@academy/shared/query";
+import { useMutation, useQueryClient } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
@@ -49,6 +49,7 @@ function SubmitDialog({
   const number = useNumber();
   const errors = useErrorMessages();
   const update = useEssayUpdate(asked);
+  const client = useQueryClient();
   const mark = useRef<HTMLInputElement>(null);
   const [statement, setStatement] = useState(false);
   const [refused, setRefused] = useState(false);
@@ -72,6 +73,8 @@ function SubmitDialog({
       raiseToast({ message: t("submit.done"), tone: "success" });
       update(state);
     },
+    // Another tab may have saved or submitted: what stands there now is shown behind the dialog.
+    onError: () => void client.invalidateQueries({ queryKey: ["essay", asked.courseId] }),
   });
   const hasWords = words >= ESSAY_WORDS_MIN && words <= ESSAY_WORDS_MAX;
   const send = () => {
