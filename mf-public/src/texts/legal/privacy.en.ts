@@ -48,7 +48,7 @@ Authorities receive data only where the law requires it.`,
 
 - the token that keeps you signed in, until you sign out;
 - the chosen language, the colour theme and the settings of the player;
-- reports of what you have watched that could not be sent yet, until they are sent;
+- reports of what you have watched, answers in a test and the text of your essay that could not be sent yet, until they are sent;
 - drafts and the page to return to after signing in, until you close the tab.
 
 You can empty this storage in your browser at any time; you are then signed out.`,
