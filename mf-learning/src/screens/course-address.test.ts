@@ -27,9 +27,9 @@ test.each([
 });
 
 test("another tab leaves the lecture, another lecture leaves the tab but not its search", () => {
-  const address = new URLSearchParams("tab=questions&lecture=4&q=seat&sort=oldest&question=2");
+  const address = new URLSearchParams("tab=questions&lecture=4&q=seat&sort=oldest&question=2&t=125");
 
-  expect(withTab(address, "overview").toString()).toBe("lecture=4&q=seat&sort=oldest&question=2");
+  expect(withTab(address, "overview").toString()).toBe("lecture=4&q=seat&sort=oldest&question=2&t=125");
   expect(withLecture(address, 5).toString()).toBe("tab=questions&lecture=5&sort=oldest");
 });
 

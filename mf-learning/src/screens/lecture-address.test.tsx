@@ -34,6 +34,22 @@ test("naming it leaves the tab and what stands in it", async () => {
   await waitFor(() => expect(router.state.location.search).toBe("?tab=questions&question=1&lecture=3"));
 });
 
+test("a link to a second begins there, not where the student stopped, and not in the next lecture", async () => {
+  const stopped = [
+    aLecture({ id: 3, title: FIRST, progress: aProgress({ resume_at: 40 }) }),
+    aLecture({ id: 4, title: SECOND }),
+  ];
+  const { user } = await openCourse({
+    topics: [aTopic({ lectures: stopped })],
+    address: "/passingcourse/1?lecture=3&t=125",
+  });
+
+  expect(await screen.findByText("Continuing at 2:05")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: `Next lecture: ${SECOND}` }));
+  await shown(SECOND);
+  expect(screen.queryByText(/^Continuing at/)).not.toBeInTheDocument();
+});
+
 test("each lecture gone to is a step of its own: Back leads to the one before", async () => {
   const { user, router } = await openCourse({ topics });
   await shown(FIRST);

@@ -67,7 +67,7 @@ export function OpenLecture({
   const { t } = useTranslation(["learning", "common"]);
   const media = useQuery(lectureQuery(lecture));
   const { settings, change } = usePlayerSettings(studentId, heardSpeed);
-  const [start] = useState(() => startAt ?? startOf(lecture, outbox.unsent(lecture.id)));
+  const [start] = useState(() => startOf(lecture, outbox.unsent(lecture.id), startAt));
   const reports = useProgressReports({ lecture, outbox, start, pace: settings.speed });
   const opening = useOpeningNotice(lecture);
   const set = (part: Partial<PlayerSettings>) => {
