@@ -41,6 +41,12 @@ export const area: Area = {
       screen: () => import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
     },
     {
+      path: "/verify",
+      handle: { role: "verify", access: "anyone" },
+      head: { title: "certification.verify.heading", index: false },
+      screen: () => import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
+    },
+    {
       path: "/people/:slug",
       handle: { role: "person", access: "anyone" },
       head: { title: "person.title", index: false },

@@ -324,6 +324,12 @@ export const en = {
     image: "Certificate of {{name}}, {{course}}, {{date}}",
     pdf: "Download PDF",
     png: "Download image",
+    badge: {
+      title: "Digital badge",
+      text: "The same certificate as an Open Badge, signed by the academy: add it to a digital wallet or a profile that takes badges, or send it to an employer, who can verify it without asking you.",
+      png: "Badge as a picture (PNG)",
+      jwt: "Badge as a file (JWT)",
+    },
     linked_in: "Add to LinkedIn",
     verify: "Verification page",
     number: "Number",

@@ -40,6 +40,8 @@ const certificate: Certificate = {
   image: "/media/private/certificates/1.png?signed",
   pdf: "/media/private/certificates/1.pdf?signed",
   verify_url: "https://academy.example/verify/OAA-2026-7K3M",
+  badge: "/media/private/certificates/1-badge.png?signed",
+  credential: "/media/private/certificates/1.jwt?signed",
   expires_at: "2099-01-01T00:00:00.000Z",
 };
 
@@ -125,6 +127,27 @@ test("an issued certificate can be seen, kept, shown and verified", async () => 
   expect(issued.getByRole("link", { name: "Download image" })).toHaveAttribute("href", certificate.image);
   expect(issued.getByRole("link", { name: "Verification page" })).toHaveAttribute("href", "/verify/OAA-2026-7K3M");
   expect(issued.getByText("OAA-2026-7K3M")).toBeVisible();
+});
+
+test("an issued certificate is downloaded as a digital badge too, with a word on what it is for", async () => {
+  await openCertificate({ ...onTheWay, eligible: true, certificate });
+
+  const badge = within(await screen.findByRole("region", { name: "Digital badge" }));
+  expect(badge.getByText(/add it to a digital wallet/)).toBeVisible();
+  const picture = badge.getByRole("link", { name: "Badge as a picture (PNG)" });
+  const file = badge.getByRole("link", { name: "Badge as a file (JWT)" });
+  expect([picture, file].map((link) => [link.getAttribute("href"), link.getAttribute("download")])).toEqual([
+    [certificate.badge, "badge-OAA-2026-7K3M.png"],
+    [certificate.credential, "badge-OAA-2026-7K3M.jwt"],
+  ]);
+});
+
+test("a server that knows no badges offers none", async () => {
+  const { badge: _, credential: __, ...older } = certificate;
+  await openCertificate({ ...onTheWay, eligible: true, certificate: older });
+
+  await screen.findByRole("link", { name: "Download PDF" });
+  expect(screen.queryByRole("region", { name: "Digital badge" })).not.toBeInTheDocument();
 });
 
 test("the addresses to download are new when the student comes back to the page", async () => {

@@ -4,7 +4,7 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
-import { BadgeCheck, Download, ExternalLink, ImageDown } from "lucide-react";
+import { Award, BadgeCheck, Download, ExternalLink, FileDown, ImageDown } from "lucide-react";
 import styles from "./certificate.module.css";
 import { linkedInAddress } from "./linked-in.ts";
 
@@ -13,7 +13,7 @@ export function IssuedCertificate({ certificate }: { certificate: Certificate })
   const { t } = useTranslation(["learning", "common"]);
   const language = useLanguage();
   const path = useRolePath();
-  const { number, name, course, points, image, pdf } = certificate;
+  const { number, name, course, points, image, pdf, badge, credential } = certificate;
   const date = academyDay(certificate.issued_at, language);
   const file = `certificate-${number}`;
   return (
@@ -45,6 +45,24 @@ export function IssuedCertificate({ certificate }: { certificate: Certificate })
           {t("certificate.verify")}
         </ButtonLink>
       </div>
+      {badge && credential && (
+        <section className={styles.badge} aria-labelledby="certificate-badge">
+          <h3 id="certificate-badge" className={styles.name}>
+            {t("certificate.badge.title")}
+          </h3>
+          <p className={styles.text}>{t("certificate.badge.text")}</p>
+          <div className={styles.ways}>
+            <a className={styles.way} href={badge} download={`badge-${number}.png`}>
+              <Award size={18} />
+              {t("certificate.badge.png")}
+            </a>
+            <a className={styles.way} href={credential} download={`badge-${number}.jwt`}>
+              <FileDown size={18} />
+              {t("certificate.badge.jwt")}
+            </a>
+          </div>
+        </section>
+      )}
       <dl className={styles.facts}>
         <div>
           <dt>{t("certificate.number")}</dt>

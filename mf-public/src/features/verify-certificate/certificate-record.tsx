@@ -29,12 +29,17 @@ export function CertificateRecord({ number, certificate }: CertificateRecordProp
   }
   return (
     <Async result={certificate} skeleton={<Skeleton shape="row" count={3} />}>
-      {(known) => <Known certificate={known} />}
+      {(known) => <KnownCertificate certificate={known} />}
     </Async>
   );
 }
 
-function Known({ certificate: { number, name, course, issued_at, valid } }: { certificate: VerifiedCertificate }) {
+/** A certificate of the register, and whether it is valid still. */
+export function KnownCertificate({
+  certificate: { number, name, course, issued_at, valid },
+}: {
+  certificate: VerifiedCertificate;
+}) {
   const { t } = useTranslation("public");
   const language = useLanguage();
   const state = valid ? "valid" : "withdrawn";

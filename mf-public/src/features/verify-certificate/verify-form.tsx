@@ -1,30 +1,77 @@
 import { useTranslation } from "@academy/shared/i18n";
+import { useMutation } from "@academy/shared/query";
 import { useNavigate, useRolePath } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextField } from "@academy/shared/ui/forms/field";
-import { type FormEvent, useRef, useState } from "react";
-import { printedNumber } from "./verify.api.ts";
+import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useRef, useState } from "react";
+import { BadgeResult } from "./badge-result.tsx";
+import { isCredential, printedNumber } from "./verify.api.ts";
 import styles from "./verify-form.module.css";
 
-/** The box for a certificate's number, which leads to the page about it (reading 36). */
+/** Whether a file is being dragged, and not a piece of text, which the box takes by itself. */
+const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+
+/**
+ * The box for a certificate's number, which leads to the page about it (reading 36). A digital badge is typed, pasted, dropped or
+ * chosen instead, and told about right here (reading 82); what reads it is loaded with the first one.
+ */
 export function VerifyForm() {
   const { t } = useTranslation("public");
   const path = useRolePath();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const help = useId();
   const [typed, setTyped] = useState("");
   const [missing, setMissing] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const badge = useMutation({
+    mutationFn: async (given: File | string) => (await import("./check-badge.ts")).checkBadge(given),
+  });
 
-  const check = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (badge.isPending) return;
+    if (isCredential(typed)) return badge.mutate(typed);
+    badge.reset();
     const number = printedNumber(typed);
     setMissing(number === "");
     if (number === "") field.current?.focus();
     else void navigate(path("verify", { number }));
   };
 
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (!file || badge.isPending) return false;
+    setMissing(false);
+    badge.mutate(file);
+    return true;
+  };
+
   return (
-    <form className={styles.form} noValidate aria-label={t("certification.verify.form")} onSubmit={check}>
+    <form
+      className={styles.form}
+      data-over={isOver}
+      noValidate
+      aria-label={t("certification.verify.form")}
+      onSubmit={submit}
+      onPaste={(event: ClipboardEvent) => {
+        if (take(event.clipboardData.files)) event.preventDefault();
+      }}
+      onDragOver={(event) => {
+        if (!holdsFile(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!holdsFile(event)) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+    >
       <TextField
         ref={field}
         name="certificate-number"
@@ -34,7 +81,6 @@ export function VerifyForm() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
         error={missing ? t("certification.verify.missing") : undefined}
         value={typed}
         onChange={({ target }) => {
@@ -43,8 +89,41 @@ export function VerifyForm() {
         }}
       />
       <div className={styles.end}>
-        <Button type="submit">{t("certification.verify.submit")}</Button>
+        <Button type="submit" pending={badge.isPending} pendingLabel={t("certification.verify.checking")}>
+          {t("certification.verify.submit")}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-describedby={help}
+          disabled={badge.isPending}
+          onClick={() => chooser.current?.click()}
+        >
+          {t("certification.verify.file")}
+        </Button>
       </div>
+      <p id={help} className={styles.help}>
+        {t("certification.verify.file_help")}
+      </p>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/png,.png,.jwt,.txt"
+        hidden
+        aria-label={t("certification.verify.file")}
+        onChange={({ target }) => {
+          take(target.files);
+          // The same file can be chosen again after a failure.
+          target.value = "";
+        }}
+      />
+      {badge.error && (
+        <ErrorNote
+          error={badge.error}
+          onRetry={() => badge.variables && badge.mutate(badge.variables)}
+          retrying={badge.isPending}
+        />
+      )}
+      {badge.data && <BadgeResult result={badge.data} />}
     </form>
   );
 }

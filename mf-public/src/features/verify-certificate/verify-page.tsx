@@ -7,20 +7,24 @@ import { CertificateRecord } from "./certificate-record.tsx";
 import { certificateQuery, printedNumber } from "./verify.api.ts";
 import { VerifyForm } from "./verify-form.tsx";
 
-/** The page a certificate's QR code leads to: what the register says, and the box for another number (reading 36). */
+/** The page to check a certificate on, and the one a certificate's QR code leads to: what the register says, and the box for another number (reading 36). */
 export function VerifyPage() {
   const { t } = useTranslation("public");
   const { number = "" } = useParams();
-  const certificate = useQuery(certificateQuery(printedNumber(number)));
+  const certificate = useQuery({ ...certificateQuery(printedNumber(number)), enabled: number !== "" });
   return (
     <PageSection width="reading" fills label={t("certification.verify.title")}>
       <Eyebrow>{t("certification.verify.eyebrow")}</Eyebrow>
       <PageHeading>{t("certification.verify.heading")}</PageHeading>
-      <CertificateRecord key={number} number={number} certificate={certificate} />
+      {number === "" ? (
+        <p>{t("certification.verify.lead")}</p>
+      ) : (
+        <CertificateRecord key={number} number={number} certificate={certificate} />
+      )}
       {/* With the answer, whose height nobody knows before: it must not push away what somebody types into. */}
-      {!certificate.isPending && (
+      {(number === "" || !certificate.isPending) && (
         <>
-          <h2>{t("certification.verify.another")}</h2>
+          {number !== "" && <h2>{t("certification.verify.another")}</h2>}
           <VerifyForm key={`form-${number}`} />
         </>
       )}

@@ -18,3 +18,6 @@ export const printedNumber = (typed: string) =>
     .trim()
     .toUpperCase()
     .replaceAll(/[\s\u2010-\u2015-]+/g, "-");
+
+/** Whether what was typed or pasted is a badge and no number: three parts of base64url, longer than any number. */
+export const isCredential = (typed: string) => typed.length > 40 && /^\s*[\w-]+\.[\w-]+\.[\w-]*\s*$/.test(typed);

@@ -57,11 +57,16 @@ export const certification = {
     eyebrow: "Verification",
     title: "Verify a certificate",
     heading: "Certificate verification",
-    lead: "Has someone shown you a certificate from the academy? Enter its number, or scan the code printed on it.",
+    lead: "Has someone shown you a certificate from the academy? Enter its number, or scan the code printed on it; a digital badge can be pasted, dropped or chosen as a file.",
     form: "Verification of a certificate",
     number: "Certificate number",
-    help: "You will find it at the foot of the certificate.",
+    help: "You will find it at the foot of the certificate. The text of a digital badge can be pasted here too.",
     missing: "Enter the number of the certificate.",
+    file: "Choose a badge file",
+    file_help: "PNG or JWT. You can also drop the file here. A picture is read in your browser and not uploaded.",
+    checking: "Checking…",
+    no_badge: "There is no digital badge in “{{file}}”. Choose the picture or the file that the academy issued.",
+    large: "“{{file}}” is too large for a digital badge.",
     submit: "Verify",
     another: "Verify another certificate",
     name: "Issued to",
@@ -74,6 +79,14 @@ export const certification = {
     withdrawn: {
       title: "This certificate is no longer valid",
       text: "The academy issued it but has since withdrawn it.",
+    },
+    foreign: {
+      title: "This badge was not issued by the academy",
+      text: "It may be another issuer's. The academy can say nothing about it.",
+    },
+    damaged: {
+      title: "This badge is damaged",
+      text: "It is incomplete or was changed after the academy signed it. Please ask for the original file.",
     },
     unknown: {
       title: "There is no certificate with the number {{number}}",
