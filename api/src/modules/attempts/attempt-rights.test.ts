@@ -251,3 +251,19 @@ test("whoever draws attempt after attempt to collect the pool is told to wait", 
     await api.context.db.execute(sql`update topic_tests set wait_hours = 12 where topic_id = ${TOPIC}`);
   }
 });
+
+test("with a full disk what ran out is read as it stands, and ended once there is room", async () => {
+  let hasRoom = true;
+  const api = await startTestApi({ hasRoom: async () => hasRoom });
+  const student = await testTaker(api);
+  const { id } = await begin(api, student);
+  api.advance(GRACE_OVER);
+
+  hasRoom = false;
+  const [attempt, state] = [await read(api, student, id), await stateOf(api, student)];
+  hasRoom = true;
+
+  expect(attempt).toMatchObject({ status: 200, body: { result: null } });
+  expect(state.open?.id).toBe(id);
+  expect((await read(api, student, id)).body.result).toMatchObject({ score: 0, submitted_by: "time" });
+});

@@ -20,7 +20,7 @@ const languageOf = (request: FastifyRequest) => languageAccepted(request.headers
 /** Topic tests and attempts at them (readings 70 to 75). */
 export function attemptsRoutes(
   app: App,
-  context: Pick<Context, "config" | "db" | "clock" | "rateLimiter">,
+  context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "hasRoom">,
   session: SessionHooks,
 ): void {
   const attempts = attemptsService(context);

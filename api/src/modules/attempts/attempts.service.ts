@@ -15,7 +15,7 @@ import { shownQuestions } from "./shown-questions.ts";
 import { startAttempt } from "./start-attempt.ts";
 
 /** Taking a topic test (readings 70 to 75). */
-export function attemptsService(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter">) {
+export function attemptsService(context: Pick<Context, "config" | "db" | "clock" | "rateLimiter" | "hasRoom">) {
   const { db, clock } = context;
   const repository = attemptsRepository(db);
   const certification = certificationAccess(context);

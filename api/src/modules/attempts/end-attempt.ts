@@ -42,12 +42,13 @@ export async function endAttempt(
   });
 }
 
-/** Ends the student's own attempts whose time is up, where the worker has not come to it yet. */
+/** Ends the student's own attempts whose time is up, where the worker has not come to it yet; a full disk is not written to. */
 export async function endOverdue(
-  context: Pick<Context, "db" | "clock">,
+  context: Pick<Context, "db" | "clock" | "hasRoom">,
   attempts: readonly AttemptRow[],
 ): Promise<boolean> {
   const overdue = attempts.filter((each) => !each.submittedAt && isTimeUp(each, context.clock()));
+  if (overdue.length === 0 || !(await context.hasRoom())) return false;
   for (const attempt of overdue) await endAttempt(context, attempt, "clock");
-  return overdue.length > 0;
+  return true;
 }

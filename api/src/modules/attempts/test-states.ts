@@ -75,7 +75,7 @@ export function presentTest(facts: TestFacts): TestState {
 }
 
 /** The tests of a course as a student stands in them (reading 75). */
-export function testStates(context: Pick<Context, "config" | "db" | "clock">) {
+export function testStates(context: Pick<Context, "config" | "db" | "clock" | "hasRoom">) {
   const { db, clock } = context;
   const certification = certificationAccess(context);
   const repository = attemptsRepository(db);
