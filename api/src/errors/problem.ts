@@ -27,6 +27,7 @@ const STATUS: Record<ErrorCode, number> = {
   "email_change.closed": 429,
   "email_change.none": 410,
   "essay.conflict": 409,
+  "essay.file_active": 400,
   "essay.file_encrypted": 400,
   "essay.file_format": 400,
   "essay.file_pages": 400,

@@ -107,6 +107,8 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/courses/essay/submit/": "Hands the essay in.",
   "POST /api/courses/essay/withdraw/": "Takes the submitted essay back, until somebody reads it.",
   "POST /api/courses/essay/appeal/": "Asks for a review of a negative evaluation by another instructor, once.",
+  "POST /api/courses/essay/file/": "Puts a PDF in place of the essay's text.",
+  "DELETE /api/courses/essay/file/": "Removes the PDF: the text counts again.",
   "GET /api/courses/essay/versions/": "Lists earlier texts of the essay, newest first.",
   "GET /api/courses/essay/versions/:id/": "Gives one of them.",
   "GET /api/courses/operator/": "Gives the legal details of who runs the academy.",

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { Problem } from "#errors/problem.ts";
-import { createThreadPool, type ThreadTask } from "./thread-pool.ts";
+import { createThreadPool, TaskTooLarge, type ThreadTask } from "./thread-pool.ts";
 
 const file = new URL(import.meta.resolve("#test/support/blocking-task.ts"));
 const HELD: ThreadTask = { file, name: "blocked" };
+const HOARDING: ThreadTask = { file, name: "hoarding" };
 const FAILING: ThreadTask = { file, name: "failing" };
 
 function startPool(waitingMax: number) {
@@ -35,4 +36,20 @@ test("a task that fails says why, and the next one is done", async () => {
   await expect(pool.run(FAILING, null)).rejects.toThrow("no such font");
 
   expect((await pool.run(HELD, raised)).toString()).toBe("done");
+});
+
+test("a task that takes too much memory is ended with its thread, and the next one is done", async () => {
+  const pool = startPool(3);
+  const raised = new Int32Array(new SharedArrayBuffer(4)).fill(1);
+
+  await expect(pool.run(HOARDING, null, { ms: 20_000, megabytes: 200 })).rejects.toThrow(TaskTooLarge);
+
+  expect((await pool.run(HELD, raised)).toString()).toBe("done");
+});
+
+test("a task of a stranger's input that takes too long is given up as busy", async () => {
+  const pool = startPool(3);
+  const flag = new Int32Array(new SharedArrayBuffer(4));
+
+  await expect(pool.run(HELD, flag, { ms: 300, megabytes: 200 })).rejects.toThrow(Problem);
 });

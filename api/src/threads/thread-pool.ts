@@ -14,6 +14,20 @@ const IDLE_MS = 60_000;
 /** Added to the threads' niceness where the system can: who only reads goes before who waits for a document. */
 const NICER = 10;
 
+/** How often the memory of a limited task is looked at. */
+const LOOK_MS = 50;
+
+/** How much one task may take where its input is a stranger's. */
+export interface TaskLimits {
+  /** Its waiting included. */
+  ms: number;
+  /** Growth of the whole process while it runs: buffers outside of a thread's heap have no limit of their own. */
+  megabytes: number;
+}
+
+/** A task took more memory than it may; its thread was ended. */
+export class TaskTooLarge extends Error {}
+
 /** An exported function of a file: it takes one value that can be copied between threads, and gives bytes. */
 export interface ThreadTask {
   file: URL;
@@ -25,9 +39,19 @@ export interface ThreadTask {
  * thread that answers requests. They start with the first task.
  */
 export interface ThreadPool {
-  /** Runs a task; refuses as `server.busy` when too many wait already. */
-  run: (task: ThreadTask, input: unknown) => Promise<Buffer>;
+  /** Runs a task; refuses as `server.busy` when too many wait already or it takes too long, and with `TaskTooLarge`. */
+  run: (task: ThreadTask, input: unknown, limits?: TaskLimits) => Promise<Buffer>;
   close: () => Promise<void>;
+}
+
+/** Aborts when the process has grown by so much since now. */
+function watchMemory(megabytes: number): { signal: AbortSignal; stop: () => void } {
+  const tooLarge = new AbortController();
+  const most = process.memoryUsage.rss() + megabytes * 1024 * 1024;
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() > most) tooLarge.abort();
+  }, LOOK_MS);
+  return { signal: tooLarge.signal, stop: () => clearInterval(timer) };
 }
 
 /** The pool of a process: one core is left to the thread that answers. */
@@ -41,19 +65,23 @@ export function createThreadPool(waitingMax = WAITING_MAX): ThreadPool {
     execArgv: [],
   });
   return {
-    async run({ file, name }, input) {
+    async run({ file, name }, input, limits) {
       if (pool.queueSize >= waitingMax) throw new Problem("server.busy", { retryAfter: 2 });
-      const signal = AbortSignal.timeout(LONGEST_MS);
+      const signal = AbortSignal.timeout(limits?.ms ?? LONGEST_MS);
+      const memory = limits && watchMemory(limits.megabytes);
       try {
         const { buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer> = await pool.run(input, {
           filename: file.href,
           name,
-          signal,
+          signal: memory ? AbortSignal.any([signal, memory.signal]) : signal,
         });
         return Buffer.from(buffer, byteOffset, byteLength);
       } catch (error) {
+        if (memory?.signal.aborted) throw new TaskTooLarge(`a task took more than ${limits?.megabytes} MB`);
         if (signal.aborted) throw new Problem("server.busy", { retryAfter: 5 });
         throw error;
+      } finally {
+        memory?.stop();
       }
     },
     close: () => pool.destroy(),

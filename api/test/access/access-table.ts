@@ -149,6 +149,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "POST /api/courses/essay/submit/": { body: () => ({ statement: true, revision: 0 }), ...signedIn(403) },
   "POST /api/courses/essay/withdraw/": signedIn(403),
   "POST /api/courses/essay/appeal/": { body: () => ({ reason: "Why." }), expected: [401, 403, 403, 404, 404] },
+  "POST /api/courses/essay/file/": { body: () => ({}), ...signedIn(415) },
+  "DELETE /api/courses/essay/file/": signedIn(403),
   "GET /api/courses/essay/versions/": signedIn(404),
   "GET /api/courses/essay/versions/:id/": { values: () => ({ id: 2_000_000_000 }), ...signedIn(404) },
   "POST /api/courses/payments/:id/refusal/": {

@@ -4,6 +4,12 @@ export function blocked(flag: Int32Array): Uint8Array {
   return new TextEncoder().encode("done");
 }
 
+/** A task that takes all memory it can get. */
+export function hoarding(): Uint8Array {
+  const hoard: Uint8Array[] = [];
+  for (;;) hoard.push(new Uint8Array(16 * 1024 * 1024).fill(1));
+}
+
 /** A task that fails. */
 export function failing(): Uint8Array {
   throw new Error("no such font");

@@ -14,6 +14,9 @@ export const ESSAY_BODY_MAX = 384 * 1024;
 /** Largest uploaded essay, in bytes (reading 78). */
 export const ESSAY_FILE_MAX = 10 * 1024 * 1024;
 
+/** Most pages of an uploaded essay (reading 78). */
+export const ESSAY_PAGES_MAX = 60;
+
 /** How often an essay may be returned with comments (reading 77). */
 export const ESSAY_RETURNS_MAX = 2;
 

@@ -3,7 +3,6 @@ import {
   ESSAY_WORDS_MIN,
   type EssayAppeal,
   type EssayDraft,
-  type EssayLock,
   type EssayState,
   type EssaySubmission,
   type EssayVersion,
@@ -18,26 +17,24 @@ import type { EssayRow } from "#database/tables/essays.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
-import { type CertificationAccess, certificationAccess } from "#modules/courses/certification-access.ts";
+import { certificationAccess } from "#modules/courses/certification-access.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { essayLock, whileUsable } from "./essay-lock.ts";
 import { essaysRepository, evaluationsOf } from "./essays.repository.ts";
 import { notifyOfAppeal } from "./notify-appeal.ts";
 import { notifyAuthor } from "./notify-author.ts";
-import { factsOf, presentEssay, wordsHandedIn } from "./present-essay.ts";
+import { presentEssay, wordsHandedIn } from "./present-essay.ts";
 import { standing } from "./rules/evaluation.ts";
 import { type Intake, intakeAfter, intakeOf, topicOf } from "./rules/intake.ts";
-import { type EssayAction, nextStatus } from "./rules/transitions.ts";
+import type { EssayAction } from "./rules/transitions.ts";
 import { isKept } from "./rules/versions.ts";
+import { takeStep } from "./take-step.ts";
 
 /** Which essay a call is about, and in which language its topic is said. */
 export interface EssayAsked {
   course: number;
   language: Language;
-}
-
-function lockOf({ lock, topics }: CertificationAccess): EssayLock | null {
-  return lock ?? (topics.every(({ completed }) => completed) ? null : "topics");
 }
 
 /** What essays and their files need. */
@@ -47,6 +44,7 @@ export type EssaysContext = Pick<Context, "config" | "db" | "clock" | "rateLimit
 export function essaysService(context: EssaysContext) {
   const { db, clock, storage, hasRoom, rateLimiter } = context;
   const accessOf = certificationAccess(context);
+  const usable = whileUsable(context);
   const savesOften = createLocalRateLimit(clock, RATE_LIMITS.essaySaves, "request.too_many");
 
   /** Sets the topic of an intake; whoever asks twice at once gets one essay. */
@@ -62,26 +60,15 @@ export function essaysService(context: EssaysContext) {
     return made;
   }
 
-  async function usable(student: StudentRow, course: number): Promise<void> {
-    if (lockOf(await accessOf(student, course))) throw new Problem("essay.locked");
-  }
-
-  /** Takes a step with the newest essay, which is locked meanwhile; what the table does not allow is refused. */
   function step<Result>(
     student: StudentRow,
     course: number,
     action: EssayAction,
     work: (tx: Db, essay: EssayRow, next: EssayRow["status"]) => Promise<Result>,
   ): Promise<Result> {
-    return db.transaction(async (tx) => {
-      const repository = essaysRepository(tx);
-      const essay = await repository.lockNewest(student.id, course);
-      if (!essay) throw new Problem("essay.unknown");
-      const facts = factsOf(essay, await repository.reviews([essay.id]));
-      const next = nextStatus(facts, action, { id: student.id, roles: [] }, clock());
-      if (!next) throw new Problem("essay.state");
-      return work(tx, essay, next);
-    });
+    return db.transaction((tx) =>
+      takeStep(tx, clock(), { student, course, action }, (essay, next) => work(tx, essay, next)),
+    );
   }
 
   /** Brings the essay to a state, with its step in the timeline. */
@@ -97,7 +84,7 @@ export function essaysService(context: EssaysContext) {
 
   async function state(student: StudentRow, { course, language }: EssayAsked): Promise<EssayState> {
     const access = await accessOf(student, course);
-    const lock = lockOf(access);
+    const lock = essayLock(access);
     const repository = essaysRepository(db);
     let rows = await repository.ofStudent(student.id, course);
     if (rows.length === 0 && !lock && (await hasRoom())) {
@@ -224,12 +211,9 @@ export function essaysService(context: EssaysContext) {
       // The student first, as a deletion locks them; then the essay.
       await db.transaction(async (tx) => {
         await authRepository(tx).lock(student.id);
-        const repository = essaysRepository(tx);
-        const essay = await repository.lockNewest(student.id, asked.course);
-        if (!essay) throw new Problem("essay.unknown");
-        const facts = factsOf(essay, await repository.reviews([essay.id]));
-        if (!nextStatus(facts, "begin_anew", { id: student.id, roles: [] }, clock())) throw new Problem("essay.state");
-        await setTopic(tx, student, asked.course, intakeAfter(essay.intake, clock()));
+        await takeStep(tx, clock(), { student, course: asked.course, action: "begin_anew" }, ({ intake }) =>
+          setTopic(tx, student, asked.course, intakeAfter(intake, clock())),
+        );
       });
       return state(student, asked);
     },

@@ -1,3 +1,4 @@
+import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayRow } from "#database/tables/essays.ts";
@@ -13,7 +14,7 @@ export async function notifyOfAppeal(
   context: Pick<Context, "config" | "clock">,
   { id, topic, appealReason }: EssayRow,
 ): Promise<void> {
-  const news = (language: "en" | "ru") => ({ essay: id, topic: topic.title[language], reason: appealReason ?? "" });
+  const news = (language: Language) => ({ essay: id, topic: topic.title[language], reason: appealReason ?? "" });
   const isTold = await notifyStaff(tx, context, (to, language) => appealEmail(to, language, news(language)));
   if (isTold) return;
   for (const owner of await staffRepository(tx).withRole("owner")) {

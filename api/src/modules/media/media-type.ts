@@ -5,6 +5,8 @@ import { FRAMED_BY_SITE } from "#http/response-headers.ts";
 export interface MediaKind {
   type: string;
   policy: string;
+  /** The name under which it is saved and never shown; absent for what a page may show. */
+  download?: string;
 }
 
 const INERT = `default-src 'none'; ${FRAMED_BY_SITE}`;
@@ -26,7 +28,11 @@ const KINDS: Record<string, MediaKind> = {
   ".pdf": { type: "application/pdf", policy: FRAMED_BY_SITE },
 };
 
+/** Where uploaded essays lie: documents of strangers, which no browser opens on our origin (reading 78). */
+const UPLOADED = "essays/";
+
 /** The kind of a file by its name; unknown names are not served. */
 export function mediaKind(key: string): MediaKind | null {
+  if (key.startsWith(UPLOADED)) return { type: "application/pdf", policy: `${INERT}; sandbox`, download: "essay.pdf" };
   return KINDS[extname(key).toLowerCase()] ?? null;
 }

@@ -41,6 +41,7 @@ async function sendFile(
     "content-security-policy": kind.policy,
     etag,
     "last-modified": file.modifiedAt.toUTCString(),
+    ...(kind.download && { "content-disposition": `attachment; filename="${kind.download}"` }),
   });
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   const condition = request.headers["if-range"];

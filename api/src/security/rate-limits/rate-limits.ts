@@ -33,6 +33,7 @@ export const RATE_LIMITS = {
   testStarts: { limit: 30, windowSeconds: HOUR },
   testSaves: { limit: 300, windowSeconds: MINUTE },
   essaySaves: { limit: 120, windowSeconds: MINUTE },
+  essayFiles: { limit: 20, windowSeconds: HOUR },
   essayWithdrawals: { limit: 5, windowSeconds: DAY },
   staffSummaries: { limit: 1, windowSeconds: HOUR },
 } as const satisfies Record<string, RateLimit>;

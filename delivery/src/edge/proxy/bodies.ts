@@ -1,4 +1,4 @@
-import { ESSAY_BODY_MAX } from "@academy/shared/contract/essay";
+import { ESSAY_BODY_MAX, ESSAY_FILE_MAX } from "@academy/shared/contract/essay";
 import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";
 import { sendContinue } from "@academy/shared/server/limited-server";
 import { REFUSALS } from "@academy/shared/server/refusal";
@@ -18,6 +18,7 @@ const UPLOADS_IN_ALL = 64 * 1024 * 1024;
 export const UPLOADS: Readonly<Record<string, { method: string; most: number }>> = {
   "/api/student/student/update_photo/": { method: "PATCH", most: PHOTO_MAX_BYTES + FORM },
   "/api/courses/essay/": { method: "PUT", most: ESSAY_BODY_MAX },
+  "/api/courses/essay/file/": { method: "POST", most: ESSAY_FILE_MAX + FORM },
 };
 
 /** The largest body of an upload; null for every other call. */

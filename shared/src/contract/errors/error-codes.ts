@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   "email_change.closed",
   "email_change.none",
   "essay.conflict",
+  "essay.file_active",
   "essay.file_encrypted",
   "essay.file_format",
   "essay.file_pages",

@@ -53,6 +53,7 @@ export const ERROR_SENTENCES = {
   essay: {
     conflict:
       "The essay was changed in another tab or on another device. Your text stays here; compare the two before you save.",
+    file_active: "This PDF contains scripts or attached files. Save it as a plain PDF and upload it again.",
     file_encrypted: "This PDF is protected by a password. Save it without one and upload it again.",
     file_format: "Choose a PDF file.",
     file_pages: "The PDF must have 1 to 60 pages.",

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { EssayRow } from "#database/tables/essays.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { whileUsable } from "#modules/essays/essay-lock.ts";
+import { essaysRepository } from "#modules/essays/essays.repository.ts";
+import { takeStep } from "#modules/essays/take-step.ts";
+import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { readPdf } from "./read-pdf.ts";
+
+/** Longest kept name of a file, in characters. */
+const NAME_MAX = 120;
+
+const NO_FILE = { fileKey: null, fileName: null, fileBytes: null, filePages: null, fileWords: null, fileAt: null };
+
+/** So many uploads have their bytes in memory at once; some wait, others are told to try again. */
+const uploadInTurn = createConcurrencyLimit(6, 20);
+
+/** They are read one after the other: drawing certificates and receipts shares the threads. */
+const readInTurn = createConcurrencyLimit(1, 6);
+
+/** A name as it is shown: without a path and without signs that break or reorder a line. */
+function shownName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  return [...last.replace(/[\p{C}\u2028\u2029]/gu, "").trim()].slice(-NAME_MAX).join("") || "essay.pdf";
+}
+
+/** A file as it was sent. */
+export interface Upload {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The essay as an uploaded PDF (reading 78). */
+export function essayFileService(
+  context: Pick<Context, "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter">,
+) {
+  const { db, clock, storage, rateLimiter } = context;
+
+  const usable = whileUsable(context);
+
+  const drop = async (key: string | null) => {
+    if (key) await storage.delete(`private/${key}`);
+  };
+
+  /** Changes the file and hands back the key of the one before. */
+  const swap = (student: StudentRow, course: number, change: Partial<EssayRow>) =>
+    db.transaction((tx: Db) =>
+      takeStep(tx, clock(), { student, course, action: "edit" }, async (essay) => {
+        await essaysRepository(tx).update(essay.id, { ...change, revision: essay.revision + 1 });
+        return essay.fileKey;
+      }),
+    );
+
+  async function attach(student: StudentRow, course: number, { name, bytes }: Upload): Promise<void> {
+    const { pages, words } = await readInTurn(() => readPdf(context, bytes));
+    const fileKey = `essays/${randomBytes(16).toString("hex")}.pdf`;
+    await storage.put(`private/${fileKey}`, bytes);
+    try {
+      const facts = { fileKey, fileName: shownName(name), filePages: pages, fileWords: words, fileAt: clock() };
+      await drop(await swap(student, course, { ...facts, fileBytes: bytes.length }));
+    } catch (error) {
+      const [essay] = await essaysRepository(db).ofStudent(student.id, course);
+      if (essay?.fileKey !== fileKey) await drop(fileKey);
+      throw error;
+    }
+  }
+
+  return {
+    /** Reads a PDF and puts it in place of the text; the file before it is removed. `receive` takes the upload when its turn has come. */
+    async replace(student: StudentRow, course: number, receive: () => Promise<Upload>): Promise<void> {
+      await usable(student, course);
+      await rateLimiter.take(`essay-file:${student.id}`, RATE_LIMITS.essayFiles, "request.too_many");
+      await uploadInTurn(async () => attach(student, course, await receive()));
+    },
+
+    /** Removes the file: the text counts again. */
+    async remove(student: StudentRow, course: number): Promise<void> {
+      await usable(student, course);
+      await drop(await swap(student, course, NO_FILE));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { ESSAY_PAGES_MAX, wordsOf } from "@academy/shared/contract/essay";
+import { getDocumentProxy } from "unpdf";
+
+/** Longest text that is read from a PDF, in characters: many times what 3,000 words need. */
+const TEXT_MAX = 1_000_000;
+
+/** Why a PDF is not taken. */
+export type PdfFault =
+  | "essay.file_format"
+  | "essay.file_encrypted"
+  | "essay.file_pages"
+  | "essay.file_active"
+  | "essay.file_text";
+
+/** What is known of a PDF: its pages and words, or why it is not taken. */
+export type PdfFacts = { pages: number; words: number } | { fault: PdfFault };
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+const isProtected = (error: unknown) => error instanceof Error && error.name === "PasswordException";
+
+/** Whether a document does something by itself or carries other files: the reader of an essay needs neither. */
+async function isActive(pdf: Pdf): Promise<boolean> {
+  if (await pdf.hasJSActions()) return true;
+  // Null where there are none.
+  return (await pdf.getAttachments()) !== null;
+}
+
+/** The text of all pages, lines as they stand; a word that was divided at the end of a line is one word. Null: too long. */
+async function textOf(pdf: Pdf): Promise<string | null> {
+  let text = "";
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
+    text += "\n";
+    if (text.length > TEXT_MAX) return null;
+    page.cleanup();
+  }
+  return text.replace(/(\p{Ll})[-\u00ad]\n(?=\p{Ll})/gu, "$1");
+}
+
+async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
+  const pdf = await getDocumentProxy(bytes, { disableFontFace: true, useSystemFonts: false, verbosity: 0 });
+  const { info } = await pdf.getMetadata();
+  // Some documents open without a password and are protected all the same.
+  if ((info as { EncryptFilterName?: string | null }).EncryptFilterName) return { fault: "essay.file_encrypted" };
+  if (pdf.numPages < 1 || pdf.numPages > ESSAY_PAGES_MAX) return { fault: "essay.file_pages" };
+  if (await isActive(pdf)) return { fault: "essay.file_active" };
+  const text = await textOf(pdf);
+  if (text === null) return { fault: "essay.file_format" };
+  const words = wordsOf(text);
+  return words === 0 ? { fault: "essay.file_text" } : { pages: pdf.numPages, words };
+}
+
+/** Reads a PDF of a stranger, as JSON for the thread that asked. Whatever its reader stumbles over is a document that is not taken. */
+export async function pdfFacts(bytes: Uint8Array): Promise<Uint8Array> {
+  const facts = await readPdf(bytes).catch(
+    (error: unknown): PdfFacts => ({ fault: isProtected(error) ? "essay.file_encrypted" : "essay.file_format" }),
+  );
+  return new TextEncoder().encode(JSON.stringify(facts));
+}

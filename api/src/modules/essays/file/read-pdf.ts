@@ -1,0 +1,23 @@
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import { TaskTooLarge, type ThreadTask } from "#threads/thread-pool.ts";
+import type { PdfFacts } from "./pdf-facts.ts";
+
+const FACTS: ThreadTask = { file: new URL("./pdf-facts.ts", import.meta.url), name: "pdfFacts" };
+
+/** Reading three thousand words takes a second; a document that wants more was made to (threat B34). */
+const LIMITS = { ms: 12_000, megabytes: 512 };
+
+/** Pages and words of an uploaded PDF, by its content whatever its name; anything else is refused. */
+export async function readPdf(
+  { threads }: Pick<Context, "threads">,
+  bytes: Buffer,
+): Promise<{ pages: number; words: number }> {
+  if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) throw new Problem("essay.file_format");
+  const answer = await threads.run(FACTS, new Uint8Array(bytes), LIMITS).catch((error: unknown) => {
+    throw error instanceof TaskTooLarge ? new Problem("essay.file_format") : error;
+  });
+  const facts = JSON.parse(answer.toString()) as PdfFacts;
+  if ("fault" in facts) throw new Problem(facts.fault);
+  return facts;
+}

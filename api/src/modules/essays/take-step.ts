@@ -1,0 +1,33 @@
+import type { Db } from "#database/database.ts";
+import type { EssayRow } from "#database/tables/essays.ts";
+import { Problem } from "#errors/problem.ts";
+import { essaysRepository } from "./essays.repository.ts";
+import { factsOf } from "./present-essay.ts";
+import { type EssayAction, nextStatus } from "./rules/transitions.ts";
+
+/** Whose newest essay is to take which step. */
+export interface AuthorStep {
+  student: { id: number };
+  course: number;
+  action: EssayAction;
+}
+
+/**
+ * Takes a step of an author with the newest essay, which is locked until the transaction ends.
+ *
+ * @throws Problem `essay.unknown`, or `essay.state` for what the table does not allow
+ */
+export async function takeStep<Result>(
+  tx: Db,
+  now: Date,
+  { student, course, action }: AuthorStep,
+  work: (essay: EssayRow, next: EssayRow["status"]) => Promise<Result>,
+): Promise<Result> {
+  const repository = essaysRepository(tx);
+  const essay = await repository.lockNewest(student.id, course);
+  if (!essay) throw new Problem("essay.unknown");
+  const facts = factsOf(essay, await repository.reviews([essay.id]));
+  const next = nextStatus(facts, action, { id: student.id, roles: [] }, now);
+  if (!next) throw new Problem("essay.state");
+  return work(essay, next);
+}
