@@ -29,7 +29,9 @@ async function watch(page: Page): Promise<void> {
       const main = document.querySelector<HTMLElement>("#main");
       // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts.
       const text = main && getComputedStyle(main).visibility === "visible" ? main.innerText.slice(0, 400) : "";
-      if (document.readyState !== "loading" && window.seen.texts.at(-1) !== text) window.seen.texts.push(text);
+      // Nothing has been painted while the first paint waits for its fonts (decision 0049).
+      const isPainted = document.readyState !== "loading" && document.documentElement.dataset.fonts !== "wait";
+      if (isPainted && window.seen.texts.at(-1) !== text) window.seen.texts.push(text);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
