@@ -39,7 +39,18 @@ test("a student whom the operator brings to 18 points gets the certificate, whic
   const file = await download;
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
+  const badge = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Badge as a picture (PNG)" }).click();
+  const picture = await readFile(await (await badge).path());
+
   await page.getByRole("link", { name: "Verification page" }).click();
   await expect(page).toHaveURL(/\/verify\/OAA-/);
+  await expect(page.locator("#main")).toContainText("Aliya Nurlan");
+
+  await page.goto("/verify");
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a badge file" }).click();
+  await (await chosen).setFiles({ name: "badge.png", mimeType: "image/png", buffer: picture });
+  await expect(page.getByText("This certificate is genuine")).toBeVisible();
   await expect(page.locator("#main")).toContainText("Aliya Nurlan");
 });

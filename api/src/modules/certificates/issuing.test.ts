@@ -7,9 +7,11 @@ import { createContext } from "#composition/create-context.ts";
 import { rowsOf } from "#database/database.ts";
 import { enqueueCertificateCheck } from "#modules/certificate-checks/enqueue-check.ts";
 import { importContent } from "#modules/content/import-content.ts";
+import { essayOf, save, submit, words } from "#test/support/essays.ts";
 import { copyOfPack, editPack } from "#test/support/pack-copy.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
+import { takeTest } from "#test/support/test-taker.ts";
 import { answerChecks } from "./answer-checks.ts";
 import { checksRepository } from "./checks.repository.ts";
 import { keysOf } from "./files.ts";
@@ -39,7 +41,18 @@ const named = ({ call }: TestApi, student: TestStudent) =>
   call("PATCH", "/api/student/student/update/", { first_name: "Aida", last_name: "Sarsen" }, student);
 
 /** What is left out of the way to a certificate. */
-type Missing = "lecture" | "email" | "name" | "purchase" | "essay" | "test" | "point" | "block" | "none";
+type Missing =
+  | "lecture"
+  | "email"
+  | "name"
+  | "purchase"
+  | "essay"
+  | "evaluation by an instructor"
+  | "test"
+  | "test taken by the student"
+  | "point"
+  | "block"
+  | "none";
 
 /** A student who lacks one thing for the certificate; nothing waits for the worker. */
 async function lacking(missing: Missing) {
@@ -51,11 +64,12 @@ async function lacking(missing: Missing) {
   const moment = sql`${api.now().toISOString()}::timestamptz`;
   await db.execute(sql`insert into progress (student_id, lecture_id, position, watched, reported_at, completed_at)
     select ${student.id}, id, 0, '[]', ${moment}, ${moment} from lectures where id <> ${missing === "lecture" ? 2 : 0}`);
-  const passed = missing === "test" ? 13 : missing === "point" ? 15 : 16;
-  const points = missing === "test" ? 4 : 2;
+  const isTest = missing.startsWith("test");
+  const passed = isTest ? 13 : missing === "point" ? 15 : 16;
+  const points = isTest ? 4 : 2;
   await db.execute(sql`insert into topic_results (student_id, topic_id, passed_at, given_by)
-    select ${student.id}, id, ${moment}, 'test' from topics order by position limit ${passed}`);
-  if (missing !== "essay")
+    select ${student.id}, id, ${moment}, 'test' from topics order by position desc limit ${passed}`);
+  if (missing !== "essay" && missing !== "evaluation by an instructor")
     await db.execute(sql`insert into essay_results (student_id, course_id, points, evaluated_at, given_by)
       values (${student.id}, 1, ${points}, ${moment}, 'test')`);
   if (missing !== "name") await db.execute(sql`update students set first_name = 'Aida' where id = ${student.id}`);
@@ -84,6 +98,20 @@ const LAST: Record<Exclude<Missing, "none">, (api: TestApi, student: TestStudent
   purchase: (api, student) => api.pay(student),
   essay: (api, student) => academy(api, "evaluate", student.email, "--points", "2").then(() => worker(api)),
   test: (api, student) => academy(api, "test-passed", student.email, "all").then(() => worker(api)),
+  "evaluation by an instructor": async (api, student) => {
+    await essayOf(api, student);
+    await save(api, student, words(1500), 0);
+    await submit(api, student, 1);
+    const { id } = await essayOf(api, student);
+    const { email } = await api.student();
+    await academy(api, "staff", "invite", email, "--role", "instructor");
+    const criteria = ["problem", "sources", "reasoning", "language"].flatMap((name) => [`--${name}`, "1"]);
+    const comment = "The question is found and the sources are read. ".repeat(5);
+    await academy(api, "review", String(id), "start", "--as", email);
+    await academy(api, "review", String(id), "evaluate", ...criteria, "--comment", comment, "--as", email);
+    await worker(api);
+  },
+  "test taken by the student": (api, student) => takeTest(api, student, 8),
   point: async (api) => {
     onTestFinished(async () => void (await importContent(api.context, testConfig.contentDir)));
     await importContent(api.context, await pointsOfPack(17));

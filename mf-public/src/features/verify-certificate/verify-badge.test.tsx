@@ -105,6 +105,17 @@ test.for([
   expect(screen.queryByText(/genuine/)).not.toBeInTheDocument();
 });
 
+test("half of a badge, with a break in it, is damaged and no number", async () => {
+  says("damaged");
+  const user = await opened();
+  await user.click(await box());
+
+  await user.paste(`${JWT.slice(0, 400)} ${JWT.slice(500)}`);
+  await user.keyboard("{Enter}");
+
+  expect(await screen.findByRole("alert")).toHaveTextContent("This badge is damaged");
+});
+
 test.for([
   ["a picture without a badge", () => picture(), "There is no digital badge in “badge.png”."],
   [
