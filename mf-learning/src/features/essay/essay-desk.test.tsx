@@ -200,6 +200,8 @@ test("the statement must be ticked; then what is typed is saved and submitted", 
   expect(await screen.findByText("Your essay has been submitted.")).toBeVisible();
   expect(server.essay()).toMatchObject({ status: "submitted", words: 1600 });
   expect(await screen.findByRole("button", { name: "Withdraw the essay" })).toBeVisible();
+  const said = screen.getByText(/You can withdraw it until an instructor begins to review it/);
+  expect(said.parentElement).toHaveFocus();
 });
 
 test("without the network nothing is submitted that is not saved", async () => {

@@ -2,6 +2,7 @@ import { ESSAY_RETURNS_MAX, type Essay } from "@academy/shared/contract/essay";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useEffect, useRef } from "react";
 import styles from "#features/essay/look/essay.module.css";
 
 const TONES = {
@@ -23,12 +24,20 @@ interface StateNoteProps {
 /** Where the essay stands, and what its author can do next. */
 export function StateNote({ essay: { status, evaluation, returns_left }, usableUntil }: StateNoteProps) {
   const { t } = useTranslation("essay");
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    // The button that was pressed went with the state before: the focus goes to what is said of the new one.
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [status]);
   const language = useLanguage();
   const positive = evaluation?.positive === true;
   const meaning = status === "evaluated" ? (positive ? "evaluated_positive" : "evaluated_negative") : status;
   const open = status === "draft" || status === "returned";
   return (
-    <div className={styles.state}>
+    <div ref={place} className={styles.state} tabIndex={-1} data-keyboard-place="">
       <p role="status" className={styles.status}>
         <Tag tone={status === "evaluated" && positive ? "success" : TONES[status]}>{t(`status.${status}`)}</Tag>
       </p>
