@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "#support/axe.ts";
 import { completesEverything } from "#support/lectures.ts";
+import { aPdf } from "#support/pdf-files.ts";
 import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
@@ -60,7 +61,7 @@ for (const { language, locale, viewport } of VISITORS) {
   test.describe(`in ${language} at ${viewport.width}`, () => {
     test.use({ locale, viewport });
 
-    test("an essay is pasted, kept over a reload, brought back, submitted, withdrawn and submitted again", async ({
+    test("an essay is pasted, kept over a reload, brought back, submitted, withdrawn and submitted as a PDF", async ({
       page,
       request,
     }) => {
@@ -111,7 +112,13 @@ for (const { language, locale, viewport } of VISITORS) {
       await page.getByRole("button", { name: words.withdraw }).click();
       await page.getByRole("dialog").getByRole("button", { name: words.withdrawIt, exact: true }).click();
       await expect(field).toHaveValue(/^# The seat/);
+      await page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "essay.pdf", mimeType: "application/pdf", buffer: aPdf(1700) });
+      const file = page.getByRole("link", { name: /essay\.pdf$/ });
+      await expect(file).toBeVisible({ timeout: 20_000 });
       await submit();
+      await expect(file).toBeVisible();
 
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     });

@@ -197,7 +197,7 @@ export const en = {
     remove: "Remove the file",
     removing: "Removing…",
     removed: "The file has been removed. What you submit is the text again.",
-    instead: "You submit this file. Your text below stays saved, and counts again once you remove the file.",
+    instead: "You submit this file. Your text stays saved, and counts again once you remove the file.",
     yours: "The file of your essay",
   },
   submit: {

@@ -80,8 +80,8 @@ export function EssayText({ markdown, level = 3 }: EssayTextProps) {
     <div className={styles.text} dir="auto">
       {all(root.children)}
       {notes.length > 0 && (
-        <section className={styles.notes} aria-label={t("text.footnotes")}>
-          <ol>
+        <div className={styles.notes}>
+          <ol aria-label={t("text.footnotes")}>
             {notes.map((note, index) => {
               const number = index + 1;
               return (
@@ -101,7 +101,7 @@ export function EssayText({ markdown, level = 3 }: EssayTextProps) {
               );
             })}
           </ol>
-        </section>
+        </div>
       )}
     </div>
   );

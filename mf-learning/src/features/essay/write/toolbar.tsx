@@ -65,6 +65,7 @@ export function Toolbar({ controls, onTool, previewing, onPreview }: ToolbarProp
           </IconButton>
         );
       })}
+      <span className={styles.reach}>
       <IconButton
         label={t(previewing ? "editor.write" : "editor.preview")}
         variant="outline"
@@ -74,6 +75,7 @@ export function Toolbar({ controls, onTool, previewing, onPreview }: ToolbarProp
       >
         {previewing ? <Pencil size={20} /> : <Eye size={20} />}
       </IconButton>
+      </span>
     </div>
   );
 }
