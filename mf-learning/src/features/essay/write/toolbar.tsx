@@ -66,15 +66,15 @@ export function Toolbar({ controls, onTool, previewing, onPreview }: ToolbarProp
         );
       })}
       <span className={styles.reach}>
-      <IconButton
-        label={t(previewing ? "editor.write" : "editor.preview")}
-        variant="outline"
-        tabIndex={current === TOOLS.length ? 0 : -1}
-        onFocus={() => setCurrent(TOOLS.length)}
-        onClick={onPreview}
-      >
-        {previewing ? <Pencil size={20} /> : <Eye size={20} />}
-      </IconButton>
+        <IconButton
+          label={t(previewing ? "editor.write" : "editor.preview")}
+          variant="outline"
+          tabIndex={current === TOOLS.length ? 0 : -1}
+          onFocus={() => setCurrent(TOOLS.length)}
+          onClick={onPreview}
+        >
+          {previewing ? <Pencil size={20} /> : <Eye size={20} />}
+        </IconButton>
       </span>
     </div>
   );
