@@ -1,6 +1,6 @@
 // Both databases: an attempt ends under locks of two tables.
 import { Attempt, TestStates } from "@academy/shared/contract/tests";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { testAnswers, testAttempts } from "#database/tables/attempts.ts";
@@ -168,7 +168,10 @@ test("a later edit of the pool changes neither an attempt nor its result", async
     const next = await begin(api, student);
     expect(next.questions.every(({ text }) => text.startsWith("Edited: "))).toBe(true);
   } finally {
+    // As it was, to the row: other tests have the same database.
     await db.delete(testAttempts);
+    await db.delete(testQuestions).where(and(eq(testQuestions.topicId, TOPIC), gt(testQuestions.version, 1)));
+    await db.update(testQuestions).set({ retiredAt: null }).where(eq(testQuestions.topicId, TOPIC));
     await writeTests(db, [pool], api.now());
   }
 });
