@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Language } from "@academy/shared/contract/language";
 import { expect, type Locator, type Page } from "playwright/test";
 import { axeViolations } from "#support/axe.ts";
 import { enter, tabTo } from "#support/keyboard.ts";
@@ -7,7 +8,7 @@ import { buysTheCourse } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 
-type Texts = Record<"en" | "ru", string>;
+type Texts = Record<Language, string>;
 
 /** A question as the content pack holds it. */
 interface PoolQuestion {
@@ -76,7 +77,7 @@ async function tick(page: Page, option: Locator) {
 }
 
 /** Answers the question on screen rightly, without a mouse. */
-async function answers(page: Page, pool: PoolQuestion[], language: "en" | "ru") {
+async function answers(page: Page, pool: PoolQuestion[], language: Language) {
   const words = WORDS[language];
   const group = page.locator("#main fieldset");
   const asked = plain((await group.locator("legend").textContent()) ?? "");

@@ -42,10 +42,11 @@ function judged<Manifest extends AreaManifest | ShellManifest>(
 }
 
 /** Tells what cannot come back while the candidate is live. */
-const wayBack = (sentences: string[]): CheckRow[] =>
-  sentences.length === 0
-    ? []
-    : [{ rule: "way back", ok: true, warns: true, detail: `cannot come back meanwhile: ${sentences.join("; ")}` }];
+function wayBack(sentences: string[]): CheckRow[] {
+  if (sentences.length === 0) return [];
+  const detail = `cannot come back meanwhile: ${sentences.join("; ")}`;
+  return [{ rule: "way back", ok: true, warns: true, detail }];
+}
 
 /** The rules between an area and a shell, over all pairs with the candidate. */
 function fits<Manifest extends AreaManifest | ShellManifest>(
