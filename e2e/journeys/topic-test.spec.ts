@@ -54,7 +54,7 @@ const WORDS = {
     submit: "Отправить",
     failed: "Тест не сдан",
     passed: "Тест сдан",
-    right: "Верно 8 из 8",
+    right: "верно 8 из 8",
     again: "Попробовать ещё раз",
     saved: "Сохранено",
     yes: "Верно",
@@ -88,8 +88,9 @@ async function answers(page: Page, pool: PoolQuestion[], language: Language) {
     if (option.right) await tick(page, named(question.kind === "single" ? "radio" : "checkbox", option[language]));
   if (question.kind === "true_false") await tick(page, named("radio", question.answer ? words.yes : words.no));
   for (const { left, right } of question.pairs ?? []) {
-    const label = plain(right[language]);
-    await group.getByRole("combobox", { name: plain(left[language]), exact: true }).selectOption({ label });
+    const choice = group.getByRole("combobox", { name: plain(left[language]), exact: true });
+    const labels = await choice.locator("option").allTextContents();
+    await choice.selectOption({ index: labels.findIndex((label) => plain(label) === plain(right[language])) });
   }
   if (question.items) {
     const keep = group.getByRole("button", { name: words.keep });

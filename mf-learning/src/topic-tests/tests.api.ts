@@ -11,6 +11,7 @@ import type { Language } from "@academy/shared/i18n";
 import { type QueryClient, queryOptions } from "@academy/shared/query";
 import { refetchAtChange } from "@academy/shared/query/refetch-at";
 
+import { readable } from "./readable.ts";
 import { testsKey } from "./tests-key.ts";
 
 /** An attempt as an answer brought it, and when that was by this device's clock: what is left is reckoned from there. */
@@ -39,7 +40,7 @@ export const testsQuery = (courseId: number) =>
     refetchInterval: ({ state }) => refetchAtChange(nextChange(state.data?.tests ?? [])),
   });
 
-const heard = (attempt: Attempt): HeardAttempt => ({ ...attempt, heardAt: Date.now() });
+const heard = (attempt: Attempt): HeardAttempt => ({ ...readable(attempt), heardAt: Date.now() });
 
 const attemptKey = (id: number) => ["attempt", id] as const;
 

@@ -127,7 +127,17 @@ test("in Russian a score and a needed number have their forms", async () => {
   answered(4).over = "time";
   await openResult();
 
-  expect(await screen.findByText("Верно 2 из 6")).toBeVisible();
+  expect(await screen.findByText("верно 2 из 6")).toBeVisible();
   expect(screen.getByText("Чтобы сдать тест, нужно 5 правильных ответов.")).toBeVisible();
   expect(screen.getByText("Время истекло, поэтому отправлены сохранённые ответы.")).toBeVisible();
+});
+
+test("numbers in the texts of the pool keep together", async () => {
+  const world = answered(4);
+  Object.assign(world.questions[5] ?? {}, { text: "Fees on EUR 2 000 000 for 30 days?" });
+  world.over = "student";
+  await openResult();
+
+  const text = await screen.findByText(/^Fees on EUR/);
+  expect(text.textContent).toBe("Fees on EUR 2\u00a0000\u00a0000 for 30\u00a0days?");
 });

@@ -164,7 +164,7 @@ export const ru = {
   result: {
     passed: "Тест сдан",
     failed: "Тест не сдан",
-    score: "Верно {{score}} из {{total}}",
+    score: "верно {{score}} из {{total}}",
     needed_one: "Чтобы сдать тест, нужен {{count}} правильный ответ.",
     needed_few: "Чтобы сдать тест, нужно {{count}} правильных ответа.",
     needed_many: "Чтобы сдать тест, нужно {{count}} правильных ответов.",
