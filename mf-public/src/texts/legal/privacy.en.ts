@@ -61,6 +61,7 @@ You can empty this storage in your browser at any time; you are then signed out.
 - Your certificate stays verifiable while the account exists. When you delete the account, it stays valid with the name that is on it if you say so; otherwise it is withdrawn and the name is erased.
 - Invoices that were not paid are deleted one year after their last day, and the company's details on them with your account.
 - Messages of the contact form are deleted when the matter is closed, at the latest after one year.
+- Your essay is erased with the account, with its earlier texts, the uploaded file and what was said about it.
 - When you change your email, the former one is kept with the account and erased with it.
 - Technical records, such as emails that were sent, codes and unused sessions, are deleted after 30 days.`,
     },

@@ -5,7 +5,7 @@ import type { PdfFacts } from "./pdf-facts.ts";
 
 const FACTS: ThreadTask = { file: new URL("./pdf-facts.ts", import.meta.url), name: "pdfFacts" };
 
-/** Reading three thousand words takes a second; a document that wants more was made to (threat B34). */
+/** Reading three thousand words takes a second; a document that wants more was made to (threat B35). */
 const LIMITS = { ms: 12_000, megabytes: 512 };
 
 /** Pages and words of an uploaded PDF, by its content whatever its name; anything else is refused. */

@@ -1,4 +1,4 @@
-import { APPEAL_DAYS, ESSAY_RETURNS_MAX } from "@academy/shared/contract/essay";
+import { APPEAL_DAYS } from "@academy/shared/contract/essay";
 import type { Language } from "@academy/shared/contract/language";
 import { dayOf } from "#format/academy-day.ts";
 import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
@@ -22,10 +22,8 @@ const WORDS = {
     returned: {
       subject: "Your essay has been returned with comments",
       lead: "An instructor has read your essay and returned it with comments. Revise it and submit it again.",
-      left: (left: number) =>
-        left > 0
-          ? `It can be returned ${left === 1 ? "once" : `${left} times`} more.`
-          : `It has been returned ${ESSAY_RETURNS_MAX === 2 ? "twice" : `${ESSAY_RETURNS_MAX} times`}: what you submit next will be evaluated.`,
+      again: "It can be returned once more.",
+      last: "It has been returned twice: what you submit next will be evaluated.",
     },
     evaluated: {
       subject: "Your essay has been evaluated",
@@ -51,10 +49,8 @@ const WORDS = {
     returned: {
       subject: "Ваше эссе возвращено с замечаниями",
       lead: "Преподаватель прочитал ваше эссе и вернул его с замечаниями. Доработайте текст и подайте эссе снова.",
-      left: (left: number) =>
-        left > 0
-          ? `Вернуть его могут ещё ${left === 1 ? "один раз" : `${left} раза`}.`
-          : "Эссе уже возвращали дважды: следующий поданный текст будет оценён.",
+      again: "Вернуть его могут ещё один раз.",
+      last: "Эссе уже возвращали дважды: следующий поданный текст будет оценён.",
     },
     evaluated: {
       subject: "Ваше эссе оценено",
@@ -74,7 +70,8 @@ const WORDS = {
 
 function partsOf(language: Language, news: EssayNews): EmailPart[] {
   const words = WORDS[language];
-  if (news.kind === "returned") return [words.returned.lead, words.returned.left(news.returnsLeft)];
+  if (news.kind === "returned")
+    return [words.returned.lead, news.returnsLeft > 0 ? words.returned.again : words.returned.last];
   if (news.kind !== "evaluated") return [words[news.kind].lead];
   const { points, isPositive, appealUntil } = news;
   const { evaluated } = words;
