@@ -155,8 +155,16 @@ for (const [language, width, height] of [
           "href",
           /^https:\/\/www\.linkedin\.com\//,
         );
+        const badge = await saved(words.badge);
         await main.getByRole("link", { name: words.verify }).click();
         await expect(page).toHaveURL(/\/verify\/OAA-/);
+        await expect(main).toContainText("Aliya Nurlan");
+
+        await page.goto("/verify");
+        const chooser = page.waitForEvent("filechooser");
+        await main.getByRole("button", { name: words.chooseBadge }).click();
+        await (await chooser).setFiles({ name: "badge.jwt", mimeType: "text/plain", buffer: badge });
+        await expect(main.getByText(words.genuine)).toBeVisible();
         await expect(main).toContainText("Aliya Nurlan");
       });
     });
