@@ -161,7 +161,7 @@ describe("on a desktop", () => {
 });
 
 /** Parts that have come are shown at last without the others. */
-const WHAT_HAS_COME = { timeout: 4000 };
+const WHAT_HAS_COME = { timeout: 8000 };
 
 test("while the lessons load the page says so", async () => {
   theCourse();
