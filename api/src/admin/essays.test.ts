@@ -108,6 +108,32 @@ test("an essay goes from the queue through a return to a positive evaluation", a
   expect(await academy(api, "audit")).toMatch(/essay\.review\t.*essay\.return\t.*staff\.invite\t/s);
 });
 
+test("a positive evaluation that is the last condition of the certificate issues it", async () => {
+  const { api, student, id, one } = await submitted();
+  await api.call("PATCH", "/api/student/student/update/", { first_name: "Aida" }, student);
+  await academy(api, "test-passed", student.email, "all");
+  await review(api, id, one, "start");
+  await evaluate(api, id, one, GOOD);
+
+  const { certificate } = (await api.call("GET", "/api/courses/certificates/mine/", undefined, student)).body;
+
+  expect(certificate).toMatchObject({ name: "Aida", points: 19 });
+});
+
+test("the letters of an essay are in the language of the profile", async () => {
+  const { api, student, id, one } = await submitted();
+  await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
+  await review(api, id, one, "start");
+  await review(api, id, one, "return", "--comment", "Назовите место арбитража.");
+  const [letter] = await rowsOf<{ subject: string; text: string }>(
+    api.context.db,
+    sql`select subject, text from outbox where recipient = ${student.email} order by id desc limit 1`,
+  );
+  expect(letter?.subject).toBe("Ваше эссе возвращено с замечаниями");
+  expect(letter?.text).toContain("Вернуть его могут ещё один раз.");
+  expect(letter?.text).not.toContain("место арбитража");
+});
+
 test("a negative evaluation is told to nobody until a second instructor agrees; the better of the two stands", async () => {
   const { api, student, id, one, two } = await submitted();
   await review(api, id, one, "start");
