@@ -9,6 +9,7 @@ const ofEmbedded = marked.filter(({ mark }) => mark === "Embedded database only"
 
 export default defineConfig({
   test: {
+    globalSetup: "test/support/run-folder.ts",
     provide: {
       databaseServer: server,
       thorough: false,

@@ -11,6 +11,7 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, ".."),
+    globalSetup: "test/support/run-folder.ts",
     provide: {
       databaseServer: server,
       databaseStop: process.env.DATABASE_STOP_TEST ?? "",

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { copyTemplateTo } from "./embedded-template.ts";
 import { spawnServer } from "./server-process.ts";
 
@@ -22,8 +22,7 @@ export async function preparedFolder(): Promise<string> {
 
 /** Lets a server start once on an empty database, which fills it with the academy's content; gives the folder of its files. */
 async function fill(databaseUrl: string | undefined): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "academy-filled-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const folder = mkdtempSync(join(inject("runFolder"), "filled-"));
   if (!databaseUrl) await copyTemplateTo(join(folder, "db"));
   const server = spawnServer({ DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
   await fetch(`${await server.address}/healthz`);
