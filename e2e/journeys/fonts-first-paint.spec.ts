@@ -5,10 +5,7 @@ import { test } from "#support/test.ts";
 async function fontsOfFirstPaint(browser: Browser): Promise<string | undefined> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  let begin = () => undefined as void;
-  const firstFrame = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
+  const { promise: firstFrame, resolve: begin } = Promise.withResolvers<void>();
   await page.exposeFunction("firstFrame", () => begin());
   await page.addInitScript(() => requestAnimationFrame(() => Reflect.get(window, "firstFrame")()));
   await page.route(/\.woff2$/, async (route) => {

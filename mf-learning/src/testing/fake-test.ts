@@ -67,6 +67,8 @@ export function fakeTest({ states = [aTestState()] }: { states?: TestState[] } =
     over: null as "student" | "time" | null,
     /** Saves find no network. */
     offline: false,
+    /** The course was given back: nothing more is saved, and the attempt stays open until its time is up. */
+    locked: false,
     saves: [] as { question: number; body: { answer: AttemptAnswer | null; marked?: boolean; chosen_at?: string } }[],
     languages: [] as (string | null)[],
   };
@@ -124,6 +126,7 @@ export function fakeTest({ states = [aTestState()] }: { states?: TestState[] } =
   answers("put", "/courses/attempts/31/answers/:question/", ({ params, body }: FakeRequest) => {
     if (world.offline) return Response.error();
     if (world.over) return problem(409, "attempt.over");
+    if (world.locked) return problem(403, "test.locked");
     const number = Number(params.question);
     const change = body as (typeof world.saves)[number]["body"];
     world.saves.push({ question: number, body: change });

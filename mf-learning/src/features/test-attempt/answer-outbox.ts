@@ -7,7 +7,7 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /** Refusals that another try does not change. */
-const FINAL = new Set(["attempt.over", "attempt.not_yours", "field.invalid"]);
+const FINAL = new Set(["attempt.over", "attempt.not_yours", "field.invalid", "test.locked"]);
 
 /** Where choices that have not arrived wait on this device, by the number of their question. */
 export interface AnswerStorage {

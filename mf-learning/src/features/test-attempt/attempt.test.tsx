@@ -230,6 +230,19 @@ describe("without a connection", () => {
   });
 });
 
+test("a course given back meanwhile is told, and what cannot be saved is not tried again", async () => {
+  const world = fakeTest();
+  const { user } = await openAttempt(1);
+  await question(1);
+  world.locked = true;
+
+  await user.click(screen.getByRole("radio", { name: "The parties" }));
+
+  expect(await screen.findByText(/test is locked/)).toBeVisible();
+  expect(screen.getByText("Saved")).toBeVisible();
+  expect(screen.getByRole("radio", { name: "The parties" })).not.toBeChecked();
+});
+
 describe("two devices", () => {
   test("somebody else's change is told and shown", async () => {
     const world = fakeTest();

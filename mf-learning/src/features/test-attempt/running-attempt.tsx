@@ -1,6 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useNavigate, useSearchParams } from "@academy/shared/router";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { Banner } from "@academy/shared/ui/notifications/banner";
@@ -66,9 +67,10 @@ export function RunningAttempt({ attempt, work }: RunningAttemptProps) {
           {t("attempt.conflict")}
         </Banner>
       )}
+      {work.locked && <ErrorNote error={work.locked} />}
       <QuestionOverview questions={questions} current={number} addressOf={addressOf} />
       <section className={styles.question} aria-labelledby="question-heading">
-        <h2 id="question-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 id="question-heading" ref={heading} tabIndex={-1} data-keyboard-place="" className={styles.heading}>
           {t("attempt.question", { number, total })}
         </h2>
         <QuestionFields key={number} question={question} onChange={(answer) => change(number, { answer })} />

@@ -48,6 +48,7 @@ export function useAttempt(id: number, studentId: number | null) {
   const query = useQuery({ ...attemptQuery(id, language), placeholderData: (former) => former });
   const [conflict, setConflict] = useState(false);
   const [lost, setLost] = useState(0);
+  const [locked, setLocked] = useState<ApiError | null>(null);
   const { refetch } = query;
 
   const [outbox] = useState(() =>
@@ -63,7 +64,10 @@ export function useAttempt(id: number, studentId: number | null) {
         setConflict(true);
         void refetch();
       },
-      onRefused: () => void refetch(),
+      onRefused: (error) => {
+        if (error.code === "test.locked") setLocked(error);
+        void refetch();
+      },
     }),
   );
   useEffect(() => outbox.open(), [outbox]);
@@ -119,5 +123,5 @@ export function useAttempt(id: number, studentId: number | null) {
     outbox.put(number, { answer, marked, chosen_at: new Date(chosenAt.current).toISOString() });
   };
 
-  return { query, questions, state, change, submit, lost, conflict, forgetConflict: () => setConflict(false) };
+  return { query, questions, state, change, submit, lost, locked, conflict, forgetConflict: () => setConflict(false) };
 }
