@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 
@@ -8,9 +9,16 @@ const MAX_ENTRIES = 500;
 
 interface CacheEntry {
   payload: string;
-  type: string;
+  /** What the route and its hooks said beside the payload, such as who else may read it. */
+  headers: OutgoingHttpHeaders;
   until: number;
 }
+
+/** Headers of a request's own. */
+const OWN_HEADERS = ["x-request-id", "content-length"];
+
+const headersOf = (reply: FastifyReply): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !OWN_HEADERS.includes(name)));
 
 /**
  * Whether an answer may be kept by its address. Without a query and escapes such addresses are few: a missing thing is no answer
@@ -38,7 +46,7 @@ export function registerResponseCache(app: App, { clock }: Pick<Context, "clock"
 
   app.addHook("onRequest", (request, reply, done) => {
     const entry = request.method === "GET" ? freshEntry(request.url) : null;
-    if (entry) reply.type(entry.type).send(entry.payload);
+    if (entry) reply.headers(entry.headers).send(entry.payload);
     else done();
   });
 
@@ -46,8 +54,7 @@ export function registerResponseCache(app: App, { clock }: Pick<Context, "clock"
     if (typeof payload === "string" && isKeepable(request, reply) && !freshEntry(request.url)) {
       // Nobody may fill the memory.
       if (kept.size >= MAX_ENTRIES) kept.clear();
-      const type = String(reply.getHeader("content-type"));
-      kept.set(request.url, { payload, type, until: clock().getTime() + MAX_AGE_MS });
+      kept.set(request.url, { payload, headers: headersOf(reply), until: clock().getTime() + MAX_AGE_MS });
     }
     done(null, payload);
   });

@@ -42,3 +42,23 @@ export async function signInAgain({ call }: TestApi, student: TestStudent): Prom
   const signIn = { email: student.email, password: PASSWORD };
   student.token = (await call("POST", "/api/student/auth/token/", signIn)).body.access;
 }
+
+/** Uploads a file as the student's essay; the browser calls it a page of HTML. */
+export async function upload(
+  { app }: TestApi,
+  { token }: TestStudent,
+  bytes: Buffer,
+  filename = "essay.pdf",
+  field = "file",
+) {
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(bytes)], filename, { type: "text/html" }));
+  const { body, headers } = new Request("http://localhost", { method: "POST", body: form });
+  const answer = await app.inject({
+    method: "POST",
+    url: `${ESSAY}file/`,
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+    headers: { authorization: `Bearer ${token}`, "content-type": headers.get("content-type") ?? "" },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
