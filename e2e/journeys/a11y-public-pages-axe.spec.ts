@@ -5,7 +5,7 @@ import { THOROUGH } from "#support/config.ts";
 import { LOCALES, PUBLIC_PAGES } from "#support/public-pages.ts";
 import { test } from "#support/test.ts";
 
-const PAGES = [...PUBLIC_PAGES, "/oaacommunity"];
+const PAGES = [...PUBLIC_PAGES, "/oaacommunity", "/verify"];
 
 /** Turns the page dark and lets its colours arrive: half-way through a transition they are nobody's. */
 const inDark = (page: Page) =>

@@ -36,7 +36,7 @@ We do not sell personal data, show no advertising and build no advertising profi
     },
     {
       title: "Who receives it",
-      text: `Other students see your first name and your photo beside your questions and answers, nothing else. Instructors see your essay and your results. Anyone who has the number of your certificate can check the name, the programme and the date on it.
+      text: `Other students see your first name and your photo beside your questions and answers, nothing else. Instructors see your essay and your results. Anyone who has the number of your certificate can check the name, the programme and the date on it. The digital badge that you can download holds the same facts and a hash of your email: the address cannot be read from it, but whoever knows the address can confirm with it that the badge is yours.
 
 Providers receive what they need for their task and work on our instructions: the payment provider and its bank, the email service, the hosting service. Titles and descriptions of the course may be sent to a translation service; these texts contain no personal data, and your browser never contacts that service itself.
 
