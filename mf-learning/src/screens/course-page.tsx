@@ -9,7 +9,6 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
 import { type ReactNode, useCallback, useMemo, useRef } from "react";
 import { courseAccess } from "#access/course-access.ts";
-import { CertificateTab } from "#features/certificate/certificate-tab.tsx";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, declarableLeft } from "#features/lesson-list/lesson-rules.ts";
 import { SessionsTab } from "#features/live-sessions/sessions-tab.tsx";
@@ -22,7 +21,6 @@ import { useOutbox } from "#features/player/use-outbox.ts";
 import type { NotesOfLecture } from "#features/player/video/lecture-player.tsx";
 import { FurtherCoursePanel } from "#features/purchase-panel/further-course-panel.tsx";
 import { PurchasePanel } from "#features/purchase-panel/purchase-panel.tsx";
-import { QuestionsTab } from "#features/questions/questions-tab.tsx";
 import { useTranslated } from "#translation/use-translated.ts";
 import { LazyPart } from "#ui/lazy-part.tsx";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
@@ -30,6 +28,7 @@ import { AccountNote } from "./account-note.tsx";
 import { COURSE_TABS, useCourseAddress, useLectureInAddress } from "./course-address.ts";
 import { CourseBoxes, useOpening } from "./course-opening.tsx";
 import styles from "./course-screen.module.css";
+import { CERTIFICATE_TAB, QUESTIONS_TAB, useTabsAhead } from "./course-tab-parts.ts";
 import { CourseTests, useTestRows } from "./course-tests.tsx";
 import { LessonsPanel } from "./lessons-panel.tsx";
 import { useCourseLectures } from "./use-course-lectures.ts";
@@ -105,6 +104,7 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     words: named.state !== "translating" && titles.state !== "translating",
   });
   const tests = useMemo(() => (bought ? <CourseTests courseId={courseId} /> : null), [bought, courseId]);
+  useTabsAhead(address.tab, !opening);
   const testOf = useTestRows(courseId, bought && !opening);
   const tabs = COURSE_TABS.filter((tab) => tab !== "lessons" || !wide);
   const tab = tabs.includes(address.tab) ? address.tab : "overview";
@@ -137,10 +137,20 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     questions: identifying ? (
       <Skeleton shape="row" count={3} />
     ) : (
-      <QuestionsTab lectureId={lecture?.id ?? null} closed={lecture?.lock_reason === "purchase"} />
+      <LazyPart
+        {...QUESTIONS_TAB}
+        given={{ lectureId: lecture?.id ?? null, closed: lecture?.lock_reason === "purchase" }}
+        skeleton={<Skeleton shape="row" count={3} />}
+      />
     ),
     sessions: <SessionsTab bought={bought} />,
-    certificate: <CertificateTab courseId={courseId} essay={essayWay} tests={tests} onUnlock={unlock} />,
+    certificate: (
+      <LazyPart
+        {...CERTIFICATE_TAB}
+        given={{ courseId, essay: essayWay, tests, onUnlock: unlock }}
+        skeleton={<Skeleton shape="row" count={5} />}
+      />
+    ),
   };
 
   const offer = (

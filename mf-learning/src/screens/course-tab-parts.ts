@@ -1,0 +1,19 @@
+import { usePartAhead } from "#ui/lazy-part.tsx";
+import { useIdle } from "#ui/use-idle.ts";
+
+/** The tabs that are not open at first: chunks of their own, so that the course page opens sooner. */
+export const CERTIFICATE_TAB = {
+  name: "certificate-tab",
+  load: () => import("#features/certificate/certificate-tab.tsx").then((module) => module.CertificateTab),
+};
+export const QUESTIONS_TAB = {
+  name: "questions-tab",
+  load: () => import("#features/questions/questions-tab.tsx").then((module) => module.QuestionsTab),
+};
+
+/** Loads the code of the open tab beside the course, and that of the others when the page stands and has nothing else to do. */
+export function useTabsAhead(open: string, stands: boolean): void {
+  const idle = useIdle(stands);
+  usePartAhead(QUESTIONS_TAB, idle || open === "questions");
+  usePartAhead(CERTIFICATE_TAB, idle || open === "certificate");
+}
