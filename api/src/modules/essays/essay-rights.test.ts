@@ -35,6 +35,15 @@ const STATES: Record<string, (api: TestApi, student: TestStudent) => Promise<unk
     await STATES.in_review?.(api, student);
     await reviewed(api, student, "evaluate", ...criteria("1"), "--comment", `${CANARY} ${COMMENT}`);
   },
+  appealed: async (api, student) => {
+    await STATES.second_review?.(api, student);
+    const second = await api.student();
+    await academy(api, "staff", "invite", second.email, "--role", "instructor");
+    const { id } = await essayOf(api, student);
+    const words = [...criteria("0"), "--comment", `${CANARY} ${COMMENT}`];
+    await academy(api, "review", String(id), "evaluate", ...words, "--as", second.email);
+    await api.call("POST", "/api/courses/essay/appeal/", { reason: `${CANARY} was read in haste.` }, student);
+  },
 };
 
 async function reviewed(api: TestApi, student: TestStudent, ...rest: string[]): Promise<string> {
@@ -86,7 +95,7 @@ test.for(Object.keys(STATES))(
     expect(essays).toHaveLength(1);
     expect(essays[0]).toMatchObject({ status: state, intake: "2026-Q4", words: 1501 });
     expect(essays[0].text).toContain(CANARY);
-    expect(essays[0].evaluation === null).toBe(state !== "evaluated");
+    expect(essays[0].evaluation === null).toBe(!["evaluated", "appealed"].includes(state));
     expect(essays[0].comments).toHaveLength(state === "returned" ? 1 : 0);
   },
 );

@@ -21,11 +21,11 @@ import { certificationAccess } from "#modules/courses/certification-access.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { essayLock, whileUsable } from "./essay-lock.ts";
-import { essaysRepository, evaluationsOf } from "./essays.repository.ts";
+import { essaysRepository } from "./essays.repository.ts";
 import { notifyOfAppeal } from "./notify-appeal.ts";
 import { notifyAuthor } from "./notify-author.ts";
-import { presentEssay, wordsHandedIn } from "./present-essay.ts";
-import { standing } from "./rules/evaluation.ts";
+import { wordsHandedIn } from "./present-essay.ts";
+import { presentState } from "./present-state.ts";
 import { type Intake, intakeAfter, intakeOf, topicOf } from "./rules/intake.ts";
 import type { EssayAction } from "./rules/transitions.ts";
 import { isKept } from "./rules/versions.ts";
@@ -91,35 +91,17 @@ export function essaysService(context: EssaysContext) {
       await db.transaction((tx) => setTopic(tx, student, course, intakeOf(clock())));
       rows = await repository.ofStudent(student.id, course);
     }
-    const [newest, ...earlier] = rows;
-    const reviews = await repository.reviews(rows.map(({ id }) => id));
-    const of = (essay: EssayRow) => reviews.filter(({ essayId }) => essayId === essay.id);
-    const guide = await repository.guide();
-    const view = { language, lock, now: clock(), signedUrl: storage.signedUrl };
-    return {
-      lock,
-      topics_completed: access.topics.filter(({ completed }) => completed).length,
-      topics: access.topics.length,
-      usable_until: access.usableUntil?.toISOString() ?? null,
-      server_time: clock().toISOString(),
-      guidance: guide?.guidance.map((advice) => advice[language]) ?? [],
-      rubric: (guide?.rubric ?? []).map(({ key, title, question, levels }) => ({
-        key,
-        title: title[language],
-        question: question[language],
-        levels: { none: levels.none[language], half: levels.half[language], full: levels.full[language] },
-      })),
-      essay: newest
-        ? presentEssay({ row: newest, reviews: of(newest), events: await repository.events(newest.id) }, view)
-        : null,
-      earlier: earlier.flatMap((row) => {
-        const final = standing(evaluationsOf(of(row)));
-        if (!final || !row.evaluatedAt) return [];
-        const { id, topic, intake, evaluatedAt } = row;
-        const evaluated_at = evaluatedAt.toISOString();
-        return [{ id, title: topic.title[language], intake, points: final.points, evaluated_at }];
-      }),
-    };
+    const [newest] = rows;
+    return presentState(
+      {
+        access,
+        rows,
+        reviews: await repository.reviews(rows.map(({ id }) => id)),
+        events: newest ? await repository.events(newest.id) : [],
+        guide: await repository.guide(),
+      },
+      { language, lock, now: clock(), signedUrl: storage.signedUrl },
+    );
   }
 
   return {

@@ -1,0 +1,48 @@
+import type { EssayState } from "@academy/shared/contract/essay";
+import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
+import type { CertificationAccess } from "#modules/courses/certification-access.ts";
+import type { EssayGuide } from "#schemas/essay-guide.ts";
+import { evaluationsOf } from "./essays.repository.ts";
+import { type EssayRecord, type EssayView, presentEssay } from "./present-essay.ts";
+import { standing } from "./rules/evaluation.ts";
+
+/** What is known of a student's essays in a course. */
+interface EssayRecords {
+  access: CertificationAccess;
+  /** The newest first. */
+  rows: readonly EssayRow[];
+  /** Of all these essays. */
+  reviews: readonly EssayReviewRow[];
+  /** Of the newest. */
+  events: EssayRecord["events"];
+  guide: Pick<EssayGuide, "guidance" | "rubric"> | null | undefined;
+}
+
+/** The newest essay with all around it, as its author reads it (reading 80). */
+export function presentState({ access, rows, reviews, events, guide }: EssayRecords, view: EssayView): EssayState {
+  const { language, lock, now } = view;
+  const [newest, ...earlier] = rows;
+  const of = (essay: EssayRow) => reviews.filter(({ essayId }) => essayId === essay.id);
+  return {
+    lock,
+    topics_completed: access.topics.filter(({ completed }) => completed).length,
+    topics: access.topics.length,
+    usable_until: access.usableUntil?.toISOString() ?? null,
+    server_time: now.toISOString(),
+    guidance: guide?.guidance.map((advice) => advice[language]) ?? [],
+    rubric: (guide?.rubric ?? []).map(({ key, title, question, levels }) => ({
+      key,
+      title: title[language],
+      question: question[language],
+      levels: { none: levels.none[language], half: levels.half[language], full: levels.full[language] },
+    })),
+    essay: newest ? presentEssay({ row: newest, reviews: of(newest), events }, view) : null,
+    earlier: earlier.flatMap((row) => {
+      const final = standing(evaluationsOf(of(row)));
+      if (!final || !row.evaluatedAt) return [];
+      const { id, topic, intake, evaluatedAt } = row;
+      const evaluated_at = evaluatedAt.toISOString();
+      return [{ id, title: topic.title[language], intake, points: final.points, evaluated_at }];
+    }),
+  };
+}
