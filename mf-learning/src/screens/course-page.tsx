@@ -7,7 +7,7 @@ import { useTwoPanes } from "@academy/shared/ui/layout/breakpoints";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
-import { type ReactNode, useCallback, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { courseAccess } from "#access/course-access.ts";
 import { LessonList } from "#features/lesson-list/lesson-list.tsx";
 import { courseLock, declarableLeft } from "#features/lesson-list/lesson-rules.ts";
@@ -25,18 +25,17 @@ import { useTranslated } from "#translation/use-translated.ts";
 import { LazyPart } from "#ui/lazy-part.tsx";
 import { useStableCallback } from "#ui/use-stable-callback.ts";
 import { AccountNote } from "./account-note.tsx";
+import { CertificatePanel } from "./certificate-panel.tsx";
 import { COURSE_TABS, useCourseAddress, useLectureInAddress } from "./course-address.ts";
 import { CourseBoxes, useOpening } from "./course-opening.tsx";
 import styles from "./course-screen.module.css";
-import { CERTIFICATE_TAB, QUESTIONS_TAB, useTabsAhead } from "./course-tab-parts.ts";
-import { CourseTests, useTestRows } from "./course-tests.tsx";
+import { QUESTIONS_TAB, useTabsAhead } from "./course-tab-parts.ts";
+import { useTestRows } from "./course-tests.tsx";
 import { LessonsPanel } from "./lessons-panel.tsx";
 import { useCourseLectures } from "./use-course-lectures.ts";
 import { useCourseTopics } from "./use-course-topics.ts";
 import { useLectureChoice } from "./use-lecture-choice.ts";
 import { useProgressUpdate } from "./use-progress-update.ts";
-
-const loadEssayWay = () => import("#features/essay/way/essay-way.tsx").then((module) => module.openEssayWay());
 
 interface CoursePageProps {
   courseId: number;
@@ -87,11 +86,6 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
   const studentId = student?.id ?? null;
   const notes = useCallback<NotesOfLecture>((place) => <NotesPanel {...place} studentId={studentId} />, [studentId]);
 
-  const essayWay = useMemo(
-    () => (bought || ended ? <LazyPart name="essay-way" load={loadEssayWay} given={{ courseId }} /> : null),
-    [bought, ended, courseId],
-  );
-
   const outbox = useOutbox({
     studentId,
     known: progressOf,
@@ -103,7 +97,6 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     parts: !course.isPending && !topics.isPending && !identifying && !noticing,
     words: named.state !== "translating" && titles.state !== "translating",
   });
-  const tests = useMemo(() => (bought ? <CourseTests courseId={courseId} /> : null), [bought, courseId]);
   useTabsAhead(address.tab, !opening);
   const testOf = useTestRows(courseId, bought && !opening);
   const tabs = COURSE_TABS.filter((tab) => tab !== "lessons" || !wide);
@@ -145,10 +138,11 @@ export function CoursePage({ courseId, unknown }: CoursePageProps) {
     ),
     sessions: <SessionsTab bought={bought} />,
     certificate: (
-      <LazyPart
-        {...CERTIFICATE_TAB}
-        given={{ courseId, essay: essayWay, tests, onUnlock: unlock }}
-        skeleton={<Skeleton shape="row" count={5} />}
+      <CertificatePanel
+        courseId={courseId}
+        showsTests={bought}
+        showsEssay={bought || ended !== null}
+        onUnlock={unlock}
       />
     ),
   };
