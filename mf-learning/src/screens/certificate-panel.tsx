@@ -1,6 +1,6 @@
+import { LazyPart } from "@academy/shared/ui/async/lazy-part";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { memo } from "react";
-import { LazyPart } from "#ui/lazy-part.tsx";
 import { CERTIFICATE_TAB } from "./course-tab-parts.ts";
 import { CourseTests } from "./course-tests.tsx";
 

@@ -1,4 +1,4 @@
-import { usePartAhead } from "#ui/lazy-part.tsx";
+import { usePartAhead } from "@academy/shared/ui/async/lazy-part";
 import { useIdle } from "#ui/use-idle.ts";
 
 /** The tabs that are not open at first: chunks of their own, so that the course page opens sooner. */

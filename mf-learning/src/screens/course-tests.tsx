@@ -1,6 +1,6 @@
+import { LazyPart } from "@academy/shared/ui/async/lazy-part";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { type ReactNode, useCallback } from "react";
-import { LazyPart } from "#ui/lazy-part.tsx";
 import { useIdle } from "#ui/use-idle.ts";
 import styles from "./course-screen.module.css";
 

@@ -1,5 +1,5 @@
+import { LazyPart } from "@academy/shared/ui/async/lazy-part";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
-import { LazyPart } from "#ui/lazy-part.tsx";
 import type { EssayDeskProps } from "./essay-desk.tsx";
 import { KeptText } from "./hand-in/kept-text.tsx";
 import { Withdraw } from "./hand-in/withdraw.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@academy/shared/query";
-import { Async } from "@academy/shared/ui/async/async";
 import { type ComponentType, type ReactNode, useEffect } from "react";
+import { Async } from "./async.tsx";
 
 /** The code of a part of a screen. */
 interface PartCode<Props extends object> {
