@@ -1,3 +1,4 @@
+import type { SecondFactorChallenge } from "@academy/shared/contract/auth/second-factor-challenge";
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 
@@ -9,6 +10,8 @@ const STATUS: Record<ErrorCode, number> = {
   "answer.unknown": 404,
   "attempt.not_yours": 404,
   "attempt.over": 409,
+  "auth.reauthenticate": 403,
+  "auth.second_factor": 403,
   "bin.invalid": 400,
   "card.not_offered": 409,
   "api.unreachable": 503,
@@ -40,11 +43,19 @@ const STATUS: Record<ErrorCode, number> = {
   "essay.version_unknown": 404,
   "essay.words": 400,
   "export.too_soon": 429,
+  "factor.exists": 409,
+  "factor.expired": 410,
+  "factor.last": 409,
+  "factor.too_many": 429,
+  "factor.unknown": 404,
+  "factor.wrong": 400,
   "field.invalid": 400,
   "field.required": 400,
   "field.too_long": 400,
   "field.unknown": 400,
   "form.incomplete": 400,
+  "invitation.other": 403,
+  "invitation.over": 410,
   "invoice.not_offered": 409,
   "invoice.open": 409,
   "invoice.unknown": 404,
@@ -59,6 +70,8 @@ const STATUS: Record<ErrorCode, number> = {
   "note.too_many": 409,
   "note.unknown": 404,
   "name.unprintable": 400,
+  "passkey.refused": 400,
+  "passkey.too_many": 409,
   "password.common": 400,
   "password.known": 400,
   "password.long": 400,
@@ -133,6 +146,8 @@ export interface ProblemExtras {
   attemptsLeft?: number;
   resendAt?: Date;
   nextAttemptAt?: Date;
+  /** What the sign-in waits for. */
+  secondFactor?: SecondFactorChallenge;
 }
 
 /** An error that is told to the caller as problem details; everything else becomes a 500 with a fixed sentence. */

@@ -53,7 +53,7 @@ function problemOf(error: unknown): Problem | null {
 
 /** The body of a problem answer (RFC 9457, reading 47). */
 export function problemBody(problem: Problem, requestId: string) {
-  const { fields, attemptsLeft, resendAt, nextAttemptAt } = problem.extras;
+  const { fields, attemptsLeft, resendAt, nextAttemptAt, secondFactor } = problem.extras;
   const { status, code } = problem;
   return {
     ...problemDocument({ status, code }, requestId),
@@ -68,6 +68,7 @@ export function problemBody(problem: Problem, requestId: string) {
     ...(attemptsLeft !== undefined && { attempts_left: attemptsLeft }),
     ...(resendAt && { resend_at: resendAt.toISOString() }),
     ...(nextAttemptAt && { next_attempt_at: nextAttemptAt.toISOString() }),
+    ...(secondFactor && { second_factor: secondFactor }),
   };
 }
 

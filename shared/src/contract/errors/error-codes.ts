@@ -1,4 +1,5 @@
 import * as z from "@academy/shared/schema";
+import { SecondFactorChallenge } from "#contract/auth/second-factor-challenge.ts";
 
 /** Every machine code an error may carry (`subject.reason`, reading 47); the client has its own words for each of them. */
 export const ERROR_CODES = [
@@ -9,6 +10,8 @@ export const ERROR_CODES = [
   "api.unreachable",
   "attempt.not_yours",
   "attempt.over",
+  "auth.reauthenticate",
+  "auth.second_factor",
   "bin.invalid",
   "card.not_offered",
   "card.unknown",
@@ -39,11 +42,19 @@ export const ERROR_CODES = [
   "essay.version_unknown",
   "essay.words",
   "export.too_soon",
+  "factor.exists",
+  "factor.expired",
+  "factor.last",
+  "factor.too_many",
+  "factor.unknown",
+  "factor.wrong",
   "field.invalid",
   "field.required",
   "field.too_long",
   "field.unknown",
   "form.incomplete",
+  "invitation.other",
+  "invitation.over",
   "invoice.not_offered",
   "invoice.open",
   "invoice.unknown",
@@ -58,6 +69,8 @@ export const ERROR_CODES = [
   "note.too_many",
   "note.unknown",
   "name.unprintable",
+  "passkey.refused",
+  "passkey.too_many",
   "password.common",
   "password.known",
   "password.long",
@@ -147,5 +160,7 @@ export const Problem = z.object({
   resend_at: z.optional(z.string()),
   /** When the next attempt at a test may begin; beside `test.wait` only (reading 70). */
   next_attempt_at: z.optional(z.string()),
+  /** What the sign-in waits for; beside `auth.second_factor` only (reading 83). */
+  second_factor: z.optional(SecondFactorChallenge),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -24,6 +24,10 @@ export const ERROR_SENTENCES = {
     not_yours: "There is no such attempt.",
     over: "This attempt is over. What you had chosen by then was submitted.",
   },
+  auth: {
+    reauthenticate: "You signed in a while ago. Please sign in again to change this.",
+    second_factor: "Please confirm the sign-in with your second factor.",
+  },
   bin: { invalid: "A BIN has 12 digits, and these do not make one. Please check them." },
   card: {
     not_offered: "This academy's bank does not save cards.",
@@ -67,6 +71,14 @@ export const ERROR_SENTENCES = {
     words: "The essay must have 1,500 to 3,000 words.",
   },
   export: { too_soon: "Your data can be downloaded once an hour." },
+  factor: {
+    exists: "An authenticator app is already connected. Remove it first.",
+    expired: "This took too long or there were too many tries. Please start again.",
+    last: "Members of the staff keep at least one second factor. Add another one first.",
+    too_many: "Too many wrong codes. Please wait.",
+    unknown: "This second factor is no longer there.",
+    wrong: "The code is wrong or was used already. Enter the newest one.",
+  },
   field: {
     invalid: "This value is not valid.",
     required: "Please fill in this field.",
@@ -74,6 +86,10 @@ export const ERROR_SENTENCES = {
     unknown: "The form contains an unknown field. Reload the page and try again.",
   },
   form: { incomplete: "Please fill in all fields!" },
+  invitation: {
+    other: "This invitation was sent to another email. Sign in with the account of that email.",
+    over: "This invitation has been used, was withdrawn or has ended. Ask the academy for a new one.",
+  },
   invoice: {
     not_offered: "The academy sends invoices on request by email only. Please write to it.",
     open: "You have an open invoice already. Cancel it to ask for another one.",
@@ -98,6 +114,10 @@ export const ERROR_SENTENCES = {
   note: {
     too_many: "You have reached the limit for notes. Delete some first.",
     unknown: "There is no such note.",
+  },
+  passkey: {
+    refused: "This passkey could not be accepted. Please try again.",
+    too_many: "You have reached the limit for passkeys. Delete one first.",
   },
   password: {
     common: "This password is too common.",

@@ -1,0 +1,187 @@
+import * as z from "@academy/shared/schema";
+import { line, Moment, missing, Secret } from "#contract/fields.ts";
+
+/** Digits of a code of an authenticator app (RFC 6238 as apps implement it: SHA-1, six digits). */
+export const TOTP_DIGITS = 6;
+
+/** How long one code of an authenticator app is shown, in seconds (RFC 6238 §5.2). */
+export const TOTP_SECONDS = 30;
+
+/** Recovery codes that an account is given at once (reading 83); each is good for one sign-in. */
+export const RECOVERY_CODES = 10;
+
+/** How long a sign-in waits for its second factor, in minutes. */
+export const SECOND_FACTOR_MINUTES = 10;
+
+/** Wrong tries that one sign-in allows, over all its methods. */
+export const SECOND_FACTOR_TRIES = 5;
+
+/** Passkeys that an account may have. */
+export const PASSKEYS_MOST = 10;
+
+/** Longest name of a passkey, in characters. */
+export const PASSKEY_NAME_MAX = 60;
+
+/** How old a session of an account without a password may be to change the factors, in minutes; an older one signs in again. */
+export const FRESH_SESSION_MINUTES = 15;
+
+const invalid = { error: "field.invalid" } as const;
+const bytes = (max: number) =>
+  z.string({ error: missing }).check(z.maxLength(max, invalid), z.regex(/^[A-Za-z0-9_-]+$/, invalid));
+const challenge = bytes(100);
+
+/** A code as a person types it: spaces, hyphens and the case of letters do not count. */
+const Code = z
+  .string({ error: missing })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: "field.required", abort: true }),
+    z.maxLength(40, invalid),
+    z.regex(/^[a-z0-9 -]+$/, invalid),
+  );
+
+/** Body of `POST /student/auth/second-factor/`: six digits of the app, or a recovery code; the answer is `Access`. */
+export const SecondFactorCode = z.strictObject({ challenge, code: Code });
+export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
+
+/** Body of `POST /student/auth/second-factor/passkey/options/`. */
+export const PasskeySignInStart = z.strictObject({ challenge });
+export type PasskeySignInStart = z.infer<typeof PasskeySignInStart>;
+
+const Descriptor = z.object({
+  id: z.string(),
+  type: z.enum(["public-key"]),
+  transports: z.optional(z.array(z.string())),
+});
+const Verification = z.enum(["required", "preferred", "discouraged"]);
+
+/** What `navigator.credentials.get` is asked with (WebAuthn level 3, PublicKeyCredentialRequestOptionsJSON). */
+export const PasskeyRequestOptions = z.object({
+  challenge: z.string(),
+  timeout: z.number(),
+  rpId: z.string(),
+  allowCredentials: z.array(Descriptor),
+  userVerification: Verification,
+});
+export type PasskeyRequestOptions = z.infer<typeof PasskeyRequestOptions>;
+
+/** What `navigator.credentials.create` is asked with (WebAuthn level 3, PublicKeyCredentialCreationOptionsJSON). */
+export const PasskeyCreationOptions = z.object({
+  challenge: z.string(),
+  timeout: z.number(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.enum(["public-key"]) })),
+  excludeCredentials: z.array(Descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.optional(z.enum(["required", "preferred", "discouraged"])),
+    requireResidentKey: z.optional(z.boolean()),
+    userVerification: z.optional(Verification),
+  }),
+  attestation: z.enum(["none", "indirect", "direct", "enterprise"]),
+});
+export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>;
+
+const credential = {
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.enum(["public-key"], invalid),
+};
+
+/** The passkey's answer to a sign-in; what else `toJSON()` of the browser's credential gives is not sent. */
+export const PasskeyAssertion = z.strictObject(
+  {
+    ...credential,
+    response: z.strictObject(
+      {
+        clientDataJSON: bytes(4096),
+        authenticatorData: bytes(4096),
+        signature: bytes(4096),
+        userHandle: z.optional(bytes(200)),
+      },
+      invalid,
+    ),
+  },
+  invalid,
+);
+export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
+
+/** A new passkey as the browser gives it; what else `toJSON()` of its credential gives is not sent. */
+export const PasskeyAttestation = z.strictObject(
+  {
+    ...credential,
+    response: z.strictObject(
+      {
+        clientDataJSON: bytes(4096),
+        attestationObject: bytes(20_000),
+        transports: z.optional(
+          z.array(z.string(invalid).check(z.maxLength(30, invalid))).check(z.maxLength(10, invalid)),
+        ),
+      },
+      invalid,
+    ),
+  },
+  invalid,
+);
+export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>;
+
+/** Body of `POST /student/auth/second-factor/passkey/`; the answer is `Access`. */
+export const PasskeySignIn = z.strictObject({ challenge, response: PasskeyAssertion });
+export type PasskeySignIn = z.infer<typeof PasskeySignIn>;
+
+/** One passkey of the account. */
+export const Passkey = z.object({
+  id: z.number(),
+  name: z.string(),
+  created_at: Moment,
+  /** The last sign-in by it; null for none. */
+  used_at: z.nullable(Moment),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** The factors of the account: `GET /student/auth/factors/`. */
+export const Factors = z.object({
+  totp: z.nullable(z.object({ created_at: Moment })),
+  passkeys: z.array(Passkey),
+  recovery_codes_left: z.number(),
+  /** A member of the staff, who cannot remove the last factor (reading 83). */
+  required: z.boolean(),
+});
+export type Factors = z.infer<typeof Factors>;
+
+/**
+ * Body of every call that changes factors: the password of the account. One without a password (who signs in by a provider)
+ * sends none, and signs in again (`auth.reauthenticate`) when the session is older than `FRESH_SESSION_MINUTES`.
+ */
+export const FactorChange = z.strictObject({ password: z.optional(Secret) });
+export type FactorChange = z.infer<typeof FactorChange>;
+
+/** Answer of `POST /student/auth/factors/totp/`: the secret for the app, in base32 and as the address of a QR code; good until confirmed. */
+export const TotpStarted = z.object({ secret: z.string(), uri: z.string() });
+export type TotpStarted = z.infer<typeof TotpStarted>;
+
+/** Body of `POST /student/auth/factors/totp/confirm/`. */
+export const TotpConfirmation = z.strictObject({ code: Code });
+export type TotpConfirmation = z.infer<typeof TotpConfirmation>;
+
+/**
+ * Recovery codes as they are shown once: after the first factor, and of `POST /student/auth/factors/recovery-codes/`. The list
+ * is empty when the account had a factor already: its codes stay.
+ */
+export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+const PasskeyName = line(PASSKEY_NAME_MAX);
+
+/** Body of `POST /student/auth/factors/passkeys/`. */
+export const PasskeyCreation = z.strictObject({ name: PasskeyName, response: PasskeyAttestation });
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
+
+/** Answer of it: the passkey, and the recovery codes when it is the first factor. */
+export const PasskeyCreated = z.extend(RecoveryCodes, { passkey: Passkey });
+export type PasskeyCreated = z.infer<typeof PasskeyCreated>;
+
+/** Body of `PATCH /student/auth/factors/passkeys/{id}/`. */
+export const PasskeyRename = z.strictObject({ name: PasskeyName });
+export type PasskeyRename = z.infer<typeof PasskeyRename>;
