@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createLimitedServer } from "@academy/shared/server/limited-server";
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { backOfficeRoutes } from "#back-office/back-office.routes.ts";
 import { Problem } from "#errors/problem.ts";
 import { registerDocs } from "#http/docs.ts";
 import { type Drain, registerDrain } from "#http/drain.ts";
@@ -88,6 +89,7 @@ function registerModules(app: App, context: Context): void {
     { prefix: "/api" },
   );
   app.register(async (scope) => credentialRoutes(scope, context), { prefix: "/api/certificates" });
+  app.register(async (scope) => backOfficeRoutes(scope, context, session), { prefix: "/api/staff" });
   app.addHook("onClose", context.threads.close);
   const opened = openings(context, app.log);
   app.addHook("onClose", opened.settled);

@@ -1,5 +1,5 @@
-/** Who may use a call: anybody, whoever is signed in, or only those with a confirmed address. */
-export type Access = "anyone" | "student" | "verified";
+/** Who may use a call: anybody, whoever is signed in, only those with a confirmed address, or only staff. */
+export type Access = "anyone" | "student" | "verified" | "staff";
 
 const known = new WeakMap<object, Access>();
 

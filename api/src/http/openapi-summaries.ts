@@ -120,4 +120,5 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/translate/": "Translates texts of the academy.",
   "POST /api/client-errors/": "Takes the report of an area that failed in a browser.",
   "GET /api/dev/mail/": "Lists the emails of the local mailbox; never in production.",
+  "GET /api/staff/me/": "Tells a member of the staff who they are and what they may do.",
 };

@@ -22,6 +22,8 @@ declare module "fastify" {
     student: StudentRow | null;
     /** When the session began; null for a visitor. */
     signedInAt: Date | null;
+    /** When this session showed a second factor; null without one. */
+    secondFactorAt: Date | null;
   }
 }
 
@@ -40,6 +42,7 @@ export function studentOf(request: FastifyRequest): StudentRow {
 interface FoundSession {
   student: StudentRow;
   signedInAt: Date;
+  secondFactorAt: Date | null;
 }
 
 /** When the session of a route behind `studentOnly` began. */
@@ -51,7 +54,7 @@ export function signedInAtOf(request: FastifyRequest): Date {
 /** Hooks that tell who asks; a route names the one it needs. */
 export interface SessionHooks {
   /** Visitors are told to sign in (401). */
-  studentOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  studentOnly: (request: FastifyRequest) => Promise<void>;
   /** Only students with a confirmed e-mail may buy and post (reading 2). */
   verifiedOnly: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Visitors are welcome; a bearer that is not valid counts as none. */
@@ -67,6 +70,7 @@ export function registerSession(
 ): SessionHooks {
   app.decorateRequest("student", null);
   app.decorateRequest("signedInAt", null);
+  app.decorateRequest("secondFactorAt", null);
 
   const statement = db
     .select({
@@ -74,6 +78,7 @@ export function registerSession(
       tokenHash: sessions.tokenHash,
       usedAt: sessions.usedAt,
       signedInAt: sessions.createdAt,
+      secondFactorAt: sessions.secondFactorAt,
     })
     .from(sessions)
     .innerJoin(students, eq(students.id, sessions.studentId))
@@ -112,6 +117,7 @@ export function registerSession(
     const found = token ? await find(token) : null;
     request.student = found?.student ?? null;
     request.signedInAt = found?.signedInAt ?? null;
+    request.secondFactorAt = found?.secondFactorAt ?? null;
   }
 
   async function studentOnly(request: FastifyRequest): Promise<void> {

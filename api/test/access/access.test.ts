@@ -68,7 +68,10 @@ async function crowd(): Promise<{ api: TestApi; ids: Record<Identity, number>; f
 
 test("the table has every route, and no route that is gone", async () => {
   const { routes } = await startTestApi({ config: EVERY_PROVIDER });
-  const names = routes.map(({ method, path }) => `${method} ${path}`).filter((name) => !name.includes(DOCS));
+  // Calls of the staff have a table of their own.
+  const names = routes
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((name) => !name.includes(DOCS) && !name.includes(" /api/staff/"));
 
   expect(Object.keys(ACCESS).toSorted()).toEqual(names.toSorted());
 });

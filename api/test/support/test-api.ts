@@ -1,3 +1,5 @@
+import type { StaffRole } from "@academy/shared/contract/roles";
+import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { expect, onTestFinished } from "vitest";
 import { buildApp } from "#app.ts";
@@ -5,8 +7,10 @@ import { type ContextParts, createContext } from "#composition/create-context.ts
 import type { Config } from "#config/config.ts";
 import type { App, Context } from "#context.ts";
 import type { OpenDatabase } from "#database/database.ts";
+import { sessions } from "#database/tables/students.ts";
 import type { Metrics } from "#http/metrics.ts";
 import type { RegisteredRoute } from "#http/route-list.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { createPasswordHasher } from "#security/password-hasher.ts";
 import { createThreadPool } from "#threads/thread-pool.ts";
 import { brokenEnrolments } from "./broken-enrolments.ts";
@@ -57,6 +61,8 @@ export interface TestApi {
   call: (method: InjectOptions["method"], path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
   lastCode: (email: string) => Promise<string>;
   student: (facts?: { verified?: boolean; bought?: boolean }) => Promise<TestStudent>;
+  /** A member of the staff, signed in with a second factor unless the test says otherwise. */
+  staff: (roles: readonly StaffRole[], facts?: { secondFactor?: boolean }) => Promise<TestStudent>;
   pay: (student: TestStudent, card?: string) => Promise<number>;
 }
 
@@ -145,6 +151,15 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     return made;
   };
 
+  const staff: TestApi["staff"] = async (roles, { secondFactor = true } = {}) => {
+    const made = await student();
+    for (const role of roles)
+      await staffRepository(context.db).grant({ studentId: made.id, role, grantedAt: now, grantedBy: "test" });
+    if (secondFactor)
+      await context.db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.studentId, made.id));
+    return made;
+  };
+
   return {
     app,
     routes,
@@ -158,6 +173,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     call,
     lastCode,
     student,
+    staff,
     pay,
   };
 }

@@ -60,6 +60,8 @@ export const sessions = pgTable(
     studentId: studentReference({ onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     usedAt: moment("used_at").notNull(),
+    /** When a second factor was shown in this session; null without one. Staff can do nothing without (reading 83). */
+    secondFactorAt: moment("second_factor_at"),
   },
   (table) => [index("sessions_student").on(table.studentId)],
 );

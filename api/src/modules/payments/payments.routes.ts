@@ -87,7 +87,7 @@ export function paymentsRoutes(app: App, context: PaymentsContext, session: Sess
     async (request, reply) => {
       const { id } = request.params;
       const { lng, student = "", expires = "", signature } = request.query;
-      if (signature === undefined) await session.studentOnly(request, reply);
+      if (signature === undefined) await session.studentOnly(request);
       const owner =
         signature === undefined
           ? studentOf(request).id

@@ -23,7 +23,19 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   admin: ["composition", "modules", "context", "security", "database", "interfaces", "schemas", "errors", "config"],
   jobs: ["modules", "context", "security", "database", "interfaces", "errors"],
-  app: ["modules", "http", "context", "errors"],
+  app: ["back-office", "modules", "http", "context", "errors"],
+  "back-office": [
+    "modules",
+    "http",
+    "context",
+    "security",
+    "database",
+    "interfaces",
+    "format",
+    "schemas",
+    "errors",
+    "config",
+  ],
   composition: ["modules", "adapters", "context", "threads", "security", "database", "interfaces", "config"],
   modules: [
     "http",
@@ -58,7 +70,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Layers that may use what modules give, each module's files alike. */
-export const STAFF_OF_MODULES = ["server", "admin", "jobs", "app", "composition"];
+export const STAFF_OF_MODULES = ["server", "admin", "jobs", "app", "back-office", "composition"];
 
 /** Modules from above to below, each with those it may use and what it gives. */
 export const MODULES: Readonly<Record<string, ModuleRule>> = {

@@ -201,6 +201,11 @@ export const ERROR_SENTENCES = {
     too_many: "Too many failed sign-ins. Please wait.",
     wrong: "The email or the password is wrong.",
   },
+  staff: {
+    changed: "Somebody else changed this meanwhile. Look at it again.",
+    forbidden: "Your roles do not allow this.",
+    second_factor: "Staff need two-step verification. Switch it on in your profile and sign in again.",
+  },
   student: { other: "This belongs to another student." },
   test: {
     locked: "This test is locked.",

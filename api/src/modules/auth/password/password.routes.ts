@@ -12,7 +12,7 @@ export function passwordRoutes(app: App, context: PasswordContext, session: Sess
   app.patch(
     "/reset-password/",
     { schema: { tags: ["auth"], body: PasswordSetting, response: { 200: PasswordSet, ...refusals } } },
-    async (request, reply) => {
+    async (request) => {
       const { reset_token: resetToken, new_password: newPassword } = request.body;
       if (resetToken !== undefined) {
         return {
@@ -21,7 +21,7 @@ export function passwordRoutes(app: App, context: PasswordContext, session: Sess
           email_verified: true,
         };
       }
-      await session.studentOnly(request, reply);
+      await session.studentOnly(request);
       await passwords.change(studentOf(request), bearerOf(request) ?? "", request.body);
       return { ok: true };
     },

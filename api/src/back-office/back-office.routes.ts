@@ -1,0 +1,14 @@
+import type { App, Context } from "#context.ts";
+import type { SessionHooks } from "#http/session.ts";
+import { meRoutes } from "./me/me.routes.ts";
+import type { BackOfficePlace } from "./place.ts";
+import { staffGuard } from "./staff-guard.ts";
+
+/** The places of the staff area, a line each (reading 85). */
+const PLACES: readonly BackOfficePlace[] = [meRoutes];
+
+/** Every call of the staff area. */
+export function backOfficeRoutes(app: App, context: Context, session: SessionHooks): void {
+  const guard = staffGuard(app, context, session);
+  for (const register of PLACES) register(app, context, guard);
+}

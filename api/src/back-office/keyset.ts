@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { fieldProblem } from "#errors/problem.ts";
+
+const Keys = z.array(z.union([z.string().check(z.maxLength(300)), z.number(), z.null()])).check(z.maxLength(4));
+
+/** Where a page ended: the sort keys of its last row, the row's own number last. */
+export type Keyset = z.infer<typeof Keys>;
+
+const writeCursor = (keys: Keyset): string => Buffer.from(JSON.stringify(keys)).toString("base64url");
+
+/** The keys behind a cursor, as many as the order has; null for the first page. A cursor of another list is a bad field. */
+export function readCursor<Read extends z.ZodMiniType>(cursor: string | undefined, shape: Read): z.output<Read> | null {
+  if (cursor === undefined) return null;
+  try {
+    const keys = Keys.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+    const read = z.safeParse(shape, keys);
+    if (read.success && !keys.some((key) => typeof key === "string" && key.includes("\0"))) return read.data;
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw fieldProblem("cursor", "field.invalid");
+}
+
+/** The keys of most lists: a moment and a number. */
+export const MomentKeys = z.tuple([z.iso.datetime({ precision: 3 }), z.int32()]);
+
+/**
+ * A page out of rows of which one more was read than the page holds: its items, and the cursor behind the last when there is
+ * more (reading 87).
+ */
+export async function keysetPage<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  { keysOf, present }: { keysOf: (row: Row) => Keyset; present: (row: Row) => Item | Promise<Item> },
+): Promise<{ items: Item[]; next_cursor: string | null }> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: await Promise.all(shown.map(present)),
+    next_cursor: rows.length > limit && last !== undefined ? writeCursor(keysOf(last)) : null,
+  };
+}

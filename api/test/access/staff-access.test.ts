@@ -1,0 +1,59 @@
+// Both databases: every call of the staff once with each role.
+import { mayDo, STAFF_ROLES } from "@academy/shared/contract/roles";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { students } from "#database/tables/students.ts";
+import { startTestApi } from "#test/support/test-api.ts";
+import { STAFF_ACCESS, type StaffRow } from "./staff-access-table.ts";
+
+const pathOf = (template: string, { values = {}, query }: StaffRow) =>
+  template.replace(/:(\w+)/g, (_, key: string) => String(values[key])) + (query ? `?${query}` : "");
+
+test("the table has every call of the staff, and names what the audit keeps of each change", async () => {
+  const { routes } = await startTestApi();
+  const names = routes.map(({ method, path }) => `${method} ${path}`).filter((name) => name.includes(" /api/staff/"));
+
+  expect(Object.keys(STAFF_ACCESS).toSorted()).toEqual(names.toSorted());
+  const silent = Object.entries(STAFF_ACCESS).filter(([name, { audit }]) => !name.startsWith("GET ") && !audit);
+  expect(silent.map(([name]) => name)).toEqual([]);
+});
+
+test("every call of the staff answers each role as the table of roles says, and nobody else", {
+  timeout: 60_000,
+}, async () => {
+  const api = await startTestApi();
+  const people = {
+    visitor: { token: null },
+    student: await api.student(),
+    unverified: await api.student({ verified: false }),
+    "blocked owner": await api.staff(["owner"]),
+    "owner without second factor": await api.staff(["owner"], { secondFactor: false }),
+  };
+  const blocked = eq(students.id, people["blocked owner"].id);
+  await api.context.db.update(students).set({ blockedAt: api.now() }).where(blocked);
+
+  const wrong: string[] = [];
+  for (const [name, row] of Object.entries(STAFF_ACCESS)) {
+    const [method = "", template = ""] = name.split(" ");
+    const ask = async (who: string, token: string | null, expected: [number, string | null]) => {
+      const { status, body } = await api.call(method as "GET", pathOf(template, row), row.body, { token });
+      const code = expected[1] === null ? null : body?.code;
+      if (status !== expected[0] || code !== expected[1])
+        wrong.push(`${name} answers ${who} ${status} ${body?.code ?? ""}, not ${expected.join(" ")}`);
+    };
+    const fine: [number, null] = [row.status, null];
+    await ask("visitor", null, [401, "session.required"]);
+    await ask("blocked owner", people["blocked owner"].token, [401, "session.invalid"]);
+    for (const who of ["student", "unverified"] as const) await ask(who, people[who].token, [403, "staff.forbidden"]);
+    const isOpen = row.for === "before_factor";
+    const without = people["owner without second factor"].token;
+    await ask("owner without second factor", without, isOpen ? fine : [403, "staff.second_factor"]);
+    for (const role of STAFF_ROLES) {
+      const may = row.for === "any" || row.for === "before_factor" || mayDo([role], row.for);
+      // A member of their own for each call: what one of them does must not change what the next one gets.
+      await ask(role, (await api.staff([role])).token, may ? fine : [403, "staff.forbidden"]);
+    }
+  }
+
+  expect(wrong).toEqual([]);
+});
