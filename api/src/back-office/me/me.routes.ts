@@ -1,10 +1,10 @@
 import { StaffMe } from "@academy/shared/contract/staff/me";
-import type { BackOfficePlace } from "#back-office/place.ts";
-import { staffOf } from "#back-office/staff-guard.ts";
+import { type StaffGuard, staffOf } from "#back-office/staff-guard.ts";
+import type { App } from "#context.ts";
 import { refusals } from "#http/responses.ts";
 
 /** Tells a member of the staff who they are and what they may do. */
-export const meRoutes: BackOfficePlace = (app, _context, guard) => {
+export function meRoutes(app: App, _context: unknown, guard: StaffGuard): void {
   app.get(
     "/me/",
     { onRequest: guard.anyRole, schema: { tags: ["staff"], response: { 200: StaffMe, ...refusals } } },
@@ -19,4 +19,4 @@ export const meRoutes: BackOfficePlace = (app, _context, guard) => {
       };
     },
   );
-};
+}

@@ -10,6 +10,8 @@ const BUILDERS = [
   "admin/admin-server.ts",
   "admin/commands.ts",
   "app.ts",
+  "back-office/back-office.routes.ts",
+  "back-office/place.ts",
   "composition/create-context.ts",
   "jobs/background.ts",
   "jobs/job-table.ts",
