@@ -6,12 +6,7 @@ import { type StudentRow, sessions, students } from "#database/tables/students.t
 import { Problem } from "#errors/problem.ts";
 import { hashToken } from "#security/tokens.ts";
 import { letsThrough } from "./access.ts";
-
-const DAY = 86_400_000;
-
-/** A session ends after 30 days without use and 90 days in all (reading 60). */
-export const IDLE_DAYS = 30;
-export const ABSOLUTE_DAYS = 90;
+import { sessionLimits } from "./session-limits.ts";
 
 /** How often the last use is written. */
 const TOUCH_MS = 3_600_000;
@@ -91,10 +86,12 @@ export function registerSession(
     )
     .prepare("students_of_sessions");
   const ask = batchLoader<string, FoundSession & { usedAt: Date }>(async (hashes) => {
-    const now = clock().getTime();
-    const usedAfter = new Date(now - IDLE_DAYS * DAY).toISOString();
-    const createdAfter = new Date(now - ABSOLUTE_DAYS * DAY).toISOString();
-    const rows = await statement.execute({ hashes, usedAfter, createdAfter });
+    const { usedAfter, createdAfter } = sessionLimits(clock(), false);
+    const rows = await statement.execute({
+      hashes,
+      usedAfter: usedAfter.toISOString(),
+      createdAfter: createdAfter.toISOString(),
+    });
     return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
   });
 
@@ -102,6 +99,7 @@ export function registerSession(
     const now = clock().getTime();
     const found = await ask(hashToken(token));
     if (!found || found.student.blockedAt || found.student.deletedAt) return null;
+    if (found.signedInAt <= sessionLimits(clock(), found.student.isStaff).createdAfter) return null;
     if (now - found.usedAt.getTime() > TOUCH_MS && (await hasRoom())) {
       await db
         .update(sessions)

@@ -79,6 +79,7 @@ const CHANGING = [
     "codes",
   ],
   ...["recoveries", "budgets", "outbox", "feedback", "audit", "machine_translations"],
+  ...["factor_challenges", "recovery_codes", "passkeys", "totp_factors"],
   ...["openings", "notes", "sign_in_attempts", "identities", "students"],
 ];
 

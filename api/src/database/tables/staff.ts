@@ -27,6 +27,8 @@ export const staffInvitations = pgTable(
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     acceptedAt: moment("accepted_at"),
+    /** The one-time token of the email's link, as its sha-256; null in invitations from before it. */
+    tokenHash: text("token_hash").unique(),
   },
   (table) => [uniqueIndex("staff_invitations_open").on(table.email, table.role).where(sql`accepted_at is null`)],
 );

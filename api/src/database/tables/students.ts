@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { citext, identityKey, moment } from "./columns.ts";
 
 /**
@@ -23,6 +23,8 @@ export const students = pgTable(
     instructorSlug: text("instructor_slug").unique(),
     /** Set for the authors of the content pack's sample questions. */
     sampleName: text("sample_name").unique(),
+    /** Whether the account has a role in the staff: kept beside the roles, so that a session's end costs no further query (reading 83). */
+    isStaff: boolean("is_staff").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     verifiedAt: moment("verified_at"),
     blockedAt: moment("blocked_at"),

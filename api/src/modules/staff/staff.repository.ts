@@ -1,5 +1,5 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
-import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNull, lte, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { students } from "#database/tables/students.ts";
@@ -8,6 +8,12 @@ type InvitationRow = typeof staffInvitations.$inferSelect;
 
 /** SQL of staff roles and invitations. */
 export function staffRepository(db: Db) {
+  /** The account says itself that it is of the staff, so that no request has to ask for its roles to end its session. */
+  async function markAccount(studentId: number): Promise<void> {
+    const hasRole = exists(db.select().from(staffRoles).where(eq(staffRoles.studentId, students.id)));
+    await db.update(students).set({ isStaff: hasRole }).where(eq(students.id, studentId));
+  }
+
   return {
     rolesOf: async (studentId: number): Promise<StaffRole[]> =>
       (
@@ -20,12 +26,16 @@ export function staffRepository(db: Db) {
 
     /** Gives a role; false when the account has it. */
     async grant(row: typeof staffRoles.$inferInsert): Promise<boolean> {
-      return (await db.insert(staffRoles).values(row).onConflictDoNothing().returning()).length > 0;
+      const isNew = (await db.insert(staffRoles).values(row).onConflictDoNothing().returning()).length > 0;
+      if (isNew) await markAccount(row.studentId);
+      return isNew;
     },
 
     async revoke(studentId: number, role: StaffRole): Promise<boolean> {
       const own = and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, role));
-      return (await db.delete(staffRoles).where(own).returning()).length > 0;
+      const had = (await db.delete(staffRoles).where(own).returning()).length > 0;
+      if (had) await markAccount(studentId);
+      return had;
     },
 
     /** The accounts that have a role and can be written to. */

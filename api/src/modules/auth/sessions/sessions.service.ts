@@ -2,11 +2,9 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import { ABSOLUTE_DAYS, IDLE_DAYS } from "#http/session.ts";
+import { sessionLimits } from "#http/session-limits.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
 import { sessionsRepository } from "./sessions.repository.ts";
-
-const DAY = 86_400_000;
 
 /** Opens a session in the caller's transaction; the token is told once and never stored (reading 9). */
 export async function openSession(tx: Db, now: Date, studentId: number, device: string): Promise<string> {
@@ -19,13 +17,9 @@ export async function openSession(tx: Db, now: Date, studentId: number, device: 
 export function sessionsService({ db, clock }: Pick<Context, "db" | "clock">) {
   return {
     async list(student: StudentRow, token: string) {
-      const now = clock().getTime();
       const current = hashToken(token);
-      const open = await sessionsRepository(db).open(
-        student.id,
-        new Date(now - IDLE_DAYS * DAY),
-        new Date(now - ABSOLUTE_DAYS * DAY),
-      );
+      const { usedAfter, createdAfter } = sessionLimits(clock(), student.isStaff);
+      const open = await sessionsRepository(db).open(student.id, usedAfter, createdAfter);
       return open.map((row) => ({
         id: row.id,
         created_at: row.createdAt.toISOString(),

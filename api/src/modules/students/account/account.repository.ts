@@ -24,6 +24,7 @@ export function accountRepository(db: Db) {
           lastName: "",
           photo: null,
           language: "en",
+          isStaff: false,
           deletedAt: now,
         })
         .where(eq(students.id, studentId));

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+
+const HOUR = 3600;
+
+const detail = ({ call }: TestApi, { token }: { token: string }) =>
+  call("GET", "/api/student/student/detail/", undefined, { token });
+
+const grant = ({ context: { db }, now }: TestApi, { id }: TestStudent) =>
+  staffRepository(db).grant({ studentId: id, role: "manager", grantedAt: now(), grantedBy: "test" });
+
+test("a session of the staff ends after twelve hours, used or not; a student's goes on", async () => {
+  const api = await startTestApi();
+  const [manager, student] = [await api.staff(["manager"]), await api.student()];
+  api.advance(12 * HOUR - 1);
+  const before = [(await detail(api, manager)).status, (await detail(api, student)).status];
+
+  api.advance(1);
+
+  expect(before).toEqual([200, 200]);
+  expect([(await detail(api, manager)).body.code, (await detail(api, student)).status]).toEqual([
+    "session.invalid",
+    200,
+  ]);
+});
+
+test("with a role the older sessions of the account end, and are no longer in its list; without the last role they count as before", async () => {
+  const api = await startTestApi();
+  const member = await api.student();
+  api.advance(13 * HOUR);
+  const fresh = (await api.call("POST", "/api/student/auth/token/", { email: member.email, password: PASSWORD })).body;
+  await grant(api, member);
+
+  const old = await detail(api, member);
+  const { body: listed } = await api.call("GET", "/api/student/auth/sessions/", undefined, { token: fresh.access });
+  await staffRepository(api.context.db).revoke(member.id, "manager");
+
+  expect([old.body.code, listed.length]).toEqual(["session.invalid", 1]);
+  expect((await detail(api, member)).status).toBe(200);
+});
