@@ -64,6 +64,8 @@ export const lectures = pgTable(
     material: text("material"),
     materialName: text("material_name"),
     teacherName: text("teacher_name").notNull(),
+    /** The instructor of that name: whose lecture it is. Null where the content was written before it was kept. */
+    teacherSlug: text("teacher_slug"),
     inaugural: boolean("inaugural").notNull(),
     withdrawnAt: moment("withdrawn_at"),
   },

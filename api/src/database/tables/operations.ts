@@ -1,6 +1,9 @@
+import { LANGUAGES } from "@academy/shared/contract/language";
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { invoices } from "./invoices.ts";
+import { students } from "./students.ts";
 
 /** Emails to send, written in the transaction that causes them; without a mail server this table is the local mailbox. */
 export const outbox = pgTable(
@@ -29,17 +32,57 @@ export const outbox = pgTable(
 );
 
 /** Messages of the contact form; deleted when the matter is closed, at the latest after a year (privacy policy). */
-export const feedback = pgTable("feedback", {
-  id: identityKey(),
-  name: text("name").notNull(),
-  email: text("email").notNull(),
-  message: text("message").notNull(),
-  createdAt: moment("created_at").notNull(),
-  /** When an email told the operator; null waits for the next summary. */
-  toldAt: moment("told_at"),
-  /** When the writer showed that the address is theirs; asked for only while too many messages arrive. */
-  confirmedAt: moment("confirmed_at"),
-});
+export const feedback = pgTable(
+  "feedback",
+  {
+    id: identityKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    message: text("message").notNull(),
+    /** The language of the form when it was sent: an answer is written in it. */
+    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
+    createdAt: moment("created_at").notNull(),
+    /** When an email told the operator; null waits for the next summary. */
+    toldAt: moment("told_at"),
+    /** When the writer showed that the address is theirs; asked for only while too many messages arrive. */
+    confirmedAt: moment("confirmed_at"),
+    /** When somebody of the staff opened it. */
+    readAt: moment("read_at"),
+    /** When the last answer was sent. */
+    answeredAt: moment("answered_at"),
+    spamAt: moment("spam_at"),
+  },
+  (table) => [
+    index("feedback_waiting").on(table.id).where(sql`answered_at is null and spam_at is null`),
+    index("feedback_unread").on(table.id).where(sql`read_at is null and spam_at is null`),
+    index("feedback_answered").on(table.id).where(sql`answered_at is not null and spam_at is null`),
+    index("feedback_spam").on(table.id).where(sql`spam_at is not null`),
+    index("feedback_search").using(
+      "gin",
+      table.name.op("gin_trgm_ops"),
+      table.email.op("gin_trgm_ops"),
+      table.message.op("gin_trgm_ops"),
+    ),
+  ],
+);
+
+/** Answers that the staff sent to messages of the contact form; deleted with the message. */
+export const feedbackReplies = pgTable(
+  "feedback_replies",
+  {
+    id: identityKey(),
+    feedbackId: integer("feedback_id")
+      .notNull()
+      .references(() => feedback.id, { onDelete: "cascade" }),
+    content: text("content").notNull(),
+    /** The member of the staff who wrote it. */
+    writtenBy: integer("written_by")
+      .notNull()
+      .references(() => students.id),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("feedback_replies_message").on(table.feedbackId, table.id)],
+);
 
 /** What operators did, and what happened to money and access. */
 export const audit = pgTable("audit", {

@@ -1,8 +1,19 @@
+import { REPORT_DECISIONS } from "@academy/shared/contract/staff/reports";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { lectureReference, lectures } from "./courses.ts";
-import { studentReference } from "./students.ts";
+import { studentReference, students } from "./students.ts";
+
+/**
+ * What is kept of a post that staff hid: its words leave the columns that are listed, sorted and searched, so that no query can
+ * show them by mistake; they come back when it is shown again.
+ */
+const hiding = {
+  hiddenAt: moment("hidden_at"),
+  hiddenContent: text("hidden_content"),
+  hiddenReason: text("hidden_reason"),
+};
 
 /** Questions asked on lectures (specification §3). */
 export const questions = pgTable(
@@ -20,12 +31,17 @@ export const questions = pgTable(
     editedAt: moment("edited_at"),
     /** A deleted question keeps its place and its answers; its words are gone. */
     deletedAt: moment("deleted_at"),
+    ...hiding,
   },
   (table) => [
     index("questions_lecture").on(table.lectureId, table.id),
     index("questions_alphabet").on(table.lectureId, sql`lower(${table.title})`, table.id),
     index("questions_important").on(table.lectureId, table.id).where(sql`is_important`),
     index("questions_unanswered").on(table.lectureId, table.id).where(sql`answers_count = 0`),
+    index("questions_waiting").on(table.id).where(sql`answers_count = 0 and deleted_at is null and hidden_at is null`),
+    index("questions_all_important").on(table.id).where(sql`is_important`),
+    index("questions_hidden").on(table.id).where(sql`hidden_at is not null`),
+    index("questions_student").on(table.studentId, table.id),
     index("questions_title_search").using("gin", table.title.op("gin_trgm_ops")),
     index("questions_content_search").using("gin", table.content.op("gin_trgm_ops")),
   ],
@@ -45,6 +61,11 @@ export const answers = pgTable(
     createdAt: moment("created_at").notNull(),
     editedAt: moment("edited_at"),
     deletedAt: moment("deleted_at"),
+    /** Written in the staff area: it speaks for the academy and carries its mark. */
+    byStaff: boolean("by_staff").notNull().default(false),
+    /** The member of the staff who wrote it, where it appears under an instructor's name. */
+    writtenBy: integer("written_by").references(() => students.id),
+    ...hiding,
   },
   (table) => [index("answers_question").on(table.questionId, table.id)],
 );
@@ -78,11 +99,15 @@ export const reports = pgTable(
     createdAt: moment("created_at").notNull(),
     /** Set when an operator has looked at it. */
     closedAt: moment("closed_at"),
+    /** What was decided about the post; null while nobody did, and in rows from before it was kept. */
+    decision: text("decision", { enum: REPORT_DECISIONS }),
     /** When an email told the operator. */
     toldAt: moment("told_at"),
   },
   (table) => [
     uniqueIndex("reports_question").on(table.questionId, table.studentId),
     uniqueIndex("reports_answer").on(table.answerId, table.studentId),
+    index("reports_waiting").on(table.id).where(sql`closed_at is null`),
+    index("reports_decided").on(table.closedAt, table.id).where(sql`closed_at is not null`),
   ],
 );

@@ -12,6 +12,11 @@ export const staffRoles = pgTable(
     role: text("role", { enum: STAFF_ROLES }).notNull(),
     grantedAt: moment("granted_at").notNull(),
     grantedBy: text("granted_by").notNull(),
+    /**
+     * The instructor of the academy that this account is, by the slug of the person: whose lectures are their own, and under
+     * whose name they answer. Null until an owner says who it is.
+     */
+    personSlug: text("person_slug"),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.role] })],
 );

@@ -41,6 +41,7 @@ const lectureRow = (lecture: PackLecture, files: Files) => ({
   material: lecture.material,
   materialName: lecture.material_name,
   teacherName: lecture.teacher_name,
+  teacherSlug: lecture.teacher_slug,
   inaugural: lecture.inaugural,
   withdrawnAt: null,
 });
