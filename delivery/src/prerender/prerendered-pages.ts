@@ -1,4 +1,5 @@
 import { isOpenPage } from "@academy/shared/area/addresses";
+import type { OwnedRoute } from "@academy/shared/area/registry";
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { settledWithin } from "@academy/shared/time/with-timeout";
 import type { RenderedPage } from "./render-job.ts";
@@ -56,7 +57,7 @@ export class PrerenderedPages {
   }
 
   /** The patterns of an area that can be rendered for everybody. */
-  static pathsOf = (routes: readonly { path: string; access: "anyone" | "visitor" | "student" }[]): string[] =>
+  static pathsOf = (routes: readonly Pick<OwnedRoute, "path" | "access">[]): string[] =>
     routes.filter(isOpenPage).map(({ path }) => path);
 
   /** Renders everything once and keeps it fresh. */

@@ -1,4 +1,5 @@
 import type { Area, AreaRoute, Texts } from "@academy/shared/area";
+import { isPrivate } from "@academy/shared/area/addresses";
 import type { HeadEntry } from "@academy/shared/area/manifest";
 
 const DESCRIPTION_MAX = 200;
@@ -28,7 +29,7 @@ export async function headEntries({ routes, texts }: Area): Promise<Record<strin
     routes.map((route) => [
       route.path,
       {
-        index: route.handle.access !== "student" && route.head?.index !== false,
+        index: !isPrivate(route.handle.access) && route.head?.index !== false,
         words: Object.fromEntries(spoken.map(([language, words]) => [language, wordsOf(words, route)])),
       },
     ]),

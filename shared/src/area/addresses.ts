@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
+import type { Access } from "./area.ts";
 import type { OwnedRoute } from "./registry.ts";
 
 /** The parameter by which a link carries its language (reading 42). */
@@ -9,6 +10,9 @@ export interface Alternate {
   language: Language | "x-default";
   href: string;
 }
+
+/** Whether nobody may open a screen without signing in, whatever levels of access there will be: search engines are asked to leave it alone. */
+export const isPrivate = (access: Access): boolean => access !== "anyone" && access !== "visitor";
 
 /** Whether a route has one address of its own that everybody may read: no parameters, no guard. */
 export const isOpenPage = ({ path, access }: Pick<OwnedRoute, "path" | "access">): boolean =>

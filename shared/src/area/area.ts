@@ -5,8 +5,11 @@ import type { RouteRole } from "./route-roles.ts";
 /** The version of the agreement between the shell and its areas; a candidate of another contract is refused at release. */
 export const AREA_CONTRACT = 1;
 
-/** Who may open a screen: everybody, only the signed out, or only a signed-in student. Applied once, in the shell. */
-export type Access = "anyone" | "visitor" | "student";
+/**
+ * Who may open a screen: everybody, only the signed out, only a signed-in student, or only staff (reading 84). Applied once, in
+ * the shell, before anything of the area is loaded.
+ */
+export type Access = "anyone" | "visitor" | "student" | "staff";
 
 /** What the shell must know about an address before the area's code is here. */
 export interface RouteHandle {

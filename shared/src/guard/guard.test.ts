@@ -1,5 +1,8 @@
-import { guardRedirect } from "@academy/shared/guard/guard";
-import { rememberReturn, returnAddress, useSession } from "@academy/shared/session";
+import { guardRedirect, isForThem } from "@academy/shared/guard/guard";
+import { queryClient } from "@academy/shared/query";
+import { currentStudentQuery, rememberReturn, returnAddress, useSession } from "@academy/shared/session";
+import { aStudent } from "@academy/shared/testing/builders";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { beforeEach, expect, test } from "vitest";
 
 const signIn = () => useSession.getState().signIn("token-of-a-student");
@@ -48,4 +51,43 @@ test("who comes back to buy is led to the place of the purchase, and it is forgo
   guardRedirect({ access: "anyone" }, "/aboutthecourse", "/signin");
 
   expect(returnAddress()).toBe("/");
+});
+
+test("a visitor of the staff's area signs in first, and comes back to it", () => {
+  expect(guardRedirect({ access: "staff" }, "/staff/questions?state=open", "/signin")).toBe("/signin");
+  signIn();
+
+  expect(guardRedirect({ access: "visitor" }, "/signin", "/signin")).toBe("/staff/questions?state=open");
+  expect(guardRedirect({ access: "staff" }, "/staff/questions?state=open", "/signin")).toBeNull();
+});
+
+test("a level of access that this shell does not know asks for a sign-in at least", () => {
+  expect(guardRedirect({ access: "alumni" as "staff" }, "/alumni", "/signin")).toBe("/signin");
+});
+
+test.each([
+  ["a student", false, false],
+  ["a student of an api from before the field", undefined, false],
+  ["a member of the staff", true, true],
+])("a screen of the staff's is for %s: %s gives %s", async (_, is_staff, theirs) => {
+  signIn();
+  answers("get", "/student/student/detail/", aStudent(is_staff === undefined ? {} : { is_staff }));
+
+  expect(await isForThem({ access: "staff" })).toBe(theirs);
+  expect(await isForThem({ access: "student" })).toBe(true);
+});
+
+test("who got a role a moment ago is let in, although the page still knows them as a student", async () => {
+  signIn();
+  queryClient.setQueryData(currentStudentQuery().queryKey, aStudent());
+  answers("get", "/student/student/detail/", aStudent({ is_staff: true }));
+
+  expect(await isForThem({ access: "staff" })).toBe(true);
+});
+
+test("nobody is let in, nor told that there is nothing, while the server does not say who they are", async () => {
+  signIn();
+  refuses("get", "/student/student/detail/", 409, "server.busy");
+
+  await expect(isForThem({ access: "staff" })).rejects.toThrow();
 });

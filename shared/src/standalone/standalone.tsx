@@ -1,6 +1,6 @@
 import type { Area, AreaRoute } from "@academy/shared/area";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
-import { guardRedirect } from "@academy/shared/guard/guard";
+import { guardRedirect, isForThem } from "@academy/shared/guard/guard";
 import { provideTexts, startI18n } from "@academy/shared/i18n";
 import { QueryClientProvider, queryClient } from "@academy/shared/query";
 import {
@@ -21,9 +21,10 @@ import "@academy/shared/ui/styles/base.css";
 const routeOf = ({ path, handle, screen }: AreaRoute): RouteObject => ({
   path,
   lazy: async () => ({ Component: await screen() }),
-  loader: ({ request }) => {
+  loader: async ({ request }) => {
     const detour = guardRedirect(handle, new URL(request.url).pathname, SCREEN_PATHS.signIn);
-    return detour ? redirect(detour) : null;
+    if (detour) return redirect(detour);
+    return (await isForThem(handle)) ? null : redirect("/");
   },
 });
 

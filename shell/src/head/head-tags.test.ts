@@ -7,6 +7,7 @@ const routes: AreaRoute[] = [
   { path: "/terms", handle: { role: "terms", access: "anyone" }, head: { description: "head.terms" }, screen },
   { path: "/oaacommunity", handle: { role: "waiver", access: "anyone" }, head: { index: false }, screen },
   { path: "/profile", handle: { role: "profile", access: "student" }, screen },
+  { path: "/staff", handle: { role: "staff", access: "staff" }, screen },
   { path: "/verify/:number", handle: { role: "verify", access: "anyone" }, screen },
 ];
 
@@ -25,7 +26,7 @@ test("an open page says what it is about and where it is, in each language", () 
   ]);
 });
 
-test.each(["/oaacommunity", "/profile", "/nobody-owns-this"])("%s asks not to be indexed", (pathname) => {
+test.each(["/oaacommunity", "/profile", "/staff", "/nobody-owns-this"])("%s asks not to be indexed", (pathname) => {
   expect(tagsAt(pathname)).toEqual([{ name: "robots", content: "noindex" }]);
 });
 

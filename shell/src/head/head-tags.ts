@@ -1,5 +1,5 @@
 import type { AreaRoute } from "@academy/shared/area";
-import { addressIn, alternatesOf, canonicalPath, isOpenPage } from "@academy/shared/area/addresses";
+import { addressIn, alternatesOf, canonicalPath, isOpenPage, isPrivate } from "@academy/shared/area/addresses";
 import { matchesRoute } from "@academy/shared/area/match-route";
 import { i18n, useLanguage } from "@academy/shared/i18n";
 import { languageInAddress } from "@academy/shared/i18n/wanted-language";
@@ -31,7 +31,7 @@ export function headTagsOf(
   const tags: HeadTag[] = description
     ? [{ name: "meta", attributes: { name: "description", content: describe(description) } }]
     : [];
-  if (route.handle.access === "student" || route.head?.index === false)
+  if (isPrivate(route.handle.access) || route.head?.index === false)
     return [...tags, { name: "meta", attributes: { name: "robots", content: "noindex" } }];
   if (!isOpenPage(owned(route))) return tags;
   const path = canonicalPath(routes.map(owned), owned(route));

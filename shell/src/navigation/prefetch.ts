@@ -1,4 +1,5 @@
 import { ownerOf } from "@academy/shared/area/match-route";
+import { isForThem } from "@academy/shared/guard/guard";
 import { useEffect } from "react";
 import { loadArea } from "#loading/load-area.ts";
 import { registry } from "#registry/registry.ts";
@@ -21,7 +22,11 @@ export function Prefetch() {
       if (!pathname || !owner || asked.has(pathname) || !allowsPrefetch(networkConnection())) return;
       asked.add(pathname);
       // A failure here says nothing: the click tries again, and tells.
-      loadArea(owner.id, pathname).catch(() => asked.delete(pathname));
+      isForThem(owner.route)
+        .then(async (theirs) => {
+          if (theirs) await loadArea(owner.id, pathname);
+        })
+        .catch(() => asked.delete(pathname));
     };
     const events = ["pointerover", "focusin", "touchstart"] as const;
     for (const event of events) document.addEventListener(event, prefetch, { passive: true });

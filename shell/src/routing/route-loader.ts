@@ -1,5 +1,5 @@
 import { ownerOf } from "@academy/shared/area/match-route";
-import { guardRedirect } from "@academy/shared/guard/guard";
+import { guardRedirect, isForThem } from "@academy/shared/guard/guard";
 import { redirect } from "@academy/shared/router";
 import { AreaError, reportAreaError } from "#errors/area-error.ts";
 import { loadArea } from "#loading/load-area.ts";
@@ -34,8 +34,12 @@ async function openOwned(
   const detour = guardRedirect(owner.route, address, signInPath());
   if (detour) return redirect(detour);
   try {
+    if (!(await isForThem(owner.route))) return { missing: true };
     return { live: await loadArea(owner.id, pathname) };
   } catch (error) {
+    // The session may have turned out to be over meanwhile.
+    const ended = guardRedirect(owner.route, address, signInPath());
+    if (ended) return redirect(ended);
     const failure = error instanceof AreaError ? error : new AreaError(owner.id, "unknown", "entry", error);
     reportAreaError(failure);
     return { failure };

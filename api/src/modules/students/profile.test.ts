@@ -126,3 +126,14 @@ test("a change of nothing changes nothing and tells the names", async () => {
 
   expect([status, body]).toEqual([200, { first_name: "Aida", last_name: "Serik" }]);
 });
+
+test.for([
+  [[], false],
+  [["instructor"], true],
+  [["manager", "owner"], true],
+] as const)("the record of an account with the roles %j says that it is staff: %s", async ([roles, isStaff]) => {
+  const api = await startTestApi();
+  const { token } = await api.staff(roles);
+
+  expect((await api.call("GET", "/api/student/student/detail/", undefined, { token })).body.is_staff).toBe(isStaff);
+});

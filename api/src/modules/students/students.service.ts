@@ -11,6 +11,7 @@ import { enqueueChecksOfStudent } from "#modules/certificate-checks/enqueue-chec
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { staffService } from "#modules/staff/staff.service.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 
 /** The student's own record (specification §3). */
@@ -18,6 +19,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
   const { db, config, threads } = context;
   const codes = emailCodes(context);
   const changes = emailChangeService(context);
+  const staff = staffService(context);
   return {
     async detail(student: StudentRow) {
       const held = await enrolments(db).ofStudent(student.id);
@@ -45,6 +47,7 @@ export function studentsService(context: PasswordContext & Pick<Context, "thread
         language: emailLanguage(student),
         has_password: student.passwordHash !== null,
         email_change: student.verifiedAt ? await changes.stateOf(student.id) : null,
+        is_staff: (await staff.rolesOf(db, student)).length > 0,
       };
     },
 

@@ -1,4 +1,4 @@
-import { addressIn, alternatesOf, canonicalPath, isOpenPage } from "@academy/shared/area/addresses";
+import { addressIn, alternatesOf, canonicalPath, isOpenPage, isPrivate } from "@academy/shared/area/addresses";
 import type { HeadTexts } from "@academy/shared/area/manifest";
 import { ownerOf } from "@academy/shared/area/match-route";
 import type { OwnedRoute } from "@academy/shared/area/registry";
@@ -38,7 +38,7 @@ const NO_WORDS: HeadTexts = { title: null, description: null };
 export function isIndexed({ manifests }: LiveView, owner: HeadOptions["owner"]): boolean {
   if (!owner) return false;
   const head = manifests[owner.id]?.heads?.[owner.route.path];
-  return owner.route.access !== "student" && (head?.index ?? true);
+  return !isPrivate(owner.route.access) && (head?.index ?? true);
 }
 
 /** The head of a page in one language: title, description, addresses in both languages, what shared links show. */

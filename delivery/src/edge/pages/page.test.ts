@@ -34,3 +34,34 @@ test("a prerendered page leaves it to the head script whether the fonts are fetc
 test("a page that begins empty names no fonts: the application asks for them", () => {
   expect(pageWith({})).not.toContain("woff2");
 });
+
+test.each([
+  ["student", true],
+  ["staff", false],
+] as const)("a page for a %s names files of its area ahead: %s", (access, named) => {
+  const route = { path: "/staff", role: "staff", access };
+  const version = { version: "v1", base: "https://staff.academy.example/v1/", routes: [route] };
+  const released = {
+    ...view,
+    registry: { revision: 1, areas: { staff: version } },
+    manifests: {
+      staff: {
+        entry: "entry.js",
+        routes: [route],
+        files: { "/staff": { scripts: ["screen.js"], styles: [] } },
+        texts: { en: ["words.js"], ru: [] },
+      },
+    },
+  } as unknown as LiveView;
+  const html = composePage(released, {
+    owner: { id: "staff", route },
+    language: "en",
+    named: false,
+    origin: "https://academy.example",
+  }).html;
+
+  expect(["entry.js", "screen.js", "words.js"].filter((file) => html.includes(`/v1/${file}`))).toHaveLength(
+    named ? 3 : 0,
+  );
+  expect(html).toContain('name="robots" content="noindex"');
+});

@@ -84,13 +84,15 @@ const withContent = (html: string, { page, styles }: { page: RenderedPage; style
 
 /** Composes the page for an address: the shell's page, its head, the registry in it, preloads for the area that answers, and its content. */
 export function composePage(view: LiveView, { owner, language, named, origin, content }: PageOptions): Page {
-  const texts = { en: wordsOf(view, owner?.id, "en"), ru: wordsOf(view, owner?.id, "ru") };
+  // Who asks for a page is known in the browser only: before that nothing of the staff's is fetched (reading 84).
+  const ahead = owner?.route.access === "staff" ? null : owner;
+  const texts = { en: wordsOf(view, ahead?.id, "en"), ru: wordsOf(view, ahead?.id, "ru") };
   const plain = view.template
     .replace('<html lang="en">', `<html lang="${language}"${content ? ` data-prerendered="${language}"` : ""}>`)
     .replace(/<title>[^<]*<\/title>/, () => pageHead(view, { owner, language, named, origin }))
     .replace("__REGISTRY__", () => inlineJson(view.registry))
     .replace("__TEXTS__", () => inlineJson(texts))
-    .replace("</head>", () => `${owner ? preloads(view, owner.id, owner.route.path) : ""}</head>`);
+    .replace("</head>", () => `${ahead ? preloads(view, ahead.id, ahead.route.path) : ""}</head>`);
   return {
     status: owner ? 200 : 404,
     html: content ? withContent(plain, content, fontPreloads(view, language)) : plain,

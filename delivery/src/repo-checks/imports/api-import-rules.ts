@@ -81,6 +81,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "payments",
       "invoices",
       "certificates",
+      "staff",
       "courses",
       "auth",
       "media",

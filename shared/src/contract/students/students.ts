@@ -35,6 +35,8 @@ export const Student = z.object({
   has_password: z.optional(z.boolean()),
   /** The change of the address that is under way, null for none (decision 0037). An api from before the field says nothing. */
   email_change: z.optional(z.nullable(EmailChange)),
+  /** Whether the account has a role of the staff (reading 83), so that the area of the staff is loaded for nobody else. */
+  is_staff: z.optional(z.boolean()),
 });
 export type Student = z.infer<typeof Student>;
 
