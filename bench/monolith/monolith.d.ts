@@ -5,15 +5,6 @@ declare module "shell-source/boot/boot.tsx";
 declare module "shell-source/texts/i18n-ready.ts" {
   export const i18nReady: Promise<void>;
 }
-declare module "areas/mf-public/src/area.ts" {
-  export const area: import("@academy/shared/area").Area;
-}
-declare module "areas/mf-auth/src/area.ts" {
-  export const area: import("@academy/shared/area").Area;
-}
-declare module "areas/mf-profile/src/area.ts" {
-  export const area: import("@academy/shared/area").Area;
-}
-declare module "areas/mf-learning/src/area.ts" {
+declare module "areas/*/src/area.ts" {
   export const area: import("@academy/shared/area").Area;
 }

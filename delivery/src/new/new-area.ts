@@ -28,6 +28,13 @@ export const withOrigin = (conf: string, { id }: AreaEntry, last: AreaEntry): st
     .replace(`${last.id})\\.academy`, `${last.id}|${id})\\.academy`)
     .replaceAll(` ${last.id}.academy.example`, ` ${last.id}.academy.example ${id}.academy.example`);
 
+/** The bench's monolith, made of every area. */
+export const withImport = (source: string, { id }: AreaEntry, last: AreaEntry): string =>
+  source.replace(
+    new RegExp(`^  ${last.id}: .*$`, "m"),
+    (line) => `${line}\n  ${id}: () => import("areas/mf-${id}/src/area.ts"),`,
+  );
+
 /** Adds an area: a package that builds, runs alone and is tested, and its line wherever areas are named. Gives the files. */
 export async function newArea(root: string, id: string): Promise<string[]> {
   if (!AREA_ID.test(id) || TAKEN.includes(id)) throw new Error(`"${id}" cannot be an area: one word of small letters`);
@@ -47,5 +54,6 @@ export async function newArea(root: string, id: string): Promise<string[]> {
     await change("areas.json", (text) => withArea(text, entry)),
     await change(".github/CODEOWNERS", (rules) => withOwner(rules, entry, last)),
     await change("delivery/nginx/academy.conf", (conf) => withOrigin(conf, entry, last)),
+    await change("bench/monolith/load-area.ts", (source) => withImport(source, entry, last)),
   ];
 }

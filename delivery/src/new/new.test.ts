@@ -11,7 +11,7 @@ import { newFeature, withTexts } from "./new-feature.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-const LISTS = ["areas.json", ".github/CODEOWNERS", "delivery/nginx/academy.conf"];
+const LISTS = ["areas.json", ".github/CODEOWNERS", "delivery/nginx/academy.conf", "bench/monolith/load-area.ts"];
 
 /** Programs are started anew here; a busy machine takes its time for that (milliseconds). */
 const TIMEOUT_MS = 60_000;
@@ -65,14 +65,16 @@ test(
 );
 
 test("a new area stands wherever areas are named", () => {
+  const last = AREAS.at(-1)?.id;
   const read = (file: string) => readFileSync(join(root, file), "utf8");
 
   expect(JSON.parse(read("areas.json"))).toEqual([...PARTS, { id: "sample", owner: "@academy/sample" }]);
-  expect(read(".github/CODEOWNERS")).toMatch(/^\/mf-learning\/.*\n\/mf-sample\/ +@academy\/sample$/m);
-  expect(read(".github/CODEOWNERS").match(/^\/(shared|api)\/.* @academy\/learning @academy\/sample$/gm)).toHaveLength(
-    3,
-  );
-  expect(read("delivery/nginx/academy.conf")).toContain("(?<area>public|auth|profile|learning|sample)");
+  expect(read(".github/CODEOWNERS")).toMatch(new RegExp(`^/mf-${last}/.*\\n/mf-sample/ +@academy/sample$`, "m"));
+  expect(
+    read(".github/CODEOWNERS").match(new RegExp(`^/(shared|api)/.* @academy/${last} @academy/sample$`, "gm")),
+  ).toHaveLength(3);
+  expect(read("delivery/nginx/academy.conf")).toContain(`(?<area>${AREAS.map(({ id }) => id).join("|")}|sample)`);
+  expect(read("bench/monolith/load-area.ts")).toContain('\n  sample: () => import("areas/mf-sample/src/area.ts"),\n};');
   expect(read("delivery/nginx/academy.conf")).toMatch(/^ {2}server_name academy.* sample\.academy\.example;$/m);
 });
 

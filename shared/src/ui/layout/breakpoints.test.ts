@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { AREAS } from "@academy/shared/build/areas";
 import { expect, test } from "vitest";
 import { BREAKPOINTS } from "./breakpoints.tsx";
 
 const ROOT = join(import.meta.dirname, "../../../..");
-const PACKAGES = ["shared", "shell", "mf-public", "mf-auth", "mf-profile", "mf-learning"];
+const PACKAGES = ["shared", "shell", ...AREAS.map(({ id }) => `mf-${id}`)];
 
 const sheets = PACKAGES.flatMap((name) => {
   const folder = join(ROOT, name, "src");
