@@ -15,6 +15,7 @@ const entryPoints: Record<string, () => Promise<{ area: Area }>> = {
   auth: () => import("areas/mf-auth/src/area.ts"),
   profile: () => import("areas/mf-profile/src/area.ts"),
   learning: () => import("areas/mf-learning/src/area.ts"),
+  staff: () => import("areas/mf-staff/src/area.ts"),
 };
 
 const live = new Map<string, LoadedArea>();

@@ -10,3 +10,6 @@ export const AREAS = [
   { id: "profile", address: "/profile", origin: originOf("profile") },
   { id: "learning", address: "/passingcourse/1", origin: originOf("learning") },
 ] as const;
+
+/** The area of the staff: no link leads a student there, and no student may. */
+export const STAFF = { id: "staff", address: "/staff", origin: originOf("staff") } as const;

@@ -1,0 +1,55 @@
+import { AREA_CONTRACT, type Area, type AreaRoute } from "@academy/shared/area";
+import { PLACES, type Place, type PlaceId, roleOfPlace } from "#places/places.ts";
+
+/** The screen of each place. */
+const SCREENS: Record<PlaceId, AreaRoute["screen"]> = {
+  today: () => import("#screens/today-screen.tsx").then((module) => module.TodayScreen),
+  questions: () => import("#screens/questions-screen.tsx").then((module) => module.QuestionsScreen),
+  essays: () => import("#screens/essays-screen.tsx").then((module) => module.EssaysScreen),
+  students: () => import("#screens/students-screen.tsx").then((module) => module.StudentsScreen),
+  money: () => import("#screens/money-screen.tsx").then((module) => module.MoneyScreen),
+  messages: () => import("#screens/messages-screen.tsx").then((module) => module.MessagesScreen),
+  reports: () => import("#screens/reports-screen.tsx").then((module) => module.ReportsScreen),
+  certificates: () => import("#screens/certificates-screen.tsx").then((module) => module.CertificatesScreen),
+  scholarships: () => import("#screens/scholarships-screen.tsx").then((module) => module.ScholarshipsScreen),
+  sessions: () => import("#screens/sessions-screen.tsx").then((module) => module.SessionsScreen),
+  content: () => import("#screens/content-screen.tsx").then((module) => module.ContentScreen),
+  staff: () => import("#screens/staff-screen.tsx").then((module) => module.StaffScreen),
+  audit: () => import("#screens/audit-screen.tsx").then((module) => module.AuditScreen),
+};
+
+/** What only staff may open, and no search engine finds. */
+const staffRoute = (path: string, role: string, title: string, screen: AreaRoute["screen"]): AreaRoute => ({
+  path,
+  handle: { role, access: "staff" },
+  head: { title, index: false },
+  screen,
+});
+
+/** A row that a letter links to: the list with this row open. */
+const rowRoute = ({ id, path }: Place): AreaRoute =>
+  staffRoute(`${path}/:id`, `staff-${id}-row`, `${id}.title`, () =>
+    import("#screens/row-screen.tsx").then((module) => module.RowScreen),
+  );
+
+/** Screens beside the lists: pages of one thing that need the whole width. */
+const FURTHER: AreaRoute[] = [
+  staffRoute("/staff/students/:id", "staff-student", "students.title", () =>
+    import("#screens/student-screen.tsx").then((module) => module.StudentScreen),
+  ),
+];
+
+/** The academy's staff at work: what waits, for whom and since when, and what is done about it (reading 84). */
+export const area: Area = {
+  id: "staff",
+  contract: AREA_CONTRACT,
+  texts: {
+    en: () => import("#texts/en.ts").then((module) => module.en),
+    ru: () => import("#texts/ru.ts").then((module) => module.ru),
+  },
+  routes: [
+    ...PLACES.map(({ id, path }) => staffRoute(path, roleOfPlace(id), `${id}.title`, SCREENS[id])),
+    ...PLACES.filter((place) => "rows" in place).map(rowRoute),
+    ...FURTHER,
+  ],
+};

@@ -1,0 +1,94 @@
+import type { StaffAction } from "@academy/shared/contract/roles";
+
+/** One place of the staff area (reading 85): an entry of its navigation. */
+export interface Place {
+  /** Also the key of its texts; its name is `<id>.title`. */
+  id: string;
+  path: string;
+  /** Who may do this sees the place; null: everybody on the staff. */
+  action: StaffAction | null;
+  /** Whether `<path>/:id`, as letters write it, leads to the list with this row open. */
+  rows?: true;
+}
+
+/** The places in the order of the navigation. */
+export const PLACES = [
+  {
+    id: "today",
+    path: "/staff",
+    action: null,
+  },
+  {
+    id: "questions",
+    path: "/staff/questions",
+    action: "questions.answer",
+    rows: true,
+  },
+  {
+    id: "essays",
+    path: "/staff/essays",
+    action: "essays.review",
+    rows: true,
+  },
+  {
+    id: "students",
+    path: "/staff/students",
+    action: "students.manage",
+  },
+  {
+    id: "money",
+    path: "/staff/money",
+    action: "orders.manage",
+    rows: true,
+  },
+  {
+    id: "messages",
+    path: "/staff/messages",
+    action: "messages.answer",
+    rows: true,
+  },
+  {
+    id: "reports",
+    path: "/staff/reports",
+    action: "reports.decide",
+    rows: true,
+  },
+  {
+    id: "certificates",
+    path: "/staff/certificates",
+    action: "students.manage",
+    rows: true,
+  },
+  {
+    id: "scholarships",
+    path: "/staff/scholarships",
+    action: "scholarships.decide",
+    rows: true,
+  },
+  {
+    id: "sessions",
+    path: "/staff/sessions",
+    action: "sessions.plan",
+    rows: true,
+  },
+  {
+    id: "content",
+    path: "/staff/content",
+    action: "content.edit",
+  },
+  {
+    id: "staff",
+    path: "/staff/staff",
+    action: "staff.manage",
+  },
+  {
+    id: "audit",
+    path: "/staff/audit",
+    action: "staff.manage",
+  },
+] as const satisfies readonly Place[];
+
+export type PlaceId = (typeof PLACES)[number]["id"];
+
+/** The role under which links find a place; the first one is the area's own. */
+export const roleOfPlace = (id: PlaceId): string => (id === "today" ? "staff" : `staff-${id}`);

@@ -1,0 +1,17 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { area } from "#area.ts";
+import { PLACES } from "#places/places.ts";
+import { visitStaff } from "#testing/visit-staff.tsx";
+
+test("every address of the area is the staff's alone", () => {
+  expect(new Set(area.routes.map(({ handle, head }) => `${handle.access} ${head?.index}`))).toEqual(
+    new Set(["staff false"]),
+  );
+});
+
+test.each(PLACES.map(({ id, path }) => [id, path]))("the place %s opens at %s", async (_, path) => {
+  await visitStaff(path);
+
+  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { StaffLayout } from "#ui/staff-layout.tsx";
+
+/** A place that has no screen yet. */
+export function StudentsScreen() {
+  const { t } = useTranslation("staff");
+  return (
+    <StaffLayout place="students">
+      <EmptyState>{t("frame.to_come")}</EmptyState>
+    </StaffLayout>
+  );
+}

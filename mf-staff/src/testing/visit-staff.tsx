@@ -1,0 +1,34 @@
+import type { StaffRole } from "@academy/shared/contract/roles";
+import type { StaffMe } from "@academy/shared/contract/staff/me";
+import { aStudent } from "@academy/shared/testing/builders";
+import { answers } from "@academy/shared/testing/fake-api";
+import { renderArea } from "@academy/shared/testing/render-area";
+import { vi } from "vitest";
+import { area } from "#area.ts";
+
+interface World {
+  roles?: readonly StaffRole[];
+  me?: Partial<StaffMe>;
+  /** False: a phone. */
+  wide?: boolean;
+}
+
+/** Who is at work in tests. */
+export const aStaffMember = (given: Partial<StaffMe> = {}): StaffMe => ({
+  id: 7,
+  email: "dana@academy.example",
+  name: "Dana Seitkali",
+  roles: ["owner"],
+  second_factor: true,
+  ...given,
+});
+
+/** Opens an address of the area as a member of the staff, an owner unless the test says otherwise. */
+export async function visitStaff(address: string, { roles = ["owner"], me = {}, wide = true }: World = {}) {
+  const media = (query: string) =>
+    ({ matches: wide, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+  vi.spyOn(globalThis, "matchMedia").mockImplementation(media);
+  answers("get", "/student/student/detail/", aStudent({ is_staff: true }));
+  answers("get", "/staff/me/", aStaffMember({ roles: [...roles], ...me }));
+  return renderArea(area, address, { token: "token-of-a-staff-member" });
+}

@@ -1,0 +1,38 @@
+import { audit } from "./en/audit.ts";
+import { certificates } from "./en/certificates.ts";
+import { content } from "./en/content.ts";
+import { essays } from "./en/essays.ts";
+import { frame } from "./en/frame.ts";
+import { messages } from "./en/messages.ts";
+import { money } from "./en/money.ts";
+import { questions } from "./en/questions.ts";
+import { reports } from "./en/reports.ts";
+import { scholarships } from "./en/scholarships.ts";
+import { sessions } from "./en/sessions.ts";
+import { staff } from "./en/staff.ts";
+import { students } from "./en/students.ts";
+import { today } from "./en/today.ts";
+
+/** Texts of the area staff in English: a file for each place. */
+export const en = {
+  frame,
+  today,
+  questions,
+  essays,
+  students,
+  money,
+  messages,
+  reports,
+  certificates,
+  scholarships,
+  sessions,
+  content,
+  staff,
+  audit,
+} as const;
+
+declare module "@academy/shared/i18n" {
+  interface AreaTexts {
+    staff: typeof en;
+  }
+}

@@ -1,0 +1,4 @@
+/** Texts of the place "students" in English. */
+export const students = {
+  title: "Students",
+} as const;

@@ -1,0 +1,4 @@
+/** Texts of the place "today" in English. */
+export const today = {
+  title: "Today",
+} as const;

@@ -1,0 +1,34 @@
+import type { TranslationOf } from "@academy/shared/i18n";
+import type { en } from "./en.ts";
+import { audit } from "./ru/audit.ts";
+import { certificates } from "./ru/certificates.ts";
+import { content } from "./ru/content.ts";
+import { essays } from "./ru/essays.ts";
+import { frame } from "./ru/frame.ts";
+import { messages } from "./ru/messages.ts";
+import { money } from "./ru/money.ts";
+import { questions } from "./ru/questions.ts";
+import { reports } from "./ru/reports.ts";
+import { scholarships } from "./ru/scholarships.ts";
+import { sessions } from "./ru/sessions.ts";
+import { staff } from "./ru/staff.ts";
+import { students } from "./ru/students.ts";
+import { today } from "./ru/today.ts";
+
+/** Texts of the area staff in Russian: a file for each place. */
+export const ru = {
+  frame,
+  today,
+  questions,
+  essays,
+  students,
+  money,
+  messages,
+  reports,
+  certificates,
+  scholarships,
+  sessions,
+  content,
+  staff,
+  audit,
+} satisfies TranslationOf<typeof en>;
