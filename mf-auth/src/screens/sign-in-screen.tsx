@@ -2,23 +2,35 @@ import { Trans, useTranslation } from "@academy/shared/i18n";
 import { useLocation, useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
-import { useState } from "react";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { useMemo, useState } from "react";
 import { ProviderButtons } from "#features/provider/provider-buttons.tsx";
 import { isBuying, PurchaseIntent } from "#features/purchase-intent/purchase-intent.tsx";
 import { RecoveryDialog } from "#features/recovery/recovery-dialog.tsx";
 import { SignInForm } from "#features/sign-in/sign-in-form.tsx";
 import { SignInReason } from "#features/sign-in/sign-in-reason.tsx";
+import { challengeGiven, leftSecondStep } from "#second-factor/challenge.ts";
 import { AuthFrame } from "#ui/auth-frame.tsx";
 import { emailFromState } from "#ui/email-from-state.ts";
 import styles from "#ui/form.module.css";
+import { SecondStep } from "./second-step.tsx";
 
-/** The screen at /signin. */
+/** The screen at /signin: e-mail and password, or the second step of a sign-in that waits for it (reading 83). */
 export function SignInScreen() {
+  const { state } = useLocation();
+  // Judged once for each step: who is in the middle of it hears from the server that its time is over.
+  const challenge = useMemo(() => challengeGiven(state), [state]);
+  return challenge ? <SecondStep challenge={challenge} /> : <FirstStep />;
+}
+
+function FirstStep() {
   const { t } = useTranslation("auth");
   const path = useRolePath();
   // As it was when the screen came up: a sign-in goes on to the purchase, and forgets it there.
   const [buying] = useState(isBuying);
-  const email = emailFromState(useLocation().state);
+  const { state } = useLocation();
+  const email = emailFromState(state);
+  const left = leftSecondStep(state);
   /** The address of the open recovery dialog; null while it is closed. */
   const [forgotten, setForgotten] = useState<string | null>(null);
 
@@ -36,7 +48,12 @@ export function SignInScreen() {
       ) : (
         <SignInReason />
       )}
-      <SignInForm email={email} onForgot={setForgotten} />
+      {left === "ended" && (
+        <Banner tone="warning" live>
+          {t("second_factor.ended")}
+        </Banner>
+      )}
+      <SignInForm key={left} email={email} isReturned={left !== null} onForgot={setForgotten} />
       <ProviderButtons />
       <p className={styles.other}>
         <Trans t={t} i18nKey="sign_in.no_account" components={{ signUp: <RoleLink role="signUp">{null}</RoleLink> }} />

@@ -93,6 +93,33 @@ export const en = {
       leave: "Stop",
     },
   },
+  second_factor: {
+    title: "Two-step verification",
+    lead: "One more step, and you are signed in.",
+    password_set: "Your new password is set.",
+    totp: {
+      lead: "Open your authenticator app and enter the code it shows for the academy.",
+      label: "Code from the app",
+      use: "Use a code from the app",
+    },
+    passkey: {
+      lead: "Confirm with your fingerprint, your face, the screen lock or a security key.",
+      submit: "Continue with a passkey",
+      waiting: "Waiting for your device…",
+      unanswered: "The passkey was not confirmed. Please try again, or choose another way.",
+      unsupported: "This browser cannot use passkeys.",
+      use: "Use a passkey",
+    },
+    recovery_code: {
+      lead: "Enter one of the recovery codes you saved. Each of them works once.",
+      label: "Recovery code",
+      use: "Use a recovery code",
+    },
+    submit: "Confirm",
+    back: "Back to email and password",
+    ended: "The sign-in took too long, or there were too many wrong codes. Please sign in again.",
+    lost: "Lost your device and your recovery codes? <contact>Write to the academy</contact>",
+  },
   maxim: {
     hear: {
       latin: "Audi alteram partem",

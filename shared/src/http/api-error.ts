@@ -18,6 +18,8 @@ interface Details {
   retryAfter?: number | undefined;
   /** Tries left on the current code; beside `code.wrong` only (reading 2). */
   attemptsLeft?: number | undefined;
+  /** The whole answer of the refused call, with the members that only one code has (RFC 9457 §3.2). */
+  problem?: unknown;
 }
 
 /** A call that did not succeed: a refusal of the API (RFC 9457), or status 0 and `network.unreachable` when it could not be asked. */
@@ -31,8 +33,10 @@ export class ApiError extends Error {
   /** The server's moment from which the next try makes sense; null where no wait was asked for. */
   readonly retryAt: string | null;
   readonly attemptsLeft: number | undefined;
+  /** For the screen that knows the code: it reads its members by a schema of its own. */
+  readonly problem: unknown;
 
-  constructor({ status, code, detail, requestId, fields, retryAfter, attemptsLeft }: Details) {
+  constructor({ status, code, detail, requestId, fields, retryAfter, attemptsLeft, problem }: Details) {
     super(detail);
     this.name = "ApiError";
     this.status = status;
@@ -43,5 +47,6 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
     this.retryAt = retryAfter ? new Date(serverNow() + retryAfter * 1000).toISOString() : null;
     this.attemptsLeft = attemptsLeft;
+    this.problem = problem;
   }
 }

@@ -4,7 +4,7 @@ import { ApiError } from "./api-error.ts";
 
 const FieldProblem = z.object({ code: z.string(), detail: z.string() });
 
-/** The part of a problem document that screens read; anything else in it is for logs (RFC 9457). */
+/** The part of a problem document that all screens read; a screen that knows a code reads its own members (RFC 9457). */
 const Problem = z.object({
   code: z.optional(z.string()),
   detail: z.optional(z.string()),
@@ -31,6 +31,7 @@ export function apiErrorOf(error: AxiosError): ApiError {
     requestId: problem.request_id,
     fields: problem.errors,
     attemptsLeft: problem.attempts_left,
+    problem: response.data,
     retryAfter: Number.isFinite(wait) && wait > 0 ? wait : undefined,
   });
 }

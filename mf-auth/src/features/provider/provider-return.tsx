@@ -7,6 +7,8 @@ import { useSession } from "@academy/shared/session";
 import { storedSignInAttempt } from "@academy/shared/storage/auth-storage";
 import { Spinner } from "@academy/shared/ui/loading/spinner";
 import { useEffect, useRef, useState } from "react";
+import { challengeOf } from "#second-factor/challenge.ts";
+import { useSecondStep } from "#second-factor/use-second-step.ts";
 import { finishAtProvider } from "./provider.api.ts";
 import styles from "./provider.module.css";
 import { providerAnswer } from "./provider-answer.ts";
@@ -34,10 +36,11 @@ export function ProviderReturn() {
   });
   const back = (providerFailure: ProviderFailure) =>
     navigate(path("signIn"), { replace: true, state: { providerFailure } });
+  const toSecondStep = useSecondStep();
   const finish = useMutation({
     mutationFn: finishAtProvider,
     onSuccess: ({ access }) => enter(access),
-    onError: (error) => back(failureOf(provider, error)),
+    onError: (error) => (challengeOf(error) ? toSecondStep(error) : back(failureOf(provider, error))),
   });
 
   const heard = useRef(false);

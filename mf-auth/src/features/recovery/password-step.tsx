@@ -10,6 +10,7 @@ import { NewPasswordFields } from "@academy/shared/ui/password/new-password-fiel
 import { newPasswordProblem, type PasswordPairProblem } from "@academy/shared/ui/password/new-password-problem";
 import { HiddenUsername } from "@academy/shared/ui/password/password-field";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { challengeOf } from "#second-factor/challenge.ts";
 import styles from "#ui/form.module.css";
 import { setNewPassword } from "./recovery.api.ts";
 
@@ -19,13 +20,15 @@ interface PasswordStepProps {
   resetToken: string;
   onTyping?: ((typing: boolean) => void) | undefined;
   onSet: (access: string) => void;
+  /** The password is set, and the sign-in waits for its second factor. */
+  onSecondStep: (error: unknown) => void;
   onExpired: () => void;
 }
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.code === "recovery.expired";
 
 /** The new password twice, by the rules of every other one (reading 6). */
-export function PasswordStep({ email, resetToken, onTyping, onSet, onExpired }: PasswordStepProps) {
+export function PasswordStep({ email, resetToken, onTyping, onSet, onSecondStep, onExpired }: PasswordStepProps) {
   const { t } = useTranslation("auth");
   const words = useErrorMessages();
   const id = useId();
@@ -34,7 +37,11 @@ export function PasswordStep({ email, resetToken, onTyping, onSet, onExpired }: 
   const set = useMutation({
     mutationFn: (password: string) => setNewPassword(resetToken, password),
     onSuccess: ({ access }) => access && onSet(access),
-    onError: (error) => (isExpired(error) ? onExpired() : focus("password")),
+    onError: (error) => {
+      if (isExpired(error)) onExpired();
+      else if (challengeOf(error)) onSecondStep(error);
+      else focus("password");
+    },
   });
   const focus = (field: string) => document.getElementById(`${id}-${field}`)?.focus();
 
@@ -75,7 +82,7 @@ export function PasswordStep({ email, resetToken, onTyping, onSet, onExpired }: 
           error: problemOf("repetition"),
         }}
       />
-      {set.error && !refused && !isExpired(set.error) && (
+      {set.error && !refused && !isExpired(set.error) && !challengeOf(set.error) && (
         <FormFailure
           call="passwordReset"
           error={set.error}

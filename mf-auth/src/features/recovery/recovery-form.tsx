@@ -7,6 +7,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useEffect, useReducer, useRef, useState } from "react";
+import { useSecondStep } from "#second-factor/use-second-step.ts";
 import { SentCodeForm } from "#ui/sent-code-form.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { LinkStep } from "./link-step.tsx";
@@ -79,6 +80,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
     raiseToast({ tone: "success", message: t("recovery.done") });
     void navigate(begun.goal, { replace: true });
   };
+  const toSecondStep = useSecondStep();
   const notice = now.step === "email" ? now.notice : undefined;
 
   return (
@@ -125,6 +127,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
           resetToken={now.resetToken}
           onTyping={props.onTyping}
           onSet={finish}
+          onSecondStep={(error) => toSecondStep(error, { email: now.email || undefined, password_set: true })}
           onExpired={() => happen({ happened: "expired" })}
         />
       )}

@@ -10,13 +10,17 @@ import { resubmit } from "@academy/shared/ui/forms/resubmit";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { PasswordField } from "@academy/shared/ui/password/password-field";
-import { type FormEvent, type MouseEvent, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { challengeOf } from "#second-factor/challenge.ts";
+import { useSecondStep } from "#second-factor/use-second-step.ts";
 import styles from "#ui/form.module.css";
 import { askForAccess } from "./sign-in.api.ts";
 
 interface SignInFormProps {
   /** An address already known, for example of a sign-up that found an account. */
   email?: string | undefined;
+  /** The person comes back from the second step: the focus goes to what is asked for again. */
+  isReturned?: boolean;
   /** Opens the recovery with the address typed so far. */
   onForgot: (email: string) => void;
 }
@@ -25,13 +29,23 @@ const FIELDS = ["email", "password"] as const;
 type Field = (typeof FIELDS)[number];
 
 /** E-mail and password for a session; where to go then is the guard's matter (spec §2 and §5, readings 7 and 8). */
-export function SignInForm({ email, onForgot }: SignInFormProps) {
+export function SignInForm({ email, isReturned = false, onForgot }: SignInFormProps) {
   const { t } = useTranslation(["auth", "common"]);
   const enter = useSession((session) => session.signIn);
   const words = useErrorMessages();
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly Field[]>([]);
-  const access = useMutation({ mutationFn: askForAccess, onSuccess: (answer) => enter(answer.access) });
+  const toSecondStep = useSecondStep();
+  const access = useMutation({
+    mutationFn: askForAccess,
+    onSuccess: (answer) => enter(answer.access),
+    onError: (error, { email }) => toSecondStep(error, { email }),
+  });
+  // The screen goes on to the second step: nothing has failed.
+  const failure = challengeOf(access.error) ? null : access.error;
+  useEffect(() => {
+    if (isReturned) form.current?.querySelector<HTMLInputElement>(`[name="${email ? "password" : "email"}"]`)?.focus();
+  }, [isReturned, email]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -89,21 +103,10 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
           {t("sign_in.forgot")}
         </RoleLink>
       </p>
-      {access.error && (
-        <FormFailure
-          call="signIn"
-          error={access.error}
-          onRetry={() => resubmit(form.current)}
-          retrying={access.isPending}
-        />
+      {failure && (
+        <FormFailure call="signIn" error={failure} onRetry={() => resubmit(form.current)} retrying={access.isPending} />
       )}
-      <Button
-        type="submit"
-        wide
-        pending={access.isPending}
-        pendingLabel={t("sign_in.submitting")}
-        failure={access.error}
-      >
+      <Button type="submit" wide pending={access.isPending} pendingLabel={t("sign_in.submitting")} failure={failure}>
         {t("sign_in.submit")}
       </Button>
     </form>

@@ -1,0 +1,39 @@
+import {
+  type PasskeyAssertion,
+  PasskeyRequestOptions,
+  type PasskeySignIn,
+  type SecondFactorCode,
+} from "@academy/shared/contract/auth/second-factor";
+import { Access } from "@academy/shared/contract/students/students";
+import { http } from "@academy/shared/http";
+import {
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+} from "@simplewebauthn/browser";
+
+const CALL = "/student/auth/second-factor/";
+
+/** Completes a sign-in by a code of the authenticator app or by a recovery code. */
+export const completeByCode = (given: SecondFactorCode) => http.post(CALL, given, Access);
+
+/** The members that the api takes: it refuses any other. */
+const assertionOf = ({ id, rawId, response }: AuthenticationResponseJSON): PasskeyAssertion => ({
+  id,
+  rawId,
+  type: "public-key",
+  response: {
+    clientDataJSON: response.clientDataJSON,
+    authenticatorData: response.authenticatorData,
+    signature: response.signature,
+    ...(response.userHandle && { userHandle: response.userHandle }),
+  },
+});
+
+/** Completes it by a passkey, for which the browser asks the person. Rejects with the browser's own error when nobody answers. */
+export async function completeByPasskey(challenge: string) {
+  const asked = await http.post(`${CALL}passkey/options/`, { challenge }, PasskeyRequestOptions);
+  const optionsJSON = asked as PublicKeyCredentialRequestOptionsJSON;
+  const response = assertionOf(await startAuthentication({ optionsJSON }));
+  return http.post(`${CALL}passkey/`, { challenge, response } satisfies PasskeySignIn, Access);
+}

@@ -1,0 +1,68 @@
+import type { SecondFactorChallenge, SecondFactorMethod } from "@academy/shared/contract/auth/second-factor-challenge";
+import { Trans, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
+import { useState } from "react";
+import formStyles from "#ui/form.module.css";
+import { AppCode } from "./app-code.tsx";
+import { firstMethod } from "./method.ts";
+import { Passkey } from "./passkey.tsx";
+import { RecoveryCode } from "./recovery-code.tsx";
+import styles from "./second-factor.module.css";
+
+export interface SecondFactorProps {
+  challenge: SecondFactorChallenge;
+  /** A recovery has just set a new password, which stays set whatever happens here. */
+  passwordSet: boolean;
+  onBack: () => void;
+  onEnded: () => void;
+}
+
+const PARTS = { totp: AppCode, passkey: Passkey, recovery_code: RecoveryCode };
+
+/** The second step of a sign-in: one way at a time, the others as buttons, and the way back (reading 83). */
+export function SecondFactor({ challenge, passwordSet, onBack, onEnded }: SecondFactorProps) {
+  const { t } = useTranslation("auth");
+  const [hasWebAuthn] = useState(browserSupportsWebAuthn);
+  const [method, setMethod] = useState<SecondFactorMethod>(() => firstMethod(challenge.methods, hasWebAuthn));
+  const Part = PARTS[method];
+  const others = challenge.methods.filter((other) => other !== method && (other !== "passkey" || hasWebAuthn));
+  return (
+    <>
+      {passwordSet && (
+        <Banner tone="success" live>
+          {t("second_factor.password_set")}
+        </Banner>
+      )}
+      <Part challenge={challenge.challenge} onEnded={onEnded} />
+      <div className={styles.ways}>
+        {challenge.methods.includes("passkey") && !hasWebAuthn && (
+          <p className={formStyles.small}>{t("second_factor.passkey.unsupported")}</p>
+        )}
+        {others.map((other) => (
+          <Button key={other} variant="link" onClick={() => setMethod(other)}>
+            {t(`second_factor.${other}.use`)}
+          </Button>
+        ))}
+        <Button variant="link" onClick={onBack}>
+          {t("second_factor.back")}
+        </Button>
+      </div>
+      <p className={formStyles.small}>
+        <Trans
+          t={t}
+          i18nKey="second_factor.lost"
+          components={{
+            contact: (
+              <RoleLink role="home" hash="contact">
+                {null}
+              </RoleLink>
+            ),
+          }}
+        />
+      </p>
+    </>
+  );
+}
