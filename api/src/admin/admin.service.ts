@@ -10,6 +10,7 @@ import { pointsOf } from "#modules/certificates/checklist.ts";
 import { instructorAccount } from "#modules/content/writing/instructor-account.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
+import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
 import { closeOrder } from "#modules/payments/orders/close-order.ts";
 import { enqueueReceipt, payAndEnrol } from "#modules/payments/orders/settle.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
@@ -108,6 +109,12 @@ export function adminService(
 
     declineRefund: (order: number, reason: string) =>
       refundsService(context).decline(order, operator, reason).catch(asAdminError),
+
+    /** Days whose totals of money differ from their orders (decision 0066). */
+    uncountedDays: () => dailyTotalsRepository(db).differences(),
+
+    /** Counts the totals of money anew. */
+    rebuildTotals: () => audited("totals.rebuild", {}, (tx) => dailyTotalsRepository(tx).rebuild()),
 
     /** Gives the points of the essay (readings 29 and 55); a later evaluation replaces an earlier one. */
     evaluate: (address: string, points: number, course = MAIN_COURSE_ID) =>

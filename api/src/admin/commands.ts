@@ -24,6 +24,7 @@ import {
   orderLine,
   reportLine,
   testLine,
+  uncountedLine,
 } from "./tables.ts";
 import { operatorTests } from "./tests.service.ts";
 import { momentOf, numberOf, required } from "./typed-values.ts";
@@ -31,7 +32,7 @@ import { momentOf, numberOf, required } from "./typed-values.ts";
 /** Commands that only read, and may be given on a full disk. */
 const READS = new Set([
   ...["orders", "messages", "mails", "reports", "audit", "essays"],
-  ...["invoice list", "staff list", "tests list", "tests export", "certificates list", "keys list"],
+  ...["totals", "invoice list", "staff list", "tests list", "tests export", "certificates list", "keys list"],
 ]);
 
 function parsed(words: readonly string[]) {
@@ -136,6 +137,11 @@ export async function runCommand(
     },
     "refund-sent": async () => `refunded ${await academy.refundSent(id("order"))} KZT`,
     "decline-refund": async () => academy.declineRefund(id("order"), reason()).then(() => "declined"),
+    totals: async () => {
+      if (subject === undefined) return (await academy.uncountedDays()).map(uncountedLine).join("\n");
+      if (subject === "rebuild") return academy.rebuildTotals().then(() => "counted anew");
+      throw new AdminError(`say totals or totals rebuild\n\n${HELP}`);
+    },
     invoice: async () => {
       if (subject === "list")
         return (await invoices.newest(limit)).map((line) => invoiceLine(line, context.clock())).join("\n");

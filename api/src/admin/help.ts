@@ -11,6 +11,8 @@ academy orders [--refunds] [--limit 50]          newest orders, or those with an
 academy confirm-refund <order> [--reason <why>]  refund the money; --reason when the student did not request it
 academy refund-sent <order>                      a company's money was sent back by transfer
 academy decline-refund <order> --reason <why>    the student reads the reason
+academy totals                                   days whose totals of money are not what their orders say
+academy totals rebuild                           count them anew, after orders were changed by hand
 academy invoice list [--limit 50]                newest invoices to companies
 academy invoice paid <number>                    the money has arrived: opens the course
 academy invoice cancel <number> --reason <why>   the company reads the reason

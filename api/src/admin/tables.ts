@@ -97,3 +97,14 @@ export function essayLine({ essay, since, reviewer }: EssayLine, now: Date): str
     .join("\t")
     .trimEnd();
 }
+
+/** A day whose totals differ from its orders. */
+export const uncountedLine = ({
+  day,
+  provider,
+  currency,
+}: {
+  day: string;
+  provider: string;
+  currency: string;
+}): string => [day, provider, currency].join("\t");

@@ -10,6 +10,7 @@ import type { OpenDatabase } from "#database/database.ts";
 import { sessions } from "#database/tables/students.ts";
 import type { Metrics } from "#http/metrics.ts";
 import type { RegisteredRoute } from "#http/route-list.ts";
+import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { createPasswordHasher } from "#security/password-hasher.ts";
 import { createThreadPool } from "#threads/thread-pool.ts";
@@ -96,8 +97,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   onTestFinished(async () => {
     const broken = await brokenEnrolments(context.db);
+    const uncounted = await dailyTotalsRepository(context.db).differences();
     await app.close();
-    expect(broken).toEqual([]);
+    expect({ broken, uncounted }).toEqual({ broken: [], uncounted: [] });
   });
 
   const call: TestApi["call"] = async (method, path, body, { token, headers, ip, form } = {}) => {

@@ -66,7 +66,16 @@ const CHANGING = [
   ...["test_answers", "test_attempts"],
   ...["essay_reviews", "essay_events", "essay_versions", "essays", "staff_roles", "staff_invitations"],
   ...["certificate_checks", "credential_keys"],
-  ...["reports", "refunds", "certificates", "essay_results", "topic_results", "payment_events", "enrolments"],
+  ...[
+    "reports",
+    "daily_totals",
+    "refunds",
+    "certificates",
+    "essay_results",
+    "topic_results",
+    "payment_events",
+    "enrolments",
+  ],
   ...[
     "sandbox_checkouts",
     "sandbox_cards",

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { INVOICE_STATUSES } from "@academy/shared/contract/payments/invoices";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference } from "./courses.ts";
 import { orders } from "./payments.ts";
@@ -34,10 +34,15 @@ export const invoices = pgTable(
     createdAt: moment("created_at").notNull(),
     validUntil: moment("valid_until").notNull(),
     closedAt: moment("closed_at"),
+    /** When the payment was confirmed. */
     paidAt: moment("paid_at"),
+    /** The day on which the money reached the account, and the transfer's number, as whoever confirmed it read them there. */
+    receivedOn: date("received_on", { mode: "string" }),
+    paymentReference: text("payment_reference"),
   },
   (table) => [
     uniqueIndex("invoices_one_open").on(table.studentId, table.courseId).where(sql`status = 'open'`),
     index("invoices_student").on(table.studentId, table.id),
+    index("invoices_status").on(table.status, table.id),
   ],
 );

@@ -85,10 +85,15 @@ export const feedbackReplies = pgTable(
 );
 
 /** What operators did, and what happened to money and access. */
-export const audit = pgTable("audit", {
-  id: identityKey(),
-  at: moment("at").notNull(),
-  actor: text("actor").notNull(),
-  action: text("action").notNull(),
-  details: jsonb("details").$type<Record<string, unknown>>().notNull(),
-});
+export const audit = pgTable(
+  "audit",
+  {
+    id: identityKey(),
+    at: moment("at").notNull(),
+    actor: text("actor").notNull(),
+    action: text("action").notNull(),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull(),
+  },
+  // The history of one order.
+  () => [index("audit_order").on(sql`((details ->> 'order'))`).where(sql`details ->> 'order' is not null`)],
+);

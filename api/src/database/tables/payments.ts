@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
-import { CLOSED_REASONS, PAYMENT_FAILURES } from "@academy/shared/contract/payments/payments";
+import { CLOSED_REASONS, PAYMENT_FAILURES, PAYMENT_OUTCOMES } from "@academy/shared/contract/payments/payments";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference } from "./courses.ts";
 import { studentReference } from "./students.ts";
@@ -42,6 +42,11 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex("orders_one_open").on(table.studentId, table.courseId).where(sql`status in ('created', 'pending')`),
     index("orders_student").on(table.studentId, table.id),
+    // Lists of the staff with each of their filters, and what was paid in a period.
+    index("orders_created").on(table.createdAt, table.id),
+    index("orders_status").on(table.status, table.createdAt, table.id),
+    index("orders_provider").on(table.provider, table.createdAt, table.id),
+    index("orders_paid").on(table.paidAt, table.id).where(sql`amount > 0 and paid_at is not null`),
   ],
 );
 
@@ -64,36 +69,70 @@ export const enrolments = pgTable(
 );
 
 /** Refund requests and refunds: one per order, with both clocks and the amounts (readings 25 and 58). */
-export const refunds = pgTable("refunds", {
-  id: identityKey(),
-  orderId: integer("order_id")
-    .notNull()
-    .unique()
-    .references(() => orders.id),
-  status: text("status", { enum: ["requested", "confirmed", "refunded", "declined"] }).notNull(),
-  reason: text("reason").notNull(),
-  requestedAt: moment("requested_at").notNull(),
-  servicesUsed: integer("services_used").notNull(),
-  amount: integer("amount").notNull(),
-  confirmedAt: moment("confirmed_at"),
-  dueAt: moment("due_at"),
-  refundedAt: moment("refunded_at"),
-  declinedAt: moment("declined_at"),
-  /** Who asks the provider to pay back, and since when: one process at a time; a dead one is followed by another. */
-  payBackClaimedAt: moment("pay_back_claimed_at"),
-  /** What the provider said when a try to pay back failed; the operator sees it. */
-  lastError: text("last_error"),
-});
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: identityKey(),
+    orderId: integer("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    status: text("status", { enum: ["requested", "confirmed", "refunded", "declined"] }).notNull(),
+    reason: text("reason").notNull(),
+    requestedAt: moment("requested_at").notNull(),
+    servicesUsed: integer("services_used").notNull(),
+    amount: integer("amount").notNull(),
+    confirmedAt: moment("confirmed_at"),
+    dueAt: moment("due_at"),
+    refundedAt: moment("refunded_at"),
+    declinedAt: moment("declined_at"),
+    /** Why another amount than that of the rule is paid back, in words to the student; null where the rule's is. */
+    amountReason: text("amount_reason"),
+    /** Who asks the provider to pay back, and since when: one process at a time; a dead one is followed by another. */
+    payBackClaimedAt: moment("pay_back_claimed_at"),
+    /** What the provider said when a try to pay back failed; the operator sees it. */
+    lastError: text("last_error"),
+  },
+  (table) => [
+    index("refunds_decision").on(table.status, table.requestedAt, table.orderId),
+    index("refunds_payout").on(table.status, table.dueAt, table.orderId),
+    index("refunds_refunded").on(table.refundedAt, table.orderId),
+  ],
+);
 
 /** Events of payment providers that were applied, so that a replay changes nothing (threat B10). */
-export const paymentEvents = pgTable("payment_events", {
-  eventId: text("event_id").primaryKey(),
-  provider: text("provider").notNull(),
-  orderId: integer("order_id")
-    .notNull()
-    .references(() => orders.id),
-  receivedAt: moment("received_at").notNull(),
-});
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    eventId: text("event_id").primaryKey(),
+    provider: text("provider").notNull(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** What the provider said; null for events of before this was kept. */
+    outcome: text("outcome", { enum: PAYMENT_OUTCOMES }),
+    receivedAt: moment("received_at").notNull(),
+  },
+  (table) => [index("payment_events_order").on(table.orderId)],
+);
+
+/**
+ * What was paid and refunded on each day of the academy's clock, by provider and currency: written with the payment and the
+ * refund in their transaction, so that totals of months add up few rows (decision 0066).
+ */
+export const dailyTotals = pgTable(
+  "daily_totals",
+  {
+    day: date("day", { mode: "string" }).notNull(),
+    provider: text("provider").notNull(),
+    currency: text("currency").notNull(),
+    paid: bigint("paid", { mode: "number" }).notNull().default(0),
+    payments: integer("payments").notNull().default(0),
+    refunded: bigint("refunded", { mode: "number" }).notNull().default(0),
+    refunds: integer("refunds").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.provider, table.currency] })],
+);
 
 /** The sandbox bank's own books: it is another institution, so it shares no table with the academy and keeps no card. */
 export const sandboxCheckouts = pgTable("sandbox_checkouts", {

@@ -94,6 +94,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     uses: ["invoices", "certificates", "courses", "auth", "audit", "mail", "certificate-checks"],
     gives: [
       "checkout/cards.service.ts",
+      "daily-totals.repository.ts",
       "orders/close-order.ts",
       "orders/confirm-invoice.ts",
       "orders/reconcile.ts",

@@ -28,6 +28,10 @@ export type PaymentFailure = z.infer<typeof PaymentFailure>;
 export const CLOSED_REASONS = ["left", "expired", "price", "owned", "provider"] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
+/** What a provider may say of an order: paid, a card declined, failed or closed without a payment, or paid back. */
+export const PAYMENT_OUTCOMES = ["paid", "declined", "failed", "closed", "refunded"] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
+
 /** Longest reason a student may give for a refund request. */
 export const REASON_MAX = 1000;
 

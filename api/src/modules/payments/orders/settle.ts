@@ -12,6 +12,7 @@ import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
 import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { receiptEmail } from "#modules/payments/receipts/receipt-email.ts";
 import { finishRefund } from "#modules/payments/refunds/finish-refund.ts";
@@ -105,6 +106,7 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
   const receipt = order.amount > 0 ? receiptOf(order, now) : null;
   const paid = { status: "paid", failure: null, closedReason: null, paidAt: now, receipt } as const;
   await repository.update(order.id, paid);
+  await dailyTotalsRepository(tx).addPayment(order.id);
   const student = await repository.student(order.studentId);
   if (student?.deletedAt) return awaitPayingBack(tx, context, order);
   const enrolment = await enrolments(tx).of(order.studentId, order.courseId);
@@ -162,7 +164,11 @@ export async function settle(
     const order = known && (await repository.lock(known.id));
     if (!order) throw new Problem("payment.unknown");
     if (event.amount !== order.amount || event.currency !== order.currency) throw new Problem("payment.event_invalid");
-    if (!(await repository.note({ eventId: event.eventId, provider, orderId: order.id, receivedAt: clock() }))) return;
+    const noted = {
+      ...{ eventId: event.eventId, provider, orderId: order.id },
+      ...{ outcome: outcome.status, receivedAt: clock() },
+    };
+    if (!(await repository.note(noted))) return;
     // A provider may tell the card after the payment, in another event.
     if (outcome.status === "paid" && outcome.card)
       await repository.update(order.id, { cardBrand: outcome.card.brand, cardLast4: outcome.card.last4 });

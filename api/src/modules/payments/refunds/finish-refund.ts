@@ -7,6 +7,7 @@ import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
 import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { certificateDecisionEmail } from "./certificate-decision-email.ts";
 import { type RefundEmailData, refundEmail } from "./refund-email.ts";
@@ -83,6 +84,7 @@ export async function finishRefund(tx: Db, context: ContextPart, order: OrderRow
   if (known) await repository.update(order.id, done);
   else await repository.add({ ...done, orderId: order.id, reason: "paid back at the provider", requestedAt: now });
   await paymentsRepository(tx).update(order.id, { status: "refunded" });
+  await dailyTotalsRepository(tx).addRefund(order.id);
   const stays = await moveAccess(tx, context, order);
   await writeAudit(tx, { at: now, actor: "payments", action: "order.refunded", details: { order: order.id, amount } });
   await enqueueRefundEmail(tx, context, order, { status: "refunded", used, amount, dueAt: null, stays });

@@ -1,0 +1,94 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Db, rowsOf } from "#database/database.ts";
+import { dailyTotals, orders, refunds } from "#database/tables/payments.ts";
+
+/** What was paid and refunded in one month of the academy's clock, at one provider in one currency; whole units of the currency. */
+export interface MonthTotal {
+  /** `2026-12`. */
+  month: string;
+  provider: string;
+  currency: string;
+  paid: number;
+  payments: number;
+  refunded: number;
+  refunds: number;
+}
+
+/** The day of a moment on the academy's clock (`format/academy-day.ts`), as the database counts it. */
+const dayOf = (moment: SQL) => sql`((${moment} at time zone 'UTC') + interval '5 hours')::date`;
+
+/** Money that came and went, an entry each; what was never booked as paid is no refund either. */
+const payments = (only: SQL) => sql`
+  select ${dayOf(sql`${orders.paidAt}`)} as day, ${orders.provider} as provider, ${orders.currency} as currency,
+    ${orders.amount}::bigint as paid, 1 as payments, 0::bigint as refunded, 0 as refunds
+  from ${orders} where ${orders.amount} > 0 and ${orders.paidAt} is not null and ${only}`;
+const paidBack = (only: SQL) => sql`
+  select ${dayOf(sql`${refunds.refundedAt}`)} as day, ${orders.provider} as provider, ${orders.currency} as currency,
+    0::bigint as paid, 0 as payments, ${refunds.amount}::bigint as refunded, 1 as refunds
+  from ${refunds} join ${orders} on ${orders.id} = ${refunds.orderId}
+  where ${refunds.refundedAt} is not null and ${orders.amount} > 0 and ${orders.paidAt} is not null and ${only}`;
+
+const sums = (entries: SQL) => sql`
+  select day, provider, currency, sum(paid) as paid, sum(payments)::int as payments,
+    sum(refunded) as refunded, sum(refunds)::int as refunds
+  from (${entries}) as entries group by day, provider, currency`;
+
+/** SQL of the totals by day (decision 0066). */
+export function dailyTotalsRepository(db: Db) {
+  const add = (entries: SQL) =>
+    db.execute(sql`
+      insert into ${dailyTotals} (day, provider, currency, paid, payments, refunded, refunds)
+      ${sums(entries)}
+      on conflict (day, provider, currency) do update set
+        paid = ${dailyTotals.paid} + excluded.paid, payments = ${dailyTotals.payments} + excluded.payments,
+        refunded = ${dailyTotals.refunded} + excluded.refunded, refunds = ${dailyTotals.refunds} + excluded.refunds`);
+
+  return {
+    /** Adds a payment, in the transaction that marks its order paid. */
+    addPayment: (order: number) => add(payments(sql`${orders.id} = ${order}`)),
+
+    /** Adds a refund, in the transaction that marks it paid back. */
+    addRefund: (order: number) => add(paidBack(sql`${refunds.orderId} = ${order}`)),
+
+    /**
+     * Counts everything anew out of orders and refunds: after these were changed by hand. Payments and refunds that are being
+     * written wait for it, or it for them.
+     */
+    rebuild: () =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`lock table ${dailyTotals} in exclusive mode`);
+        await tx.execute(sql`delete from ${dailyTotals}`);
+        await dailyTotalsRepository(tx).addAll();
+      }),
+
+    addAll: () => add(sql`${payments(sql`true`)} union all ${paidBack(sql`true`)}`),
+
+    /** Days on which the totals are not what orders and refunds say; none unless somebody changed these by hand. */
+    differences: () =>
+      rowsOf<{ day: string; provider: string; currency: string }>(
+        db,
+        sql`
+        select day::text as day, provider, currency
+        from ${dailyTotals} as kept
+        full join (${sums(sql`${payments(sql`true`)} union all ${paidBack(sql`true`)}`)}) as counted
+          using (day, provider, currency)
+        where (kept.paid, kept.payments, kept.refunded, kept.refunds)
+          is distinct from (counted.paid, counted.payments, counted.refunded, counted.refunds)
+        order by 1, 2, 3`,
+      ),
+
+    /** Totals of months, the first month to the last, both named like `2026-12`. */
+    async months(from: string, to: string): Promise<MonthTotal[]> {
+      const rows = await rowsOf<MonthTotal>(
+        db,
+        sql`
+        select to_char(day, 'YYYY-MM') as month, provider, currency, sum(paid)::float8 as paid, sum(payments)::int as payments,
+          sum(refunded)::float8 as refunded, sum(refunds)::int as refunds
+        from ${dailyTotals}
+        where day >= ${`${from}-01`}::date and day < ${`${to}-01`}::date + interval '1 month'
+        group by 1, 2, 3 order by 1, 2, 3`,
+      );
+      return rows;
+    },
+  };
+}
