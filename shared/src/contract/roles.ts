@@ -13,6 +13,7 @@ export const STAFF_ACTIONS = {
   "essays.review": ["instructor", "owner"],
   "essays.decide": ["owner"],
   "students.manage": ["manager", "owner"],
+  "certificates.decide": ["manager", "owner"],
   "orders.manage": ["manager", "owner"],
   "refunds.decide": ["manager", "owner"],
   "messages.answer": ["manager", "owner"],

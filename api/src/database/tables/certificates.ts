@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference, topics } from "./courses.ts";
 import { studentReference } from "./students.ts";
@@ -30,6 +31,10 @@ export const essayResults = pgTable(
   (table) => [primaryKey({ columns: [table.studentId, table.courseId] })],
 );
 
+/** What a search of the staff looks at: number and name. */
+export const certificateSearch = ({ number, name }: { number: AnyPgColumn; name: AnyPgColumn }) =>
+  sql`(${number} || ' ' || ${name})`;
+
 /** Issued certificates; the name and the course's title are those at issue (reading 36). */
 export const certificates = pgTable(
   "certificates",
@@ -47,8 +52,14 @@ export const certificates = pgTable(
     statusIndex: integer("status_index").notNull().unique(),
     /** Since when the operator is asked whether it stays, after a refund; null while nothing is to be decided (decision 0056). */
     decisionAskedAt: moment("decision_asked_at"),
+    /** When another document took its place, under a number of its own (decision 0065); it is revoked then. */
+    replacedAt: moment("replaced_at"),
   },
-  (table) => [uniqueIndex("certificates_one").on(table.studentId, table.courseId)],
+  (table) => [
+    uniqueIndex("certificates_one").on(table.studentId, table.courseId).where(sql`replaced_at is null`),
+    index("certificates_search").using("gin", sql`${certificateSearch(table)} gin_trgm_ops`),
+    index("certificates_undecided").on(table.id).where(sql`decision_asked_at is not null and revoked_at is null`),
+  ],
 );
 
 /** Students whose certificate is to be looked at: written with the change of a condition, removed by the worker (decision 0056). */

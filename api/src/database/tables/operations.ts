@@ -28,7 +28,10 @@ export const outbox = pgTable(
     /** The row is deleted once the email left: the farewell to a deleted account is the last to know the address. */
     forget: boolean("forget").notNull().default(false),
   },
-  (table) => [index("outbox_waiting").on(table.notBefore)],
+  (table) => [
+    index("outbox_waiting").on(table.notBefore),
+    index("outbox_recipient").on(sql`lower(${table.recipient})`, table.id),
+  ],
 );
 
 /** Messages of the contact form; deleted when the matter is closed, at the latest after a year (privacy policy). */
@@ -94,6 +97,10 @@ export const audit = pgTable(
     action: text("action").notNull(),
     details: jsonb("details").$type<Record<string, unknown>>().notNull(),
   },
-  // The history of one order.
-  () => [index("audit_order").on(sql`((details ->> 'order'))`).where(sql`details ->> 'order' is not null`)],
+  (table) => [
+    index("audit_order").on(sql`((details ->> 'order'))`).where(sql`details ->> 'order' is not null`),
+    index("audit_student").on(sql`(${table.details} ->> 'student')`, table.id),
+    index("audit_address").on(sql`lower(${table.details} ->> 'address')`, table.id),
+    index("audit_actor").on(table.actor, table.id),
+  ],
 );

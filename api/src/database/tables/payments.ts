@@ -65,7 +65,10 @@ export const enrolments = pgTable(
     accessUntil: moment("access_until").notNull(),
     revokedAt: moment("revoked_at"),
   },
-  (table) => [uniqueIndex("enrolments_one").on(table.studentId, table.courseId)],
+  (table) => [
+    uniqueIndex("enrolments_one").on(table.studentId, table.courseId),
+    index("enrolments_end").on(table.accessUntil).where(sql`revoked_at is null`),
+  ],
 );
 
 /** Refund requests and refunds: one per order, with both clocks and the amounts (readings 25 and 58). */

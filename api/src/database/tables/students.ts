@@ -1,7 +1,15 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { citext, identityKey, moment } from "./columns.ts";
+
+/** What a search of the staff looks at: the address and the name. */
+export const studentSearch = ({
+  email,
+  firstName,
+  lastName,
+}: Record<"email" | "firstName" | "lastName", AnyPgColumn>) =>
+  sql`(coalesce(${email}::text, '') || ' ' || ${firstName} || ' ' || ${lastName})`;
 
 /**
  * People who may write: students, and instructors' and sample accounts that cannot sign in (no address, no password). An
@@ -33,6 +41,9 @@ export const students = pgTable(
   (table) => [
     uniqueIndex("students_confirmed_email").on(table.email).where(sql`verified_at is not null`),
     index("students_email").on(table.email, table.id),
+    index("students_search").using("gin", sql`${studentSearch(table)} gin_trgm_ops`),
+    index("students_blocked").on(table.id).where(sql`blocked_at is not null`),
+    index("students_unconfirmed").on(table.id).where(sql`verified_at is null`),
   ],
 );
 

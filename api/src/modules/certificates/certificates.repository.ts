@@ -17,6 +17,10 @@ export interface Achievement {
   essay: number | null;
 }
 
+/** The document of a student and a course that no other has replaced; there is one at most. */
+const currentOf = (studentId: number, courseId: number) =>
+  and(eq(certificates.studentId, studentId), eq(certificates.courseId, courseId), isNull(certificates.replacedAt));
+
 /** SQL of results and certificates. */
 export function certificatesRepository(db: Db) {
   return {
@@ -72,10 +76,7 @@ export function certificatesRepository(db: Db) {
     },
 
     async of(studentId: number, courseId: number): Promise<CertificateRow | null> {
-      const [row] = await db
-        .select()
-        .from(certificates)
-        .where(and(eq(certificates.studentId, studentId), eq(certificates.courseId, courseId)));
+      const [row] = await db.select().from(certificates).where(currentOf(studentId, courseId));
       return row ?? null;
     },
 
@@ -111,7 +112,7 @@ export function certificatesRepository(db: Db) {
      * in the status lists is drawn until a free one is found: they are never more than half full.
      */
     async issue(row: Omit<typeof certificates.$inferInsert, "id" | "statusIndex">): Promise<boolean> {
-      const own = and(eq(certificates.studentId, row.studentId), eq(certificates.courseId, row.courseId));
+      const own = currentOf(row.studentId, row.courseId);
       for (;;) {
         const [counted] = await db.select({ issued: count() }).from(certificates);
         const statusIndex = drawStatusIndex(counted?.issued ?? 0);
@@ -134,6 +135,18 @@ export function certificatesRepository(db: Db) {
     /** Withdraws a certificate: its public page says so from now on. */
     async withdraw(id: number, now: Date): Promise<void> {
       await db.update(certificates).set({ revokedAt: now, decisionAskedAt: null }).where(eq(certificates.id, id));
+    },
+
+    /** Lets another document take the place of this one: revoked for good, and nothing is to be decided about it. */
+    async replace(id: number, now: Date): Promise<void> {
+      await db
+        .update(certificates)
+        .set({
+          revokedAt: sql`coalesce(${certificates.revokedAt}, ${now.toISOString()}::timestamptz)`,
+          replacedAt: now,
+          decisionAskedAt: null,
+        })
+        .where(eq(certificates.id, id));
     },
 
     /** Notes that the operator is to decide about a valid certificate, once; null when there is none, or they were asked before. */

@@ -276,6 +276,7 @@ test.for(["王小明", "محمد علي", "שרה לוי", "Әлия 👩‍⚖�
       revokedAt: null,
       statusIndex: 0,
       decisionAskedAt: null,
+      replacedAt: null,
     };
     const facts = { row, verifyUrl: "http://localhost:3000/verify/OAA-2026-0000-0000" };
 
@@ -299,6 +300,7 @@ test("a name of any length stays within the frame, and no character spoils the p
     revokedAt: null,
     statusIndex: 0,
     decisionAskedAt: null,
+    replacedAt: null,
   };
 
   const { lines } = certificateLayout(row, "http://localhost:3000/verify/OAA-2026-0000-0000");

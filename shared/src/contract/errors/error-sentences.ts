@@ -33,7 +33,11 @@ export const ERROR_SENTENCES = {
     not_offered: "This academy's bank does not save cards.",
     unknown: "This card is no longer there.",
   },
-  certificate: { unknown: "There is no certificate with this number." },
+  certificate: {
+    not_asked: "Nothing is to be decided about this certificate.",
+    unknown: "There is no certificate with this number.",
+    withdrawn: "This certificate has been withdrawn already.",
+  },
   code: {
     closed: "Too many wrong codes. Please use the link from the email.",
     expired: "This code has expired. Ask for a new one.",
@@ -206,7 +210,17 @@ export const ERROR_SENTENCES = {
     forbidden: "Your roles do not allow this.",
     second_factor: "Staff need two-step verification. Switch it on in your profile and sign in again.",
   },
-  student: { other: "This belongs to another student." },
+  student: {
+    blocked: "This account is blocked already.",
+    has_course: "This student has the course already.",
+    no_course: "This student does not have the course.",
+    not_blocked: "This account is not blocked.",
+    other: "This belongs to another student.",
+    own: "This is your own account. Ask another member of the staff.",
+    staff: "Only an owner may do this to a member of the staff.",
+    unconfirmed: "The email of this account has not been confirmed yet.",
+    unknown: "There is no such student.",
+  },
   test: {
     locked: "This test is locked.",
     unknown: "There is no such test.",

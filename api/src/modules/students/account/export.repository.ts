@@ -102,6 +102,7 @@ export function exportRepository(db: Db, studentId: number) {
           points: certificates.points,
           issued_at: certificates.issuedAt,
           revoked_at: certificates.revokedAt,
+          replaced_at: certificates.replacedAt,
         })
         .from(certificates)
         .where(eq(certificates.studentId, studentId)),
