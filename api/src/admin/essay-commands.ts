@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { type CriterionPoints, ESSAY_CRITERIA } from "@academy/shared/contract/essay-evaluation";
 import type { Context } from "#context.ts";
-import type { CriterionPoints } from "#modules/essays/rules/evaluation.ts";
-import { CRITERIA } from "#schemas/essay-guide.ts";
 import { AdminError } from "./admin-error.ts";
 import { operatorEssays } from "./essays.service.ts";
 import { HELP } from "./help.ts";
@@ -48,7 +47,7 @@ async function remarksOf({ comment, "comment-file": file, passage = [] }: Typed[
 }
 
 const criteriaOf = (values: Typed["values"]): CriterionPoints =>
-  CRITERIA.map((key) => ({ key, points: Number(required(values[key], `--${key}`)) }));
+  ESSAY_CRITERIA.map((key) => ({ key, points: Number(required(values[key], `--${key}`)) }));
 
 /** Commands about essays, their reviews and the staff who write them. */
 export function essayCommands(

@@ -1,14 +1,14 @@
+import { ErrorCode } from "@academy/shared/contract/errors/error-codes";
+import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
+import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayRow } from "#database/tables/essays.ts";
+import { Problem } from "#errors/problem.ts";
 import { essaysRepository } from "#modules/essays/essays.repository.ts";
 import { reviewsRepository } from "#modules/essays/review/reviews.repository.ts";
-import {
-  type Evaluation,
-  type Remarks,
-  ReviewRefused,
-  reviewsService,
-} from "#modules/essays/review/reviews.service.ts";
+import { EssayEvaluationBody, EssayReturn } from "@academy/shared/contract/staff/essays";
+import { type ReviewStep, reviewsService } from "#modules/essays/review/reviews.service.ts";
 import type { Actor } from "#modules/essays/rules/transitions.ts";
 import { staffService } from "#modules/staff/staff.service.ts";
 import { AdminError } from "./admin-error.ts";
@@ -16,7 +16,15 @@ import { auditedFor } from "./audited.ts";
 import { studentOf } from "./find-student.ts";
 import { essayLine } from "./tables.ts";
 
-type Step = (tx: Db, actor: Actor) => Promise<EssayRow["status"]>;
+/** What was typed, as the staff area's calls take it; the first thing wrong with it is said. */
+function checked<Shape extends z.ZodMiniType>(shape: Shape, typed: unknown): z.output<Shape> {
+  const read = z.safeParse(shape, typed);
+  if (read.success) return read.data;
+  const code = ErrorCode.safeParse(read.error.issues[0]?.message).data ?? "field.invalid";
+  throw new AdminError(errorSentence(code));
+}
+
+type Step = (tx: Db, actor: Actor) => Promise<ReviewStep>;
 
 /** Reading and evaluating essays from the command line, as somebody of the staff (reading 79). */
 export function operatorEssays(context: Pick<Context, "db" | "clock" | "config" | "storage">, operator: string) {
@@ -31,11 +39,12 @@ export function operatorEssays(context: Pick<Context, "db" | "clock" | "config" 
       const found = await studentOf(tx, address);
       return { id: found.id, roles: await staffService(context).rolesOf(tx, found) };
     });
-    return audited(`essay.${action}`, { essay: id, address }, (tx) => step(tx, { id: person, roles })).catch(
-      (error: unknown) => {
-        throw error instanceof ReviewRefused ? new AdminError(error.message) : error;
-      },
-    );
+    try {
+      const work = (tx: Db) => step(tx, { id: person, roles });
+      return (await audited(`essay.${action}`, { essay: id, address }, work)).after.status;
+    } catch (error) {
+      throw error instanceof Problem ? new AdminError(error.message) : error;
+    }
   }
 
   async function essayOf(id: number): Promise<EssayRow> {
@@ -72,10 +81,14 @@ export function operatorEssays(context: Pick<Context, "db" | "clock" | "config" 
 
     start: (address: string, id: number) => as(address, id, "start", (tx, actor) => reviews.start(tx, id, actor)),
 
-    return: (address: string, id: number, remarks: Remarks) =>
-      as(address, id, "return", (tx, actor) => reviews.return(tx, id, actor, remarks)),
+    return: (address: string, id: number, typed: unknown) => {
+      const remarks = checked(EssayReturn, typed);
+      return as(address, id, "return", (tx, actor) => reviews.return(tx, id, actor, remarks));
+    },
 
-    evaluate: (address: string, id: number, evaluation: Evaluation) =>
-      as(address, id, "review", (tx, actor) => reviews.evaluate(tx, id, actor, evaluation)),
+    evaluate: (address: string, id: number, typed: unknown) => {
+      const evaluation = checked(EssayEvaluationBody, typed);
+      return as(address, id, "review", (tx, actor) => reviews.evaluate(tx, id, actor, evaluation));
+    },
   };
 }

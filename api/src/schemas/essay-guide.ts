@@ -1,8 +1,6 @@
+import { ESSAY_CRITERIA } from "@academy/shared/contract/essay-evaluation";
 import * as z from "zod/mini";
 import { bilingual } from "./bilingual.ts";
-
-/** The criteria of an evaluation, one point each, in halves (reading 79). */
-export const CRITERIA = ["problem", "sources", "reasoning", "language"] as const;
 
 const advice = z.array(bilingual(800)).check(z.minLength(1));
 
@@ -17,7 +15,7 @@ const EssayTopic = z.strictObject({
 export type EssayTopic = z.infer<typeof EssayTopic>;
 
 const Criterion = z.strictObject({
-  key: z.enum(CRITERIA),
+  key: z.enum(ESSAY_CRITERIA),
   title: bilingual(120),
   /** What the reader asks of the essay. */
   question: bilingual(400),

@@ -87,7 +87,8 @@ export const EssayEvaluation = z.object({
 });
 export type EssayEvaluation = z.infer<typeof EssayEvaluation>;
 
-const EssayTopicShown = z.object({
+/** A topic in the reader's language. */
+export const EssayTopicShown = z.object({
   id: z.number(),
   title: z.string(),
   task: z.string(),
@@ -120,6 +121,15 @@ export const Essay = z.object({
 });
 export type Essay = z.infer<typeof Essay>;
 
+/** A criterion of the rubric in the reader's language (reading 79). */
+export const RubricCriterion = z.object({
+  key: z.string(),
+  title: z.string(),
+  question: z.string(),
+  levels: z.object({ none: z.string(), half: z.string(), full: z.string() }),
+});
+export type RubricCriterion = z.infer<typeof RubricCriterion>;
+
 /** Answer of `GET /courses/essay/?course=` (reading 80), and of every call that changes the essay. */
 export const EssayState = z.object({
   /** Null when the essay can be worked on; otherwise what is kept can still be read. */
@@ -130,14 +140,7 @@ export const EssayState = z.object({
   usable_until: z.nullable(Moment),
   server_time: Moment,
   guidance: z.array(z.string()),
-  rubric: z.array(
-    z.object({
-      key: z.string(),
-      title: z.string(),
-      question: z.string(),
-      levels: z.object({ none: z.string(), half: z.string(), full: z.string() }),
-    }),
-  ),
+  rubric: z.array(RubricCriterion),
   /** The newest essay; null until all topics are completed: then the first question for it sets the topic. */
   essay: z.nullable(Essay),
   /** Essays before it whose evaluation was negative and final, newest first. */

@@ -1,7 +1,9 @@
 import { ESSAY_STATES } from "@academy/shared/contract/essay";
+import type { EssayCriterion } from "@academy/shared/contract/essay-evaluation";
+import { ESSAY_READINGS } from "@academy/shared/contract/staff/essays";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { CRITERIA, EssayGuide, EssayTopic } from "#schemas/essay-guide.ts";
+import type { EssayGuide, EssayTopic } from "#schemas/essay-guide.ts";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference } from "./courses.ts";
 import { studentReference, students } from "./students.ts";
@@ -44,7 +46,7 @@ export const essays = pgTable(
     submittedAt: moment("submitted_at"),
     /** How often it was returned with comments. */
     returns: integer("returns").notNull().default(0),
-    /** Who reads it while it is in review. */
+    /** Who has begun to read it, in whichever reading. */
     reviewerId: integer("reviewer_id").references(() => students.id),
     evaluatedAt: moment("evaluated_at"),
     appealedAt: moment("appealed_at"),
@@ -96,9 +98,6 @@ export const essayEvents = pgTable(
   (table) => [index("essay_events_essay").on(table.essayId, table.id)],
 );
 
-/** In which reading of the essay a review was written (reading 79). */
-export const REVIEW_KINDS = ["first", "second", "owner", "appeal"] as const;
-
 /** What reviewers said: comments with which an essay was returned, and evaluations. Nobody evaluates an essay twice. */
 export const essayReviews = pgTable(
   "essay_reviews",
@@ -108,20 +107,23 @@ export const essayReviews = pgTable(
     reviewerId: integer("reviewer_id")
       .notNull()
       .references(() => students.id),
-    kind: text("kind", { enum: REVIEW_KINDS }).notNull(),
+    kind: text("kind", { enum: ESSAY_READINGS }).notNull(),
     verdict: text("verdict", { enum: ["returned", "positive", "negative"] }).notNull(),
     /** Points of each criterion, in halves; null where the essay was returned. */
-    criteria: jsonb("criteria").$type<{ key: (typeof CRITERIA)[number]; points: number }[]>(),
+    criteria: jsonb("criteria").$type<{ key: EssayCriterion; points: number }[]>(),
     /** Whole points; null where the essay was returned. */
     points: integer("points"),
     comment: text("comment").notNull(),
     /** Remarks on passages. */
     passages: jsonb("passages").$type<{ quote: string; text: string }[]>().notNull().default([]),
+    /** The text that was read when the essay was returned, which its author changes afterwards; null for a file and an evaluation. */
+    readText: text("read_text"),
     at: moment("at").notNull(),
   },
   (table) => [
     uniqueIndex("essay_reviews_once").on(table.essayId, table.reviewerId).where(sql`verdict <> 'returned'`),
     index("essay_reviews_essay").on(table.essayId, table.id),
+    index("essay_reviews_reviewer").on(table.reviewerId, table.id),
   ],
 );
 

@@ -5,12 +5,13 @@ import {
   type EssayEvaluation,
   type EssayLock,
 } from "@academy/shared/contract/essay";
+import { isPositive } from "@academy/shared/contract/essay-evaluation";
 import type { Language } from "@academy/shared/contract/language";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 import type { EssayTopic } from "#schemas/essay-guide.ts";
 import { type EvaluationRow, evaluationsOf } from "./essays.repository.ts";
-import { isPositive, standing } from "./rules/evaluation.ts";
+import { standing } from "./rules/evaluation.ts";
 import { appealUntil, type EssayAction, type EssayFacts, nextStatus } from "./rules/transitions.ts";
 
 /** What is known of one essay. */
@@ -42,7 +43,8 @@ export const factsOf = (row: EssayRow, reviews: readonly EssayReviewRow[]): Essa
 /** Words of what is handed in: the file's as long as there is one. */
 export const wordsHandedIn = ({ fileWords, words }: EssayRow): number => fileWords ?? words;
 
-const inLanguage = (topic: EssayTopic, language: Language) => ({
+/** A topic in the reader's language. */
+export const topicIn = (topic: EssayTopic, language: Language) => ({
   id: topic.id,
   title: topic.title[language],
   task: topic.task[language],
@@ -79,9 +81,10 @@ function evaluationOf(record: EssayRecord, now: Date): EssayEvaluation | null {
   };
 }
 
-function fileOf(row: EssayRow, signedUrl: EssayView["signedUrl"]): Essay["file"] {
+/** The uploaded essay with an address that ends after minutes. */
+export function fileOf(row: EssayRow, sign: (key: string) => SignedAddress): Essay["file"] {
   if (!row.fileKey || !row.fileAt) return null;
-  const { url, expiresAt } = signedUrl(row.fileKey, row.studentId);
+  const { url, expiresAt } = sign(row.fileKey);
   return {
     name: row.fileName ?? "",
     bytes: row.fileBytes ?? 0,
@@ -101,14 +104,14 @@ export function presentEssay(record: EssayRecord, { language, lock, now, signedU
   const usable = lock === null;
   return {
     id: row.id,
-    topic: inLanguage(row.topic, language),
+    topic: topicIn(row.topic, language),
     intake: row.intake,
     status: row.status,
     text: row.text,
     words: row.words,
     revision: row.revision,
     saved_at: row.savedAt?.toISOString() ?? null,
-    file: fileOf(row, signedUrl),
+    file: fileOf(row, (key) => signedUrl(key, row.studentId)),
     submitted_at: row.submittedAt?.toISOString() ?? null,
     returns_left: ESSAY_RETURNS_MAX - row.returns,
     may: {

@@ -1,4 +1,5 @@
-import type { EssayState } from "@academy/shared/contract/essay";
+import type { EssayState, RubricCriterion } from "@academy/shared/contract/essay";
+import type { Language } from "@academy/shared/contract/language";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
 import type { CertificationAccess } from "#modules/courses/certification-access.ts";
 import type { EssayGuide } from "#schemas/essay-guide.ts";
@@ -18,6 +19,15 @@ interface EssayRecords {
   guide: Pick<EssayGuide, "guidance" | "rubric"> | null | undefined;
 }
 
+/** The rubric in the reader's language (reading 79). */
+export const rubricIn = (rubric: EssayGuide["rubric"], language: Language): RubricCriterion[] =>
+  rubric.map(({ key, title, question, levels }) => ({
+    key,
+    title: title[language],
+    question: question[language],
+    levels: { none: levels.none[language], half: levels.half[language], full: levels.full[language] },
+  }));
+
 /** The newest essay with all around it, as its author reads it (reading 80). */
 export function presentState({ access, rows, reviews, events, guide }: EssayRecords, view: EssayView): EssayState {
   const { language, lock, now } = view;
@@ -30,12 +40,7 @@ export function presentState({ access, rows, reviews, events, guide }: EssayReco
     usable_until: access.usableUntil?.toISOString() ?? null,
     server_time: now.toISOString(),
     guidance: guide?.guidance.map((advice) => advice[language]) ?? [],
-    rubric: (guide?.rubric ?? []).map(({ key, title, question, levels }) => ({
-      key,
-      title: title[language],
-      question: question[language],
-      levels: { none: levels.none[language], half: levels.half[language], full: levels.full[language] },
-    })),
+    rubric: rubricIn(guide?.rubric ?? [], language),
     essay: newest ? presentEssay({ row: newest, reviews: of(newest), events }, view) : null,
     earlier: earlier.flatMap((row) => {
       const final = standing(evaluationsOf(of(row)));

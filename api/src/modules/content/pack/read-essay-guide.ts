@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { ESSAY_CRITERIA } from "@academy/shared/contract/essay-evaluation";
 import { jsonPath } from "#format/json-path.ts";
 import { languageFault } from "#schemas/bilingual.ts";
-import { CRITERIA, EssayGuide } from "#schemas/essay-guide.ts";
+import { EssayGuide } from "#schemas/essay-guide.ts";
 import { PackError } from "./pack-error.ts";
 import { checked, parseJson, readText } from "./read-json.ts";
 
@@ -30,8 +31,8 @@ function checkGuide({ guidance, topics, rubric }: EssayGuide, complain: (at: Pro
     if (topics.findIndex((other) => other.id === id) !== t) complain(["topics", t, "id"], `the id ${id} is used twice`);
   });
   const keys = rubric.map(({ key }) => key);
-  if (keys.join() !== CRITERIA.join())
-    complain(["rubric"], `the criteria must be ${CRITERIA.join(", ")}, in this order, not ${keys.join(", ")}`);
+  if (keys.join() !== ESSAY_CRITERIA.join())
+    complain(["rubric"], `the criteria must be ${ESSAY_CRITERIA.join(", ")}, in this order, not ${keys.join(", ")}`);
 }
 
 /** Reads and checks what a pack says about the final essay. */

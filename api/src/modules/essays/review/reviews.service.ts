@@ -1,8 +1,11 @@
+import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { ESSAY_RETURNS_MAX } from "@academy/shared/contract/essay";
-import { lengthOf } from "@academy/shared/contract/text-length";
+import { isPositive, pointsOf } from "@academy/shared/contract/essay-evaluation";
+import type { EssayEvaluationBody, EssayReturn } from "@academy/shared/contract/staff/essays";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
+import { Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { enqueueCertificateCheck } from "#modules/certificate-checks/enqueue-check.ts";
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
@@ -10,41 +13,32 @@ import { enrolments } from "#modules/courses/enrolments.ts";
 import { essaysRepository, evaluationsOf } from "#modules/essays/essays.repository.ts";
 import { notifyAuthor } from "#modules/essays/notify-author.ts";
 import { factsOf } from "#modules/essays/present-essay.ts";
-import {
-  COMMENT_MIN,
-  type CriterionPoints,
-  isComplete,
-  isPositive,
-  pointsOf,
-  standing,
-} from "#modules/essays/rules/evaluation.ts";
+import { standing } from "#modules/essays/rules/evaluation.ts";
 import {
   type Actor,
   appealUntil,
   type EssayAction,
   kindOfReading,
+  mayBeGiven,
   nextStatus,
 } from "#modules/essays/rules/transitions.ts";
-import { CRITERIA } from "#schemas/essay-guide.ts";
-
-/** Said to the reviewer when a step cannot be taken. */
-export class ReviewRefused extends Error {}
-
-/** Longest comment, and longest remark with the passage it is about. */
-const COMMENT_MAX = 20_000;
-
-/** Most remarks on passages. */
-const PASSAGES_MAX = 100;
 
 /** What a reviewer says about an essay, besides its points. */
-export interface Remarks {
-  comment: string;
-  passages: { quote: string; text: string }[];
-}
+export type Remarks = EssayReturn;
 
 /** An evaluation by the four criteria (reading 79). */
-export interface Evaluation extends Remarks {
-  criteria: CriterionPoints;
+export type Evaluation = EssayEvaluationBody;
+
+/** Where an essay stands: its state, and who has begun to read it. */
+export interface Standing {
+  status: EssayRow["status"];
+  reader: number | null;
+}
+
+/** What a step made of an essay; an evaluation tells its points. */
+export interface ReviewStep {
+  before: Standing;
+  after: Standing & { points?: number };
 }
 
 interface Reviewed {
@@ -53,24 +47,17 @@ interface Reviewed {
   next: EssayRow["status"];
 }
 
-function checked({ comment, passages }: Remarks, fewest: number): Remarks {
-  const length = lengthOf(comment);
-  if (length < fewest) throw new ReviewRefused(`the comment must have at least ${fewest} characters, it has ${length}`);
-  const longest = Math.max(length, ...passages.map(({ quote, text }) => lengthOf(quote) + lengthOf(text)));
-  if (longest > COMMENT_MAX) throw new ReviewRefused(`a comment may have at most ${COMMENT_MAX} characters`);
-  if (passages.length > PASSAGES_MAX) throw new ReviewRefused(`at most ${PASSAGES_MAX} passages may be commented on`);
-  return { comment: comment.trim(), passages };
-}
+const standingOf = ({ status, reviewerId }: EssayRow): Standing => ({ status, reader: reviewerId });
 
-function whyNot({ essay, reviews }: Omit<Reviewed, "next">, action: EssayAction, actor: Actor): string {
-  if (essay.studentId === actor.id) return "nobody reviews their own essay";
-  if (evaluationsOf(reviews).some(({ reviewerId }) => reviewerId === actor.id))
-    return "nobody evaluates an essay twice";
-  if (action === "return" && essay.status === "in_review" && essay.returns >= ESSAY_RETURNS_MAX)
-    return `it was returned ${ESSAY_RETURNS_MAX} times and has to be evaluated`;
-  if (essay.status === "in_review" && essay.reviewerId !== actor.id) return "another reviewer has begun to read it";
-  if (essay.status === "submitted") return "begin its review first";
-  return `its state is ${essay.status}, and this role cannot do that now`;
+function whyNot({ essay, reviews }: Omit<Reviewed, "next">, action: EssayAction, actor: Actor): ErrorCode {
+  if (essay.studentId === actor.id) return "essay.own";
+  if (action !== "release" && evaluationsOf(reviews).some(({ reviewerId }) => reviewerId === actor.id))
+    return "essay.evaluated_before";
+  if (action === "return" && essay.reviewerId === actor.id && essay.returns >= ESSAY_RETURNS_MAX)
+    return "essay.returned_twice";
+  if (essay.reviewerId !== null && essay.reviewerId !== actor.id) return "essay.not_reader";
+  if (essay.status === "submitted") return "essay.not_begun";
+  return "essay.review_closed";
 }
 
 /** What reviewers do with essays (readings 77 and 79). Every step is taken inside the caller's transaction, which audits it. */
@@ -83,12 +70,12 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
     const known = await repository.find(id);
     const author = known && (await authRepository(tx).lock(known.studentId));
     const essay = author && !author.deletedAt ? await repository.lock(id) : null;
-    if (!essay) throw new ReviewRefused(`there is no essay ${id}`);
+    if (!essay) throw new Problem("essay.unknown");
     if (!(await enrolments(tx).of(essay.studentId, essay.courseId)))
-      throw new ReviewRefused("its author does not have the course any more");
+      throw new Problem("essay.course_revoked");
     const reviews = await repository.reviews([id]);
     const next = nextStatus(factsOf(essay, reviews), action, actor, clock());
-    if (!next) throw new ReviewRefused(whyNot({ essay, reviews }, action, actor));
+    if (!next) throw new Problem(whyNot({ essay, reviews }, action, actor));
     return { essay, reviews, next };
   }
 
@@ -120,39 +107,48 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
     });
   }
 
+  /** Changes who reads it and enters its state; tells where it stood and stands. */
+  async function move(tx: Db, reviewed: Reviewed, change: Partial<EssayRow>): Promise<ReviewStep> {
+    const before = standingOf(reviewed.essay);
+    return { before, after: standingOf(await enter(tx, reviewed, change)) };
+  }
+
   return {
-    /** Begins to read: from now on the author cannot take it back. */
-    async start(tx: Db, id: number, actor: Actor): Promise<EssayRow["status"]> {
-      const reviewed = await begin(tx, id, "start", actor);
-      await enter(tx, reviewed, { reviewerId: actor.id });
-      return reviewed.next;
+    /** Begins to read: from now on the author cannot take it back, and nobody else evaluates it. */
+    start: async (tx: Db, id: number, actor: Actor): Promise<ReviewStep> =>
+      move(tx, await begin(tx, id, "start", actor), { reviewerId: actor.id }),
+
+    /** Hands back what was begun: it waits for another reader. */
+    release: async (tx: Db, id: number, actor: Actor): Promise<ReviewStep> =>
+      move(tx, await begin(tx, id, "release", actor), { reviewerId: null }),
+
+    /** Gives the reading that is due to another, as an owner does for a reader who left. */
+    async assign(tx: Db, id: number, actor: Actor, reader: Actor): Promise<ReviewStep> {
+      const reviewed = await begin(tx, id, "assign", actor);
+      if (!mayBeGiven(factsOf(reviewed.essay, reviewed.reviews), reader, clock()))
+        throw new Problem("essay.reader_unfit");
+      return move(tx, reviewed, { reviewerId: reader.id });
     },
 
     /** Returns it with comments, twice at most. */
-    async return(tx: Db, id: number, actor: Actor, remarks: Remarks): Promise<EssayRow["status"]> {
+    async return(tx: Db, id: number, actor: Actor, remarks: Remarks): Promise<ReviewStep> {
       const reviewed = await begin(tx, id, "return", actor);
-      const returns = reviewed.essay.returns + 1;
+      const { essay } = reviewed;
+      const returns = essay.returns + 1;
       const said = { essayId: id, reviewerId: actor.id, kind: "first", verdict: "returned", at: clock() } as const;
-      await essaysRepository(tx).addReview({ ...said, ...checked(remarks, 1) });
-      const returned = await enter(tx, reviewed, { returns, reviewerId: null });
-      await notifyAuthor(tx, context, returned, { kind: "returned", returnsLeft: ESSAY_RETURNS_MAX - returns });
-      return reviewed.next;
+      await essaysRepository(tx).addReview({ ...said, ...remarks, readText: essay.fileKey ? null : essay.text });
+      const step = await move(tx, reviewed, { returns, reviewerId: null });
+      await notifyAuthor(tx, context, essay, { kind: "returned", returnsLeft: ESSAY_RETURNS_MAX - returns });
+      return step;
     },
 
     /** Evaluates it: as its reviewer, as the second instructor, as the owner who decides, or after an appeal. */
-    async evaluate(
-      tx: Db,
-      id: number,
-      actor: Actor,
-      { criteria, ...remarks }: Evaluation,
-    ): Promise<EssayRow["status"]> {
-      if (!isComplete(criteria))
-        throw new ReviewRefused(`each of the criteria ${CRITERIA.join(", ")} needs 0, 0.5 or 1 point`);
+    async evaluate(tx: Db, id: number, actor: Actor, { criteria, ...remarks }: Evaluation): Promise<ReviewStep> {
       const points = pointsOf(criteria);
       const verdict = isPositive(points) ? "positive" : "negative";
       const reviewed = await begin(tx, id, `evaluate_${verdict}`, actor);
       await essaysRepository(tx).addReview({
-        ...checked(remarks, COMMENT_MIN),
+        ...remarks,
         essayId: id,
         reviewerId: actor.id,
         kind: kindOfReading(factsOf(reviewed.essay, reviewed.reviews)),
@@ -164,7 +160,7 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
       const isFinal = reviewed.next === "evaluated";
       const essay = await enter(tx, reviewed, { reviewerId: null, ...(isFinal && { evaluatedAt: clock() }) });
       if (isFinal) await conclude(tx, { essay, reviews: await essaysRepository(tx).reviews([id]) });
-      return reviewed.next;
+      return { before: standingOf(reviewed.essay), after: { ...standingOf(essay), points } };
     },
   };
 }

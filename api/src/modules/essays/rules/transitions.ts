@@ -1,6 +1,7 @@
 import { APPEAL_DAYS, ESSAY_RETURNS_MAX, type EssayStatus } from "@academy/shared/contract/essay";
 import { mayDo, type StaffRole } from "@academy/shared/contract/roles";
-import { type Evaluated, isPositive, standing } from "./evaluation.ts";
+import { isPositive } from "@academy/shared/contract/essay-evaluation";
+import { type Evaluated, standing } from "./evaluation.ts";
 
 /** What can be done with an essay; an evaluation is one of two. */
 export const ESSAY_ACTIONS = [
@@ -8,6 +9,8 @@ export const ESSAY_ACTIONS = [
   "submit",
   "withdraw",
   "start",
+  "release",
+  "assign",
   "return",
   "evaluate_positive",
   "evaluate_negative",
@@ -22,7 +25,7 @@ export interface EssayFacts {
   authorId: number;
   /** How often it was returned. */
   returns: number;
-  /** Who reads it while it is in review. */
+  /** Who has begun to read it, in whichever reading. */
   reviewerId: number | null;
   /** Evaluations so far, oldest first. */
   evaluations: readonly (Evaluated & { reviewerId: number })[];
@@ -53,8 +56,17 @@ const EVALUATE = ["evaluate_positive", "evaluate_negative"] as const;
 
 const wasReturned: Guard = ({ returns }) => returns > 0;
 const isReader: Guard = ({ reviewerId }, { id }) => reviewerId === id;
+/** Nobody else has begun this reading; a second reader and one of an appeal may evaluate without beginning. */
+const isFree: Guard = ({ reviewerId }, { id }) => reviewerId === null || reviewerId === id;
 const isFresh: Guard = ({ evaluations }, { id }) => evaluations.every(({ reviewerId }) => reviewerId !== id);
 const isDisputed: Guard = ({ evaluations }) => evaluations.some(({ kind }) => kind === "second");
+
+/** The second reading, which an instructor or owner may take up. */
+const mayReadAgain: Guard = (...facts) => !isDisputed(...facts) && isFresh(...facts) && isFree(...facts);
+
+/** Any reading after the first; of a disputed one an owner is asked for. */
+const mayStart: Guard = (facts, ...rest) =>
+  isFresh(facts, ...rest) && isFree(facts, ...rest) && (facts.status === "appealed" || !isDisputed(facts, ...rest));
 
 const isNegative: Guard = ({ evaluations }) => {
   const final = standing(evaluations);
@@ -95,6 +107,21 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: ["in_review"], actions: ["start"], by: "owner", when: "an owner takes over", to: "in_review" },
   {
     from: ["in_review"],
+    actions: ["release"],
+    by: "instructor",
+    when: "it is their review: it waits for another",
+    guard: isReader,
+    to: "submitted",
+  },
+  {
+    from: ["submitted", "in_review"],
+    actions: ["assign"],
+    by: "owner",
+    when: "an owner gives it to another reader",
+    to: "in_review",
+  },
+  {
+    from: ["in_review"],
     actions: ["return"],
     by: "instructor",
     when: "it is their review, and it was returned fewer than two times",
@@ -122,7 +149,7 @@ export const TRANSITIONS: readonly Transition[] = [
     actions: ["evaluate_negative"],
     by: "instructor",
     when: "the second instructor agrees",
-    guard: (...facts) => !isDisputed(...facts) && isFresh(...facts),
+    guard: mayReadAgain,
     to: "evaluated",
   },
   {
@@ -130,7 +157,7 @@ export const TRANSITIONS: readonly Transition[] = [
     actions: ["evaluate_positive"],
     by: "instructor",
     when: "the second instructor does not agree: it waits for an owner",
-    guard: (...facts) => !isDisputed(...facts) && isFresh(...facts),
+    guard: mayReadAgain,
     to: "second_review",
   },
   {
@@ -138,9 +165,15 @@ export const TRANSITIONS: readonly Transition[] = [
     actions: EVALUATE,
     by: "owner",
     when: "the two instructors did not agree",
-    guard: (...facts) => isDisputed(...facts) && isFresh(...facts),
+    guard: (...facts) => isDisputed(...facts) && isFresh(...facts) && isFree(...facts),
     to: "evaluated",
   },
+  ...(["second_review", "appealed"] as const).flatMap((status): Transition[] => [
+    { from: [status], actions: ["start"], by: "instructor", when: "nobody else has begun", guard: mayStart, to: status },
+    { from: [status], actions: ["start"], by: "owner", when: "an owner takes over", guard: isFresh, to: status },
+    { from: [status], actions: ["release"], by: "instructor", when: "they began it", guard: isReader, to: status },
+    { from: [status], actions: ["assign"], by: "owner", when: "an owner gives it to another reader", to: status },
+  ]),
   {
     from: ["evaluated"],
     actions: ["appeal"],
@@ -153,8 +186,8 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ["appealed"],
     actions: EVALUATE,
     by: "instructor",
-    when: "they have not evaluated it before",
-    guard: isFresh,
+    when: "they have not evaluated it before, and nobody else has begun",
+    guard: (...facts) => isFresh(...facts) && isFree(...facts),
     to: "evaluated",
   },
   {
@@ -183,6 +216,12 @@ export function nextStatus(facts: EssayFacts, action: EssayAction, actor: Actor,
       (guard?.(facts, actor, now) ?? true),
   );
   return found?.to ?? null;
+}
+
+/** Whether a member of the staff may be given the reading that is due now (reading 79). */
+export function mayBeGiven(facts: EssayFacts, reader: Actor, now: Date): boolean {
+  const waits = { ...facts, reviewerId: null, status: facts.status === "in_review" ? "submitted" : facts.status } as const;
+  return nextStatus(waits, "start", reader, now) !== null;
 }
 
 /** In which reading of the essay an evaluation made now is written. */

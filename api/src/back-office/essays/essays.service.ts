@@ -1,0 +1,111 @@
+import type { Language } from "@academy/shared/contract/language";
+import { mayDo } from "@academy/shared/contract/roles";
+import type { StaffEssay, StaffEssaysQuery } from "@academy/shared/contract/staff/essays";
+import * as z from "zod/mini";
+import { keysetPage, MomentKeys, readCursor } from "#back-office/keyset.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { EssayReviewRow, EssayRow } from "#database/tables/essays.ts";
+import { Problem } from "#errors/problem.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { essaysRepository } from "#modules/essays/essays.repository.ts";
+import { factsOf } from "#modules/essays/present-essay.ts";
+import { type Actor, mayBeGiven } from "#modules/essays/rules/transitions.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { staffService } from "#modules/staff/staff.service.ts";
+import { essayListsRepository } from "./essay-lists.repository.ts";
+import { isWithAuthor, presentLine, presentStaffEssay, type ReviewerView } from "./present-staff-essay.ts";
+
+/** The key of the list of what has been said. */
+const ReviewKeys = z.tuple([z.int32()]);
+
+const actorOf = ({ student, roles }: StaffMember): Actor => ({ id: student.id, roles });
+
+const isOwner = ({ roles }: StaffMember): boolean => mayDo(roles, "essays.decide");
+
+/** Essays as their reviewers see them (readings 79 and 85): an instructor what waits and what they have said, an owner all of it. */
+export function staffEssaysService(context: Pick<Context, "db" | "clock" | "config" | "storage">) {
+  const { db, clock, storage } = context;
+
+  const viewOf = (member: StaffMember, language: Language | undefined): ReviewerView => ({
+    actor: actorOf(member),
+    language: language ?? emailLanguage(member.student),
+    now: clock(),
+  });
+
+  async function list(member: StaffMember, { view, cursor, limit, lng }: StaffEssaysQuery) {
+    const lists = essayListsRepository(db);
+    const reader = { id: member.student.id, isOwner: isOwner(member) };
+    const shown = viewOf(member, lng);
+    const reviewsOf = async (essays: readonly { essay: EssayRow }[]) => {
+      const reviews = await essaysRepository(db).reviews(essays.map(({ essay }) => essay.id));
+      return (essay: EssayRow) => reviews.filter(({ essayId }) => essayId === essay.id);
+    };
+    if (view === "done") {
+      const [before = null] = readCursor(cursor, ReviewKeys) ?? [];
+      const rows = await lists.done(reader, before, limit + 1);
+      const of = await reviewsOf(rows);
+      return keysetPage(rows, limit, {
+        keysOf: ({ review }) => [review.id],
+        present: ({ essay, review, reader }) => presentLine({ essay, reviews: of(essay), reader, said: review }, shown),
+      });
+    }
+    const keys = readCursor(cursor, MomentKeys);
+    const rows = await lists.waiting(view, reader, keys && { since: new Date(keys[0]), id: keys[1] }, limit + 1);
+    const of = await reviewsOf(rows);
+    return keysetPage(rows, limit, {
+      keysOf: ({ essay, since }) => [since.toISOString(), essay.id],
+      present: ({ essay, reader }) => presentLine({ essay, reviews: of(essay), reader }, shown),
+    });
+  }
+
+  /** Whether an essay is this member's business: it was handed in and waits, or they said something about it. */
+  function isShown(member: StaffMember, essay: EssayRow, reviews: readonly EssayReviewRow[]): boolean {
+    if (essay.studentId === member.student.id) return false;
+    if (reviews.some(({ reviewerId }) => reviewerId === member.student.id)) return true;
+    if (isOwner(member)) return !isWithAuthor(essay) || reviews.length > 0;
+    return !isWithAuthor(essay) && essay.status !== "evaluated";
+  }
+
+  async function find(tx: Db, member: StaffMember, id: number) {
+    const repository = essaysRepository(tx);
+    const essay = await repository.find(id);
+    const reviews = essay ? await repository.reviews([id]) : [];
+    if (!essay || !isShown(member, essay, reviews)) throw new Problem("essay.unknown");
+    return { essay, reviews };
+  }
+
+  async function one(member: StaffMember, id: number, language?: Language): Promise<StaffEssay> {
+    const found = await find(db, member, id);
+    const reader = found.essay.reviewerId ? await authRepository(db).find(found.essay.reviewerId) : null;
+    const guide = await essaysRepository(db).guide();
+    // The address is bound to the one who reads, not to the author, whom it must not tell.
+    const sign = (key: string) => storage.signedUrl(key, member.student.id);
+    return presentStaffEssay({ ...found, reader, guide, sign }, viewOf(member, language));
+  }
+
+  /** A member of the staff by the number of their account, with their roles. */
+  async function readerOf(tx: Db, id: number): Promise<Actor> {
+    const account = await authRepository(tx).find(id);
+    if (!account) throw new Problem("essay.reader_unfit");
+    return { id, roles: await staffService(context).rolesOf(tx, account) };
+  }
+
+  return {
+    list,
+    one,
+    readerOf,
+
+    /** Who may be given the reading that is due, by name. */
+    async readers(member: StaffMember, id: number) {
+      const { essay, reviews } = await find(db, member, id);
+      const facts = factsOf(essay, reviews);
+      const members = await staffRepository(db).members(["instructor", "owner"]);
+      return members
+        .filter(({ id: reader, roles }) => mayBeGiven(facts, { id: reader, roles }, clock()))
+        .map(({ id: reader, name, email }) => ({ id: reader, name, email }));
+    },
+  };
+}
