@@ -1,5 +1,6 @@
 import { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
+import { EssayEvaluationBody, EssayReturn } from "@academy/shared/contract/staff/essays";
 import * as z from "zod/mini";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
@@ -7,7 +8,6 @@ import type { EssayRow } from "#database/tables/essays.ts";
 import { Problem } from "#errors/problem.ts";
 import { essaysRepository } from "#modules/essays/essays.repository.ts";
 import { reviewsRepository } from "#modules/essays/review/reviews.repository.ts";
-import { EssayEvaluationBody, EssayReturn } from "@academy/shared/contract/staff/essays";
 import { type ReviewStep, reviewsService } from "#modules/essays/review/reviews.service.ts";
 import type { Actor } from "#modules/essays/rules/transitions.ts";
 import { staffService } from "#modules/staff/staff.service.ts";

@@ -140,7 +140,7 @@ test("a negative evaluation is told to nobody until a second instructor agrees; 
   await evaluate(api, id, one, BAD);
   expect(await essayOf(api, student)).toMatchObject({ status: "second_review", evaluation: null, comments: [] });
   expect(await resultOf(api, student)).toBeUndefined();
-  await expect(evaluate(api, id, one, BAD)).rejects.toThrow("nobody evaluates an essay twice");
+  await expect(evaluate(api, id, one, BAD)).rejects.toThrow("Nobody evaluates an essay twice");
 
   await evaluate(api, id, two, WEAK);
 
@@ -155,7 +155,9 @@ test("where the second instructor does not agree an owner decides", async () => 
   await evaluate(api, id, one, WEAK);
   await evaluate(api, id, two, GOOD);
   expect((await essayOf(api, student)).status).toBe("second_review");
-  await expect(evaluate(api, id, three, GOOD)).rejects.toThrow("this role cannot do that now");
+  await expect(evaluate(api, id, three, GOOD)).rejects.toThrow(
+    "In its present state the essay cannot be reviewed by you",
+  );
 
   await evaluate(api, id, owner, GOOD);
 
@@ -190,7 +192,7 @@ test("after an appeal another instructor decides, once, and the staff is told at
   });
   expect(letter?.text).toContain("> The Vienna rules were read.");
   expect(await academy(api, "essays")).toContain("appealed");
-  await expect(evaluate(api, id, two, GOOD)).rejects.toThrow("nobody evaluates an essay twice");
+  await expect(evaluate(api, id, two, GOOD)).rejects.toThrow("Nobody evaluates an essay twice");
 
   await evaluate(api, id, three, GOOD);
 
@@ -250,14 +252,14 @@ test("nobody reviews without the role, their own essay, or by an address that no
   const manager = await staff(api, "manager");
   const nobody = await api.student();
   for (const person of [manager, nobody])
-    await expect(review(api, id, person, "start")).rejects.toThrow("begin its review first");
+    await expect(review(api, id, person, "start")).rejects.toThrow("Begin to read the essay first");
   await academy(api, "staff", "invite", student.email, "--role", "owner");
-  await expect(review(api, id, student, "start")).rejects.toThrow("nobody reviews their own essay");
+  await expect(review(api, id, student, "start")).rejects.toThrow("Nobody reviews their own essay");
   await expect(academy(api, "review", String(id), "start", "--as", "nobody@example.com")).rejects.toThrow("no student");
 });
 
 test.for<[string, (string | number)[], RegExp]>([
-  ["a comment of 199 characters", ["--comment", "x".repeat(199)], /at least 200 characters, it has 199/],
+  ["a comment of 199 characters", ["--comment", "x".repeat(199)], /at least 200 characters/],
   ["a quarter of a point", ["--problem", "0.25"], /needs 0, 0.5 or 1 point/],
   ["no comment", ["--comment", ""], /--comment or --comment-file is missing/],
   ["a comment that cannot be read", ["--comment-file", "/nowhere.txt"], /\/nowhere.txt cannot be read/],
@@ -291,7 +293,7 @@ test("an owner takes over what another reviewer has begun", async () => {
   const { api, id, one, owner } = await submitted();
   await review(api, id, one, "start");
   await review(api, id, owner, "start");
-  await expect(evaluate(api, id, one, GOOD)).rejects.toThrow("another reviewer has begun to read it");
+  await expect(evaluate(api, id, one, GOOD)).rejects.toThrow("Another reader has begun this essay");
   expect(await evaluate(api, id, owner, GOOD)).toBe("evaluated");
 });
 
@@ -307,7 +309,7 @@ test("an invited address that nobody has confirmed gets its role with the confir
 
   const code = await api.lastCode(register.email);
   await api.call("POST", "/api/student/auth/verify-email/", { code }, { token: access });
-  await expect(academy(api, "review", "1", "start", "--as", register.email)).rejects.toThrow("there is no essay 1");
+  await expect(academy(api, "review", "1", "start", "--as", register.email)).rejects.toThrow("There is no such essay");
   expect(await academy(api, "staff", "list")).toMatch(/^new@example.com\tinstructor\t2026-12-01/);
 
   await academy(api, "staff", "remove", register.email, "--role", "instructor", "--reason", "left");

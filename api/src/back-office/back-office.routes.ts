@@ -1,11 +1,12 @@
 import type { App, Context } from "#context.ts";
 import type { SessionHooks } from "#http/session.ts";
+import { essaysRoutes } from "./essays/essays.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
 import type { BackOfficePlace } from "./place.ts";
 import { staffGuard } from "./staff-guard.ts";
 
 /** The places of the staff area, a line each (reading 85). */
-const PLACES: readonly BackOfficePlace[] = [meRoutes];
+const PLACES: readonly BackOfficePlace[] = [meRoutes, essaysRoutes];
 
 /** Every call of the staff area. */
 export function backOfficeRoutes(app: App, context: Context, session: SessionHooks): void {

@@ -121,4 +121,12 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/client-errors/": "Takes the report of an area that failed in a browser.",
   "GET /api/dev/mail/": "Lists the emails of the local mailbox; never in production.",
   "GET /api/staff/me/": "Tells a member of the staff who they are and what they may do.",
+  "GET /api/staff/essays/": "Lists essays for those who evaluate: what waits, what was begun, what has been said.",
+  "GET /api/staff/essays/:id/": "Gives one essay beside its rubric, without its author's name.",
+  "POST /api/staff/essays/:id/start/": "Begins to read an essay; an owner may take over what another began.",
+  "POST /api/staff/essays/:id/release/": "Hands an essay back: it waits for another reader.",
+  "POST /api/staff/essays/:id/return/": "Returns an essay to its author with comments, twice at most.",
+  "POST /api/staff/essays/:id/evaluate/": "Evaluates an essay by the four criteria with a comment.",
+  "GET /api/staff/essays/:id/readers/": "Lists who may be given the reading that is due.",
+  "POST /api/staff/essays/:id/assign/": "Gives the reading that is due to another member of the staff.",
 };

@@ -17,4 +17,35 @@ export interface StaffRow {
 /** Every call below `/api/staff` (readings 83 and 85). */
 export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   "GET /api/staff/me/": { for: "before_factor", status: 200 },
+  "GET /api/staff/essays/": { for: "essays.review", status: 200 },
+  "GET /api/staff/essays/:id/": { for: "essays.review", values: { id: 999 }, status: 404 },
+  "POST /api/staff/essays/:id/start/": { for: "essays.review", values: { id: 999 }, status: 404, audit: "essay.start" },
+  "POST /api/staff/essays/:id/release/": {
+    for: "essays.review",
+    values: { id: 999 },
+    status: 404,
+    audit: "essay.release",
+  },
+  "POST /api/staff/essays/:id/return/": {
+    for: "essays.review",
+    values: { id: 999 },
+    body: { comment: "Name the seat.", passages: [] },
+    status: 404,
+    audit: "essay.return",
+  },
+  "POST /api/staff/essays/:id/evaluate/": {
+    for: "essays.review",
+    values: { id: 999 },
+    body: { criteria: [], comment: "", passages: [] },
+    status: 400,
+    audit: "essay.review",
+  },
+  "GET /api/staff/essays/:id/readers/": { for: "essays.decide", values: { id: 999 }, status: 404 },
+  "POST /api/staff/essays/:id/assign/": {
+    for: "essays.decide",
+    values: { id: 999 },
+    body: { reader: 1, reason: "The reader left." },
+    status: 404,
+    audit: "essay.assign",
+  },
 };

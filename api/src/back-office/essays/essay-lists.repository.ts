@@ -1,5 +1,21 @@
 import type { EssayView } from "@academy/shared/contract/staff/essays";
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { essayReviews, essays } from "#database/tables/essays.ts";
 import { enrolments } from "#database/tables/payments.ts";

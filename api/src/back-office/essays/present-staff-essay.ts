@@ -6,7 +6,13 @@ import type { StudentRow } from "#database/tables/students.ts";
 import type { SignedAddress } from "#interfaces/file-storage.ts";
 import { factsOf, fileOf, topicIn, wordsHandedIn } from "#modules/essays/present-essay.ts";
 import { rubricIn } from "#modules/essays/present-state.ts";
-import { type Actor, appealUntil, type EssayAction, kindOfReading, nextStatus } from "#modules/essays/rules/transitions.ts";
+import {
+  type Actor,
+  appealUntil,
+  type EssayAction,
+  kindOfReading,
+  nextStatus,
+} from "#modules/essays/rules/transitions.ts";
 import type { EssayGuide } from "#schemas/essay-guide.ts";
 
 /** For whom and when essays are written out. */
@@ -29,7 +35,10 @@ const nameOf = ({ firstName, lastName, email }: StudentRow): string =>
   [firstName, lastName].filter(Boolean).join(" ") || (email ?? "");
 
 /** A line of a list: never whose essay it is (reading 79). */
-export function presentLine({ essay, reviews, reader, said }: Line, { actor, language, now }: ReviewerView): StaffEssayLine {
+export function presentLine(
+  { essay, reviews, reader, said }: Line,
+  { actor, language, now }: ReviewerView,
+): StaffEssayLine {
   const facts = factsOf(essay, reviews);
   return {
     id: essay.id,

@@ -1,5 +1,8 @@
-import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
+import { lectures } from "./courses.ts";
+import { studentReference, students } from "./students.ts";
 
 /** People of the organisational structure, one row per role. */
 export const people = pgTable("people", {
@@ -42,7 +45,54 @@ export const seminars = pgTable("seminars", {
   durationMinutes: integer("duration_minutes").notNull(),
   link: text("link").notNull(),
   teacherName: text("teacher_name").notNull(),
+  description: text("description"),
+  /** Who leads it, where the staff area knows the account. */
+  instructorId: integer("instructor_id").references(() => students.id, { onDelete: "set null" }),
+  cancelledAt: moment("cancelled_at"),
+  /** Where it began before it was moved last; null while it was not. */
+  movedFrom: moment("moved_from"),
+  /** What stays of it afterwards: an address, or a lecture. */
+  recordingLink: text("recording_link"),
+  recordingLectureId: integer("recording_lecture_id").references(() => lectures.id),
+  /** When the staff area planned or changed it last; from then on no content pack changes it (decision 0064). */
+  plannedAt: moment("planned_at"),
+  /** Raised by every change in the staff area that calendars have to hear of. */
+  revision: integer("revision").notNull().default(0),
 });
+
+/** Who came to a live session, as its instructor marked it (reading 85). */
+export const seminarAttendance = pgTable(
+  "seminar_attendance",
+  {
+    seminarId: integer("seminar_id")
+      .notNull()
+      .references(() => seminars.id, { onDelete: "cascade" }),
+    studentId: studentReference({ onDelete: "cascade" }),
+    markedAt: moment("marked_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.seminarId, table.studentId] }),
+    index("seminar_attendance_student").on(table.studentId),
+  ],
+);
+
+/** Letters about a session that was moved or cancelled, which are written in batches (reading 90). */
+export const seminarNotices = pgTable(
+  "seminar_notices",
+  {
+    id: identityKey(),
+    seminarId: integer("seminar_id")
+      .notNull()
+      .references(() => seminars.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["moved", "cancelled"] }).notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** The last student that was written to; they are taken in the order of their numbers. */
+    afterStudent: integer("after_student").notNull().default(0),
+    letters: integer("letters").notNull().default(0),
+    doneAt: moment("done_at"),
+  },
+  (table) => [index("seminar_notices_open").on(table.id).where(sql`done_at is null`)],
+);
 
 /** Contact channels. */
 export const contacts = pgTable("contacts", {

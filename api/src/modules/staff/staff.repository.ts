@@ -46,6 +46,28 @@ export function staffRepository(db: Db) {
         .innerJoin(students, eq(students.id, staffRoles.studentId))
         .where(and(eq(staffRoles.role, role), isNull(students.blockedAt), isNull(students.deletedAt))),
 
+    /** Accounts with one of these roles that may work, by name, each with all its roles. */
+    async members(roles: readonly StaffRole[]) {
+      const rows = await db
+        .select({
+          id: students.id,
+          email: students.email,
+          firstName: students.firstName,
+          lastName: students.lastName,
+          role: staffRoles.role,
+        })
+        .from(staffRoles)
+        .innerJoin(students, eq(students.id, staffRoles.studentId))
+        .where(and(isNull(students.blockedAt), isNull(students.deletedAt)))
+        .orderBy(asc(students.firstName), asc(students.lastName), asc(students.id), asc(staffRoles.role));
+      return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, held]) => {
+        const [{ email, firstName, lastName }] = held as [(typeof rows)[number]];
+        const all = held.map(({ role }) => role);
+        const name = [firstName, lastName].filter(Boolean).join(" ") || (email ?? "");
+        return all.some((role) => roles.includes(role)) ? [{ id, name, email: email ?? "", roles: all }] : [];
+      });
+    },
+
     /** Everybody with a role, by address. */
     all: () =>
       db

@@ -138,6 +138,8 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     gives: [
       "essays-archive.ts",
       "essays.repository.ts",
+      "present-essay.ts",
+      "present-state.ts",
       "review/reviews.repository.ts",
       "review/reviews.service.ts",
       "rules/",

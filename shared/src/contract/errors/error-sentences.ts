@@ -76,7 +76,8 @@ export const ERROR_SENTENCES = {
     not_reader: "Another reader has begun this essay.",
     own: "Nobody reviews their own essay.",
     passages: "At most 100 passages may be commented on.",
-    reader_unfit: "This person cannot read the essay: they wrote it, have evaluated it before, or do not have the role.",
+    reader_unfit:
+      "This person cannot read the essay: they wrote it, have evaluated it before, or do not have the role.",
     returned_twice: "The essay has been returned twice and has to be evaluated.",
     review_closed: "In its present state the essay cannot be reviewed by you.",
     state: "The essay has moved on meanwhile, so this is no longer possible.",

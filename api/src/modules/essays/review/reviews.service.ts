@@ -71,8 +71,7 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
     const author = known && (await authRepository(tx).lock(known.studentId));
     const essay = author && !author.deletedAt ? await repository.lock(id) : null;
     if (!essay) throw new Problem("essay.unknown");
-    if (!(await enrolments(tx).of(essay.studentId, essay.courseId)))
-      throw new Problem("essay.course_revoked");
+    if (!(await enrolments(tx).of(essay.studentId, essay.courseId))) throw new Problem("essay.course_revoked");
     const reviews = await repository.reviews([id]);
     const next = nextStatus(factsOf(essay, reviews), action, actor, clock());
     if (!next) throw new Problem(whyNot({ essay, reviews }, action, actor));

@@ -1,10 +1,16 @@
+import {
+  type CriterionPoints,
+  ESSAY_CRITERIA,
+  isComplete,
+  isPositive,
+  pointsOf,
+} from "@academy/shared/contract/essay-evaluation";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { CRITERIA } from "#schemas/essay-guide.ts";
-import { type CriterionPoints, type Evaluated, isComplete, isPositive, pointsOf, standing } from "./evaluation.ts";
+import { type Evaluated, standing } from "./evaluation.ts";
 
 const given = (...points: number[]): CriterionPoints =>
-  points.map((each, at) => ({ key: CRITERIA[at] ?? "problem", points: each }));
+  points.map((each, at) => ({ key: ESSAY_CRITERIA[at] ?? "problem", points: each }));
 
 test.for([
   [[0, 0, 0, 0], 0, false],

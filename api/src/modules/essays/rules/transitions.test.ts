@@ -1,6 +1,6 @@
 import { APPEAL_DAYS, ESSAY_STATES, type EssayStatus } from "@academy/shared/contract/essay";
 import { expect, test } from "vitest";
-import { type Actor, appealUntil, ESSAY_ACTIONS, type EssayFacts, nextStatus } from "./transitions.ts";
+import { type Actor, appealUntil, ESSAY_ACTIONS, type EssayFacts, mayBeGiven, nextStatus } from "./transitions.ts";
 
 const NOW = new Date("2026-12-01T09:00:00Z");
 const DAY = 86_400_000;
@@ -55,6 +55,9 @@ const ALLOWED: Partial<Record<`${EssayStatus} ${(typeof ESSAY_ACTIONS)[number]}`
   "submitted withdraw": [["author", "author on the staff"], "draft"],
   "submitted start": [["reader", "instructor", "owner"], "in_review"],
   "in_review start": [["owner"], "in_review"],
+  "submitted assign": [["owner"], "in_review"],
+  "in_review assign": [["owner"], "in_review"],
+  "in_review release": [["reader"], "submitted"],
   "in_review return": [["reader"], "returned"],
   "in_review evaluate_positive": [["reader"], "evaluated"],
   "in_review evaluate_negative": [["reader"], "second_review"],
@@ -62,8 +65,12 @@ const ALLOWED: Partial<Record<`${EssayStatus} ${(typeof ESSAY_ACTIONS)[number]}`
   "returned submit": [["author", "author on the staff"], "submitted"],
   "second_review evaluate_positive": [["instructor", "owner"], "second_review"],
   "second_review evaluate_negative": [["instructor", "owner"], "evaluated"],
+  "second_review start": [["instructor", "owner"], "second_review"],
+  "second_review assign": [["owner"], "second_review"],
   "evaluated appeal": [["author", "author on the staff"], "appealed"],
   "evaluated begin_anew": [["author", "author on the staff"], "evaluated"],
+  "appealed start": [["instructor", "owner"], "appealed"],
+  "appealed assign": [["owner"], "appealed"],
   "appealed evaluate_positive": [["instructor", "owner"], "evaluated"],
   "appealed evaluate_negative": [["instructor", "owner"], "evaluated"],
 };
@@ -95,6 +102,32 @@ test("where two instructors disagree an owner decides who has not read it", () =
   const decide = (person: Actor) => nextStatus(dispute, "evaluate_negative", person, NOW);
   const secondAsOwner = { id: SECOND, roles: ["owner"] } as const;
   expect([decide(PEOPLE.owner), decide(PEOPLE.instructor), decide(secondAsOwner)]).toEqual(["evaluated", null, null]);
+});
+
+test.for(["second_review", "appealed"] as const)(
+  "what one has begun in %s another cannot evaluate; it can be handed back",
+  (status) => {
+    const begun = essay(status, { reviewerId: 4 });
+    const other = { id: 8, roles: ["instructor"] } as const;
+    const may = (action: (typeof ESSAY_ACTIONS)[number], person: Actor) =>
+      nextStatus(begun, action, person, NOW) !== null;
+    expect([may("evaluate_positive", PEOPLE.instructor), may("evaluate_positive", other)]).toEqual([true, false]);
+    expect([may("start", other), may("start", PEOPLE.owner)]).toEqual([false, true]);
+    expect([may("release", PEOPLE.instructor), may("release", other)]).toEqual([true, false]);
+  },
+);
+
+test("an essay is given only to somebody who may read it now", () => {
+  const given = (facts: EssayFacts, person: Actor) => mayBeGiven(facts, person, NOW);
+  const inReview = essay("in_review");
+  expect(
+    [PEOPLE.instructor, PEOPLE.owner, PEOPLE.manager, PEOPLE["author on the staff"]].map((person) =>
+      given(inReview, person),
+    ),
+  ).toEqual([true, true, false, false]);
+  expect(given(essay("second_review", { reviewerId: 4 }), PEOPLE.reader)).toBe(false);
+  const dispute = essay("second_review", { evaluations: [first, disputed] });
+  expect([given(dispute, PEOPLE.instructor), given(dispute, PEOPLE.owner)]).toEqual([false, true]);
 });
 
 test.for<[string, Partial<EssayFacts>, Date, boolean]>([

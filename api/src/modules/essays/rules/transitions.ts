@@ -1,6 +1,6 @@
 import { APPEAL_DAYS, ESSAY_RETURNS_MAX, type EssayStatus } from "@academy/shared/contract/essay";
-import { mayDo, type StaffRole } from "@academy/shared/contract/roles";
 import { isPositive } from "@academy/shared/contract/essay-evaluation";
+import { mayDo, type StaffRole } from "@academy/shared/contract/roles";
 import { type Evaluated, standing } from "./evaluation.ts";
 
 /** What can be done with an essay; an evaluation is one of two. */
@@ -169,7 +169,14 @@ export const TRANSITIONS: readonly Transition[] = [
     to: "evaluated",
   },
   ...(["second_review", "appealed"] as const).flatMap((status): Transition[] => [
-    { from: [status], actions: ["start"], by: "instructor", when: "nobody else has begun", guard: mayStart, to: status },
+    {
+      from: [status],
+      actions: ["start"],
+      by: "instructor",
+      when: "nobody else has begun",
+      guard: mayStart,
+      to: status,
+    },
     { from: [status], actions: ["start"], by: "owner", when: "an owner takes over", guard: isFresh, to: status },
     { from: [status], actions: ["release"], by: "instructor", when: "they began it", guard: isReader, to: status },
     { from: [status], actions: ["assign"], by: "owner", when: "an owner gives it to another reader", to: status },
@@ -220,7 +227,11 @@ export function nextStatus(facts: EssayFacts, action: EssayAction, actor: Actor,
 
 /** Whether a member of the staff may be given the reading that is due now (reading 79). */
 export function mayBeGiven(facts: EssayFacts, reader: Actor, now: Date): boolean {
-  const waits = { ...facts, reviewerId: null, status: facts.status === "in_review" ? "submitted" : facts.status } as const;
+  const waits = {
+    ...facts,
+    reviewerId: null,
+    status: facts.status === "in_review" ? "submitted" : facts.status,
+  } as const;
   return nextStatus(waits, "start", reader, now) !== null;
 }
 

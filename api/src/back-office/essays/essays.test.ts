@@ -1,0 +1,221 @@
+// Both databases: two reviewers at once lock one row.
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { aPdf } from "#test/support/essay-pdfs.ts";
+import { essayOf, essayWriter, save, submit, upload, words } from "#test/support/essays.ts";
+import type { TestApi, TestStudent } from "#test/support/test-api.ts";
+
+const DESK = "/api/staff/essays/";
+const COMMENT = "The question is found and the sources are read. ".repeat(5);
+const KEYS = ["problem", "sources", "reasoning", "language"];
+
+const evaluation = (points: readonly number[], comment = COMMENT) => ({
+  criteria: KEYS.map((key, at) => ({ key, points: points[at] })),
+  comment,
+  passages: [{ quote: "word3 word4", text: "Which rule?" }],
+});
+const GOOD = evaluation([1, 1, 0.5, 0.5]);
+const BAD = evaluation([0.5, 0, 0, 0]);
+
+/** A submitted essay with people of the staff. */
+async function submitted() {
+  const { api, student } = await essayWriter();
+  await api.call("PATCH", "/api/student/student/update/", { first_name: "Canarina", last_name: "Hidden" }, student);
+  await save(api, student, words(1500), 0);
+  await submit(api, student, 1);
+  const { id } = await essayOf(api, student);
+  const [one, two, three] = [
+    await api.staff(["instructor"]),
+    await api.staff(["instructor"]),
+    await api.staff(["instructor"]),
+  ];
+  const owner = await api.staff(["owner"]);
+  const step = (who: TestStudent, action: string, body?: object) =>
+    api.call("POST", `${DESK}${id}/${action}/`, body, who);
+  const list = async (who: TestStudent, view: string) =>
+    ((await api.call("GET", `${DESK}?view=${view}&lng=en`, undefined, who)).body.items as { id: number }[]).map(
+      (line) => line.id,
+    );
+  const shown = (who: TestStudent) => api.call("GET", `${DESK}${id}/?lng=en`, undefined, who);
+  return { api, student, id: id as number, one, two, three, owner, step, list, shown };
+}
+
+const lastAudit = async ({ context }: TestApi) =>
+  (
+    await rowsOf<{ actor: string; action: string; details: unknown }>(
+      context.db,
+      sql`select actor, action, details from audit order by id desc limit 1`,
+    )
+  )[0];
+
+test("an essay waits, is begun by one, evaluated and stands among what was said; whose it is no answer tells", async () => {
+  const { api, student, id, one, two, step, list, shown } = await submitted();
+  expect(await list(one, "waiting")).toEqual([id]);
+  const begun = await step(one, "start");
+  expect(begun.body).toMatchObject({
+    status: "in_review",
+    reading: "first",
+    reader: { id: one.id, is_me: true },
+    may: { start: false, release: true, return: true, evaluate: true, assign: false },
+    positive_leads_to: "evaluated",
+    negative_leads_to: "second_review",
+  });
+  expect([await list(one, "waiting"), await list(one, "begun"), await list(two, "waiting")]).toEqual([[], [id], []]);
+  const texts = [begun.text, (await shown(two)).text, (await api.call("GET", DESK, undefined, one)).text].join();
+  expect(texts).not.toMatch(/Canarina|Hidden/);
+  expect(texts).not.toContain(student.email);
+
+  const done = await step(one, "evaluate", GOOD);
+
+  expect(done.body).toMatchObject({ status: "evaluated", may: { evaluate: false } });
+  expect(await list(one, "done")).toEqual([id]);
+  expect(await list(two, "done")).toEqual([]);
+  expect((await essayOf(api, student)).evaluation).toMatchObject({ points: 3, positive: true });
+  expect(await lastAudit(api)).toEqual({
+    actor: `staff:${one.id}`,
+    action: "essay.review",
+    details: {
+      essay: id,
+      before: { status: "in_review", reader: one.id },
+      after: { status: "evaluated", reader: null, points: 3 },
+    },
+  });
+});
+
+test("of two who begin at once one does, and the other is told who was not asked", async () => {
+  const { one, two, step } = await submitted();
+  const begun = await Promise.all([step(one, "start"), step(two, "start")]);
+  expect(begun.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, "essay.not_reader"]);
+});
+
+test("what was begun is handed back and waits for another, at the place it had", async () => {
+  const { api, id, one, two, step, list } = await submitted();
+  await step(one, "start");
+  expect((await step(two, "release")).body.code).toBe("essay.not_reader");
+  expect((await step(one, "release")).body).toMatchObject({ status: "submitted", reader: null });
+  expect(await lastAudit(api)).toMatchObject({
+    action: "essay.release",
+    details: { before: { reader: one.id }, after: { reader: null } },
+  });
+  expect(await list(two, "waiting")).toEqual([id]);
+  expect((await step(two, "start")).status).toBe(200);
+});
+
+test("an owner gives the essay of a reviewer who left to another, with a reason", async () => {
+  const { api, id, one, two, owner, step, list } = await submitted();
+  await step(one, "start");
+  await api.context.db.execute(sql`delete from staff_roles where student_id = ${one.id}`);
+  expect(await list(owner, "others")).toEqual([id]);
+  expect(await list(two, "others")).toEqual([]);
+  const readers = (await api.call("GET", `${DESK}${id}/readers/`, undefined, owner)).body as { id: number }[];
+  expect(readers.map((reader) => reader.id)).toContain(two.id);
+  expect(readers.map((reader) => reader.id)).not.toContain(one.id);
+  expect((await step(owner, "assign", { reader: one.id, reason: "She is back." })).body.code).toBe(
+    "essay.reader_unfit",
+  );
+  expect((await step(owner, "assign", { reader: two.id })).status).toBe(400);
+
+  const given = await step(owner, "assign", { reader: two.id, reason: "She left." });
+
+  expect(given.body).toMatchObject({ status: "in_review", reader: { id: two.id, is_me: false } });
+  expect(await lastAudit(api)).toMatchObject({
+    action: "essay.assign",
+    details: { before: { reader: one.id }, after: { reader: two.id }, reason: "She left." },
+  });
+  expect((await step(two, "evaluate", GOOD)).body.status).toBe("evaluated");
+});
+
+test("a negative evaluation waits for a second reader, a dispute for an owner, each with what was said before", async () => {
+  const { api, student, id, one, two, three, owner, step, list, shown } = await submitted();
+  await step(one, "start");
+  await step(one, "evaluate", BAD);
+  expect([await list(one, "waiting"), await list(two, "waiting")]).toEqual([[], [id]]);
+  expect((await step(one, "evaluate", BAD)).body.code).toBe("essay.evaluated_before");
+  // Two second readers do not work at it at once.
+  expect((await step(two, "start")).body).toMatchObject({
+    reading: "second",
+    positive_leads_to: "second_review",
+    negative_leads_to: "evaluated",
+  });
+  expect((await step(three, "evaluate", BAD)).body.code).toBe("essay.not_reader");
+  await step(two, "evaluate", GOOD);
+  expect([await list(three, "waiting"), await list(owner, "waiting")]).toEqual([[], [id]]);
+  expect((await step(three, "start")).body.code).toBe("essay.review_closed");
+  const before = (await shown(owner)).body;
+  expect(before).toMatchObject({
+    reading: "owner",
+    said_before: [
+      { reading: "first", points: 1 },
+      { reading: "second", points: 3 },
+    ],
+  });
+
+  await step(owner, "evaluate", BAD);
+
+  expect((await essayOf(api, student)).evaluation).toMatchObject({ points: 1, positive: false });
+  await api.call("POST", "/api/courses/essay/appeal/", { reason: "The Vienna rules were read." }, student);
+  expect([await list(two, "waiting"), await list(three, "waiting")]).toEqual([[], [id]]);
+  expect((await shown(three)).body).toMatchObject({
+    reading: "appeal",
+    appeal: { reason: "The Vienna rules were read." },
+  });
+});
+
+test("while its author works on a returned essay the desk shows what was handed in, and twice is the most", async () => {
+  const { api, student, one, two, owner, step, shown } = await submitted();
+  const remarks = { comment: "Name the seat.", passages: [{ quote: "word1 word2", text: "Why?" }] };
+  await step(one, "start");
+  const returned = await step(one, "return", remarks);
+  expect(returned.body).toMatchObject({ status: "returned", returns_left: 1, returns: 1 });
+  expect(await lastAudit(api)).toMatchObject({ action: "essay.return", details: { after: { status: "returned" } } });
+  const { revision } = await essayOf(api, student);
+  await save(api, student, `A thought not yet ready. ${words(1500)}`, revision);
+
+  expect((await shown(one)).body.text).toBe(words(1500));
+  expect((await shown(two)).body.code).toBe("essay.unknown");
+  expect((await shown(owner)).body.text).not.toContain("not yet ready");
+
+  await submit(api, student, revision + 1);
+  const again = (await step(one, "start")).body;
+  expect(again.text).toContain("A thought");
+  expect(again.said_before).toMatchObject([{ verdict: "returned", comment: "Name the seat.", text: words(1500) }]);
+  await step(one, "return", remarks);
+  await submit(api, student, revision + 1);
+  await step(one, "start");
+  expect((await step(one, "return", remarks)).body.code).toBe("essay.returned_twice");
+});
+
+test.for<[string, object, string, string]>([
+  ["a comment of 199 characters", { comment: "x".repeat(199) }, "comment", "essay.comment_short"],
+  ["three criteria", { criteria: GOOD.criteria.slice(1) }, "criteria", "essay.criteria"],
+  ["a quarter of a point", { criteria: evaluation([0.25, 0, 0, 0]).criteria }, "criteria", "essay.criteria"],
+  ["101 passages", { passages: Array(101).fill({ quote: "a", text: "b" }) }, "passages", "essay.passages"],
+])("an evaluation with %s is refused, and the essay stays with its reader", async ([, change, field, code]) => {
+  const { one, step, shown } = await submitted();
+  await step(one, "start");
+  const { status, body } = await step(one, "evaluate", { ...GOOD, ...change });
+  expect([status, body.code]).toEqual([400, code]);
+  expect(Object.keys(body.errors)).toEqual([field]);
+  expect((await shown(one)).body.status).toBe("in_review");
+});
+
+test("nobody finds a draft or their own essay at the desk", async () => {
+  const { api, student } = await essayWriter();
+  const { id } = await essayOf(api, student);
+  const owner = await api.staff(["owner"]);
+  expect((await api.call("GET", `${DESK}${id}/`, undefined, owner)).body.code).toBe("essay.unknown");
+});
+
+test("an uploaded essay is read by an address bound to its reader", async () => {
+  const { api, student } = await essayWriter();
+  await upload(api, student, await aPdf({ words: 1600 }));
+  const { id, revision } = await essayOf(api, student);
+  await submit(api, student, revision);
+  const one = await api.staff(["instructor"]);
+  const { file, text } = (await api.call("GET", `${DESK}${id}/`, undefined, one)).body;
+  expect(text).toBe("");
+  expect(file.url).toContain(`student=${one.id}&`);
+  const pdf = await api.call("GET", file.url);
+  expect([pdf.status, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+});
