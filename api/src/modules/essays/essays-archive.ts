@@ -37,6 +37,7 @@ export async function archiveOfEssays(
       file: name && { name, original_name: row.fileName, uploaded_at: row.fileAt },
       statement_at: row.statementAt,
       appeal: row.appealedAt && { at: row.appealedAt, reason: row.appealReason },
+      returned_texts: own.flatMap(({ readText, at }) => (readText === null ? [] : [{ at, text: readText }])),
       versions: await repository.versionTexts(row.id),
     });
   }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
+import { seminarAttendance } from "#database/tables/academy.ts";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { openings, progress } from "#database/tables/courses.ts";
@@ -33,7 +34,17 @@ export function accountRepository(db: Db) {
     /** What was learned, and the names on certificates that vouch for nobody any more; kept ones stay as they are (reading 15). */
     async forgetLearning(studentId: number, now: Date, keepsCertificates: boolean): Promise<void> {
       // Attempts before results: one that ends at this moment is waited for, and what it gave is deleted with the rest.
-      for (const table of [testAttempts, essays, progress, openings, notes, topicResults, essayResults, staffRoles]) {
+      for (const table of [
+        testAttempts,
+        essays,
+        progress,
+        openings,
+        notes,
+        topicResults,
+        essayResults,
+        staffRoles,
+        seminarAttendance,
+      ]) {
         await db.delete(table).where(eq(table.studentId, studentId));
       }
       const own = eq(certificates.studentId, studentId);

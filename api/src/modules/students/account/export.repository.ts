@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { seminarAttendance, seminars } from "#database/tables/academy.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
@@ -133,6 +134,14 @@ export function exportRepository(db: Db, studentId: number) {
         .innerJoin(lectures, eq(lectures.id, notes.lectureId))
         .where(eq(notes.studentId, studentId))
         .orderBy(asc(lectures.id), asc(notes.second), asc(notes.id)),
+
+    liveSessions: () =>
+      db
+        .select({ title: seminars.title, starts_at: seminars.startsAt, marked_at: seminarAttendance.markedAt })
+        .from(seminarAttendance)
+        .innerJoin(seminars, eq(seminars.id, seminarAttendance.seminarId))
+        .where(eq(seminarAttendance.studentId, studentId))
+        .orderBy(asc(seminars.startsAt)),
 
     answers: () =>
       db

@@ -45,6 +45,7 @@ export function exportService({
       questions: await repository.questions(),
       answers: await repository.answers(),
       notes: await repository.notes(),
+      live_sessions_attended: await repository.liveSessions(),
       sign_in_providers: await repository.signInProviders(),
       email_changes: await repository.emailChanges(),
       sessions: await repository.sessions(),
