@@ -32,6 +32,7 @@ import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts
 import { invoicesRoutes } from "#modules/invoices/invoices.routes.ts";
 import { localMailboxRoutes } from "#modules/mail/local-mailbox.routes.ts";
 import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
+import { emailPreferencesRoutes } from "#modules/mail/preferences/preferences.routes.ts";
 import { mediaRoutes } from "#modules/media/media.routes.ts";
 import { notesRoutes } from "#modules/notes/notes.routes.ts";
 import { organisationRoutes } from "#modules/organisation/organisation.routes.ts";
@@ -63,6 +64,7 @@ function registerModules(app: App, context: Context): void {
   const session = registerSession(app, context);
   app.register(async (scope) => authRoutes(scope, context, session), { prefix: "/api/student/auth" });
   app.register(async (scope) => passwordRoutes(scope, context, session), { prefix: "/api/student" });
+  app.register(async (scope) => emailPreferencesRoutes(scope, context, session), { prefix: "/api/student" });
   app.register(async (scope) => studentsRoutes(scope, context, session), { prefix: "/api/student/student" });
   app.register(
     async (scope) => {

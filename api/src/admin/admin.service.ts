@@ -189,7 +189,7 @@ export function adminService(
           createdAt: clock(),
         });
         const author = { id: studentId, firstName: person.fullName, instructorSlug: slug };
-        await notifyAsker(tx, { question: found.question, author, content: text }, context.config.publicUrl, clock());
+        await notifyAsker(tx, context, { question: found.question, author, content: text });
       }),
   };
 }

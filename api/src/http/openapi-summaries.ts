@@ -27,6 +27,8 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/student/auth/providers/linked/": "Lists the providers by which the student can sign in.",
   "DELETE /api/student/auth/providers/linked/:id/": "Unlinks one of them, unless it is the only way in.",
   "PATCH /api/student/reset-password/": "Sets a new password after a recovery, or with the current one.",
+  "GET /api/student/emails/": "Lists the kinds of emails that the person may turn off, and which are wanted.",
+  "PATCH /api/student/emails/": "Turns one kind of emails on or off.",
   "GET /api/student/student/detail/": "Gives the signed-in student's own data.",
   "PATCH /api/student/student/update/": "Changes the first and the last name.",
   "PUT /api/student/student/terms/": "Keeps the version of the texts whose note the student has read.",

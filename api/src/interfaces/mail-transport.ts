@@ -12,6 +12,8 @@ export interface OutgoingEmail {
   html: string;
   replyTo: string | null;
   attachment: Attachment | null;
+  /** The link that turns emails of its kind off without asking (RFC 8058). */
+  unsubscribe: string | null;
   /** The same at every try, so that mailboxes can tell a repetition. */
   messageId: string;
 }

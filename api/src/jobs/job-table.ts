@@ -9,6 +9,7 @@ import { answerChecks } from "#modules/certificates/answer-checks.ts";
 import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
 import { sendWaiting } from "#modules/mail/outbox/mail-worker.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/orders/reconcile.ts";
+import { writeReminders } from "#modules/reminders/write-reminders.ts";
 import { notifyWaiting } from "./notify-waiting.ts";
 import { sweepOldRecords } from "./retention.ts";
 
@@ -37,6 +38,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
     { name: "certificates", everyMs: 1_000, run: (isStopped) => answerChecks(context, log, isStopped) },
     { name: "attempts", everyMs: 2_000, run: (isStopped) => endOverdueAttempts(context, log, isStopped) },
     { name: "email-changes", everyMs: 60_000, run: () => emailChangeJob(context, log) },
+    { name: "reminders", everyMs: 60_000, run: (isStopped) => writeReminders(context, isStopped) },
     { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },
     { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },
   ];

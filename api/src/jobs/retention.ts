@@ -4,6 +4,7 @@ import { sweepAccounts } from "#modules/auth/sweep-accounts.ts";
 import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
+import { remindersRepository } from "#modules/reminders/reminders.repository.ts";
 
 const DAY = 86_400_000;
 
@@ -18,6 +19,7 @@ export async function sweepOldRecords(
   const before = (days: number) => new Date(clock().getTime() - days * DAY);
   await rateLimiter.sweep();
   await sweepAccounts(context, before);
+  await remindersRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await outboxRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await feedbackRepository(db).sweep(before(MESSAGE_DAYS));
   await invoicesRepository(db).sweep(before(UNPAID_INVOICE_DAYS));

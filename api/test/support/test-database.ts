@@ -88,6 +88,7 @@ const CHANGING = [
     "sessions",
     "codes",
   ],
+  ...["email_preferences", "reminders"],
   ...["recoveries", "budgets", "outbox", "feedback", "audit", "machine_translations"],
   ...["factor_challenges", "recovery_codes", "passkeys", "totp_factors"],
   ...["openings", "notes", "sign_in_attempts", "identities", "students"],

@@ -10,6 +10,7 @@ import { Cards } from "#features/cards/cards.tsx";
 import { DeleteAccount } from "#features/delete-account/delete-account.tsx";
 import { Devices } from "#features/devices/devices.tsx";
 import { EmailLanguage } from "#features/email-language/email-language.tsx";
+import { EmailPreferences } from "#features/email-preferences/email-preferences.tsx";
 import { ExportData } from "#features/export/export-data.tsx";
 import { CompanyPays } from "#features/invoices/company-pays.tsx";
 import { LinkedProviders } from "#features/linked-providers/linked-providers.tsx";
@@ -55,6 +56,7 @@ export function ProfileScreen() {
                       <StudentPhoto student={data} />
                       <PersonalData student={data} />
                       <EmailLanguage student={data} />
+                      <EmailPreferences />
                     </Panel>
                     <Panel title={t("cards.title")}>
                       <Cards student={data} />

@@ -4,6 +4,7 @@ import type { Operator } from "@academy/shared/contract/operator";
 import type { SavedCard } from "@academy/shared/contract/payments/cards";
 import type { Invoice } from "@academy/shared/contract/payments/invoices";
 import type { Order } from "@academy/shared/contract/payments/payments";
+import type { EmailPreferences as Preferences } from "@academy/shared/contract/students/email-preferences";
 import type { Student } from "@academy/shared/contract/students/students";
 import { anOperator, aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
@@ -23,6 +24,8 @@ interface World {
   operator?: Operator;
   devices?: Session[];
   linked?: LinkedProvider[];
+  /** Null: the test answers itself. */
+  emails?: Preferences | null;
   wide?: boolean;
   canAddCards?: boolean;
 }
@@ -38,6 +41,7 @@ export async function visitProfile(
     operator = anOperator({ offers_invoices: true }),
     devices = [],
     linked = [],
+    emails = [],
     wide = false,
     canAddCards = true,
   }: World = {},
@@ -58,6 +62,7 @@ export async function visitProfile(
   answers("get", "/courses/operator/", operator);
   answers("get", "/courses/cards/", cards);
   answers("get", "/courses/cards/offer/", { can_add: canAddCards });
+  if (emails) answers("get", "/student/emails/", emails);
   answers("get", "/student/auth/sessions/", devices);
   answers("get", "/student/auth/providers/linked/", linked);
   const view = await renderArea(area, address, { token: TOKEN });

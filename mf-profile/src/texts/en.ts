@@ -23,6 +23,18 @@ export const en = {
     language: "Language of emails",
     lead: "The academy writes to you in this language. Choosing another language at the top of the page changes it too.",
     kept: "Emails will now come in this language.",
+    kinds: "Which emails you want",
+    kinds_lead: "Emails about your account, your payments and your security are always sent.",
+    kinds_kept: "Your choice of emails is saved.",
+    kind: {
+      answers: "Answers to my questions",
+      certificate: "My certificate has been issued",
+      essay: "What becomes of my essay",
+      access_ending: "My access ends in 14 and in 3 days",
+      sessions: "Live sessions that are moved or cancelled",
+      session_reminders: "Reminders a day and an hour before live sessions",
+      staff_summary: "What waits for the staff, once a day",
+    },
   },
   photo: {
     file: "Picture file",

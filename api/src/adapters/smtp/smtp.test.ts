@@ -152,6 +152,26 @@ test("no mail server at all is tried again later", async () => {
   expect(await state()).toMatchObject({ sent: false, given_up: false, waits: 30 });
 });
 
+test("an email of a kind that can be turned off offers it to the mailbox, as RFC 8058 has it", async () => {
+  const mail = await startMailServer();
+  const unsubscribe = "https://academy.example/api/student/emails/unsubscribe/?token=t&kind=essay&lng=en";
+
+  await mail.send({
+    to: "a@example.com",
+    subject: "Your essay",
+    text: "Words",
+    html: "<p>Words</p>",
+    replyTo: null,
+    attachment: null,
+    unsubscribe,
+    messageId: "<email-1@academy.example>",
+  });
+
+  const headers = (mail.received[0]?.raw.split("\r\n\r\n")[0] ?? "").replace(/\r\n\s+/g, " ");
+  expect(headers).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+});
+
 test("nothing that a person typed becomes a header", async () => {
   const mail = await startMailServer();
   const evil = "Hello\r\nBcc: everybody@example.com\r\n\r\nbody\u2028X-Evil: 1";
@@ -163,6 +183,7 @@ test("nothing that a person typed becomes a header", async () => {
     html: `<p>${evil}</p>`,
     replyTo: "b@example.com\r\nBcc: c@example.com",
     attachment: { name: "INV-1.pdf\r\nBcc: d@example.com", pdf: Buffer.from("%PDF-1.3 an invoice") },
+    unsubscribe: null,
     messageId: "<email-1@academy.example>",
   });
 

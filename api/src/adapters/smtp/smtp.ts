@@ -30,7 +30,7 @@ export function smtpTransport(
   );
   return {
     connections: SMTP_CONNECTIONS,
-    async send({ to, subject, text, html, replyTo, attachment, messageId }) {
+    async send({ to, subject, text, html, replyTo, attachment, unsubscribe, messageId }) {
       try {
         await transport.sendMail({
           to: { name: "", address: to },
@@ -40,6 +40,9 @@ export function smtpTransport(
           messageId,
           ...(attachment && {
             attachments: [{ filename: attachment.name, content: attachment.pdf, contentType: "application/pdf" }],
+          }),
+          ...(unsubscribe && {
+            headers: { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
           }),
           ...(replyTo && { replyTo: { name: "", address: replyTo } }),
         });

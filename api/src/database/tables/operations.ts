@@ -25,6 +25,8 @@ export const outbox = pgTable(
     codeLinkHash: text("code_link_hash"),
     /** The invoice that is drawn and attached when the email leaves. */
     invoiceId: integer("invoice_id").references(() => invoices.id, { onDelete: "cascade" }),
+    /** The link that turns emails of its kind off (RFC 8058); null where they cannot be turned off. */
+    unsubscribe: text("unsubscribe"),
     /** The row is deleted once the email left: the farewell to a deleted account is the last to know the address. */
     forget: boolean("forget").notNull().default(false),
   },

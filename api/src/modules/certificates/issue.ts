@@ -3,7 +3,7 @@ import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
-import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
 import { certificateEmail } from "#modules/mail/templates/certificate-email.ts";
 import { type CertificateRow, certificatesRepository } from "./certificates.repository.ts";
 import { newNumber, verifyAddress } from "./number.ts";
@@ -11,16 +11,17 @@ import { type CertifiedCourse, type Standing, standingOf } from "./standing.ts";
 
 type ContextPart = Pick<Context, "clock" | "config">;
 
-async function tell(tx: Db, { clock, config }: ContextPart, student: StudentRow, row: CertificateRow): Promise<void> {
-  if (!student.email) return;
+async function tell(tx: Db, context: ContextPart, student: StudentRow, row: CertificateRow): Promise<void> {
   const language = emailLanguage(student);
   const issued = {
     course: await courseTitle(tx, language, row.course),
     courseId: row.courseId,
     number: row.number,
-    verify: verifyAddress(config, row.number),
+    verify: verifyAddress(context.config, row.number),
   };
-  await enqueueEmail(tx, certificateEmail(student.email, language, issued, config.publicUrl), clock());
+  await enqueueOptionalEmail(tx, context, student, "certificate", (to, _, unsubscribe) =>
+    certificateEmail(to, language, issued, context.config.publicUrl, unsubscribe),
+  );
 }
 
 /** What a withdrawn or doubtful certificate is again when its student has bought the course anew since. */

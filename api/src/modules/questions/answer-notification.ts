@@ -1,11 +1,11 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { eq } from "drizzle-orm";
+import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { lectures, topics } from "#database/tables/courses.ts";
 import { students } from "#database/tables/students.ts";
-import { emailLanguage } from "#modules/mail/compose-email.ts";
-import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
 import { answerEmail } from "#modules/mail/templates/answer-email.ts";
 
 /** An answer of which its asker is told. */
@@ -25,22 +25,28 @@ async function courseOfLecture(tx: Db, lectureId: number): Promise<number> {
 }
 
 /** Writes the email to the asker, in the transaction of the answer; nobody is told of an answer of their own. */
-export async function notifyAsker(tx: Db, { question, author, content }: NewAnswer, publicUrl: string, now: Date) {
+export async function notifyAsker(
+  tx: Db,
+  context: Pick<Context, "clock" | "config">,
+  { question, author, content }: NewAnswer,
+): Promise<void> {
   if (question.studentId === author.id) return;
   const [asker] = await tx.select().from(students).where(eq(students.id, question.studentId));
-  if (!asker?.email || !asker.verifiedAt || asker.blockedAt || asker.deletedAt) return;
+  if (!asker) return;
   const courseId = await courseOfLecture(tx, question.lectureId);
   const news = {
     author: author.firstName,
     isInstructor: author.instructorSlug !== null,
     question: question.title,
     answer: content,
-    link: screenAddress(publicUrl, "course", {
+    link: screenAddress(context.config.publicUrl, "course", {
       courseId,
       tab: "questions",
       lecture: question.lectureId,
       question: question.id,
     }),
   };
-  await enqueueEmail(tx, answerEmail(asker.email, emailLanguage(asker), news), now);
+  await enqueueOptionalEmail(tx, context, asker, "answers", (to, language, unsubscribe) =>
+    answerEmail(to, language, news, unsubscribe),
+  );
 }

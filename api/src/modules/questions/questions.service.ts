@@ -103,7 +103,7 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
       const answer = await db.transaction(async (tx) => {
         const row = { questionId: question.id, studentId: student.id, title: deriveTitle(content), content };
         const made = await questionsRepository(tx).addAnswer({ ...row, createdAt: now });
-        await notifyAsker(tx, { question, author: student, content }, config.publicUrl, now);
+        await notifyAsker(tx, context, { question, author: student, content });
         return made;
       });
       return presentAnswer({ answer, author: student }, readerOf(student));

@@ -175,6 +175,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     gives: ["answer-notification.ts", "derive-title.ts", "questions.repository.ts", "reports.repository.ts"],
   },
   notes: { uses: ["courses"], gives: [] },
+  reminders: { uses: ["courses", "mail"], gives: ["reminders.repository.ts", "write-reminders.ts"] },
   seminars: { uses: ["courses", "translation"], gives: [] },
   courses: {
     uses: ["media", "translation", "certificate-checks"],
@@ -219,6 +220,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "notify-staff.ts",
       "outbox/mail-worker.ts",
       "outbox/outbox.ts",
+      "preferences/enqueue-optional.ts",
       "request-origin.ts",
       "templates/",
     ],

@@ -70,8 +70,8 @@ export async function sendNext({ db, send, invoice, expiry, clock, log, domain }
   }
 }
 
-function outgoing({ recipient, subject, text, html, replyTo }: QueuedEmail) {
-  return { to: recipient, subject, text, html, replyTo };
+function outgoing({ recipient, subject, text, html, replyTo, unsubscribe }: QueuedEmail) {
+  return { to: recipient, subject, text, html, replyTo, unsubscribe };
 }
 
 /** Sends all emails that wait, a few side by side, until none is left or the process stops. */

@@ -16,6 +16,8 @@ export interface Email {
   codeLinkHash?: string;
   /** The invoice that is drawn and attached when the email leaves. */
   invoiceId?: number;
+  /** The link that turns emails of its kind off (RFC 8058). */
+  unsubscribe?: string;
   /** Forget the email with its address once it left. */
   forget?: boolean;
 }
@@ -91,7 +93,7 @@ export function outboxRepository(db: Db) {
     /** A sent email keeps no code and no link; one that is to be forgotten goes as a whole. */
     async sent(mail: QueuedEmail, now: Date): Promise<void> {
       if (mail.forget) return this.drop(mail.id);
-      const blank = { text: "", html: "", ...(mail.codeLinkHash !== null && { subject: "" }) };
+      const blank = { text: "", html: "", unsubscribe: null, ...(mail.codeLinkHash !== null && { subject: "" }) };
       await db
         .update(outbox)
         .set({ ...blank, sentAt: now, lastError: null })

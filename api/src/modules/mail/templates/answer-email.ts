@@ -1,5 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
-import { composeEmail } from "#modules/mail/compose-email.ts";
+import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
 /** What an email about an answer tells. */
@@ -36,12 +36,13 @@ const WORDS = {
 } as const;
 
 /** Tells the asker about an answer. */
-export function answerEmail(to: string, language: Language, news: AnswerEmailData): Email {
+export function answerEmail(to: string, language: Language, news: AnswerEmailData, unsubscribe: EmailPart): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [
     words.by(news),
     words.quoted(news.question),
     news.answer,
     { label: words.read, link: news.link },
+    unsubscribe,
   ]);
 }

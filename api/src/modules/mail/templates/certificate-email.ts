@@ -1,6 +1,6 @@
 import type { Language } from "@academy/shared/contract/language";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
-import { composeEmail } from "#modules/mail/compose-email.ts";
+import { composeEmail, type EmailPart } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 
 /** What an email about an issued certificate tells. */
@@ -36,6 +36,7 @@ export function certificateEmail(
   language: Language,
   { course, courseId, number, verify }: CertificateEmailData,
   publicUrl: string,
+  unsubscribe: EmailPart,
 ): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [
@@ -43,5 +44,6 @@ export function certificateEmail(
     words.number(number),
     { label: words.download, link: screenAddress(publicUrl, "course", { courseId, tab: "certificate" }) },
     { label: words.verify, link: verify },
+    unsubscribe,
   ]);
 }

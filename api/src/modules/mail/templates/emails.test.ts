@@ -17,11 +17,14 @@ import {
 import { passwordChangedEmail } from "./password-changed-email.ts";
 import { providerLinkedEmail } from "./provider-linked-email.ts";
 import { recoveryEmail } from "./recovery-email.ts";
+import { accessEndingEmail, sessionReminderEmail } from "./reminder-emails.ts";
 import { messageEmail, waitingEmail } from "./staff-emails.ts";
 import { verificationEmail } from "./verification-email.ts";
 
 const EVIL = `<img src=x onerror=alert(1)>"'&\r\nBcc: everybody@example.com`;
 const LINK = "https://academy.example/forgot?token=abc";
+
+const UNSUBSCRIBE = { label: "Off", link: LINK };
 
 const CHANGE = { newEmail: "b@example.com", asked: { at: new Date(0), device: "Safari, iOS" }, stop: LINK };
 const MADE = {
@@ -58,6 +61,7 @@ const EMAILS: Record<string, (language: Language) => Email> = {
       language,
       { course: EVIL, courseId: 1, number: "OAA-2026-0000-0000", verify: LINK },
       "https://academy.example",
+      UNSUBSCRIBE,
     ),
   deletion: (language) => deletionEmail("a@example.com", language, { reason: null, certificates: [LINK] }),
   "deletion by the academy": (language) => deletionEmail("a@example.com", language, { reason: EVIL, certificates: [] }),
@@ -75,21 +79,40 @@ const EMAILS: Record<string, (language: Language) => Email> = {
       reports: { count: 1, first: [{ kind: "question", post: 7, reason: EVIL, content: EVIL }] },
     }),
   answer: (language) =>
-    answerEmail("a@example.com", language, {
-      author: EVIL,
-      isInstructor: true,
-      question: EVIL,
-      answer: EVIL,
-      link: LINK,
-    }),
+    answerEmail(
+      "a@example.com",
+      language,
+      {
+        author: EVIL,
+        isInstructor: true,
+        question: EVIL,
+        answer: EVIL,
+        link: LINK,
+      },
+      UNSUBSCRIBE,
+    ),
   "answer of a student without a name": (language) =>
-    answerEmail("a@example.com", language, {
-      author: "",
-      isInstructor: false,
-      question: "Q",
-      answer: "A",
-      link: LINK,
-    }),
+    answerEmail(
+      "a@example.com",
+      language,
+      {
+        author: "",
+        isInstructor: false,
+        question: "Q",
+        answer: "A",
+        link: LINK,
+      },
+      UNSUBSCRIBE,
+    ),
+  "access that ends": (language) =>
+    accessEndingEmail("a@example.com", language, { course: EVIL, accessUntil: new Date(0), link: LINK }, UNSUBSCRIBE),
+  "a live session": (language) =>
+    sessionReminderEmail(
+      "a@example.com",
+      language,
+      { title: EVIL, teacher: EVIL, when: "today", minutes: 90, page: LINK, isWithinTheHour: true },
+      UNSUBSCRIBE,
+    ),
 };
 
 const cases = Object.entries(EMAILS).flatMap(([name, make]) =>

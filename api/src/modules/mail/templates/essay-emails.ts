@@ -88,11 +88,13 @@ export function essayEmail(
   to: string,
   language: Language,
   { topic, link, ...news }: EssayNews & { topic: string; link: string },
+  unsubscribe: EmailPart,
 ): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words[news.kind].subject, [
     ...partsOf(language, news),
     words.topic(topic),
     { label: words.open, link },
+    unsubscribe,
   ]);
 }

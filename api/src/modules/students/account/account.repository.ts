@@ -5,6 +5,7 @@ import { seminarAttendance } from "#database/tables/academy.ts";
 import { testAttempts } from "#database/tables/attempts.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { openings, progress } from "#database/tables/courses.ts";
+import { emailPreferences, reminders } from "#database/tables/emails.ts";
 import { essays } from "#database/tables/essays.ts";
 import { notes } from "#database/tables/notes.ts";
 import { audit, feedback, outbox } from "#database/tables/operations.ts";
@@ -44,6 +45,8 @@ export function accountRepository(db: Db) {
         essayResults,
         staffRoles,
         seminarAttendance,
+        emailPreferences,
+        reminders,
       ]) {
         await db.delete(table).where(eq(table.studentId, studentId));
       }

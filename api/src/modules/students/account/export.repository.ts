@@ -4,6 +4,7 @@ import { seminarAttendance, seminars } from "#database/tables/academy.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
 import { lectures, openings, progress, topics } from "#database/tables/courses.ts";
 import { emailChanges } from "#database/tables/email-changes.ts";
+import { emailPreferences, reminders } from "#database/tables/emails.ts";
 import { identities } from "#database/tables/identities.ts";
 import { invoices } from "#database/tables/invoices.ts";
 import { notes } from "#database/tables/notes.ts";
@@ -181,6 +182,18 @@ export function exportRepository(db: Db, studentId: number) {
         .from(emailChanges)
         .where(eq(emailChanges.studentId, studentId))
         .orderBy(asc(emailChanges.id)),
+
+    emailsTurnedOff: async () => {
+      const own = eq(emailPreferences.studentId, studentId);
+      return (await db.select({ off: emailPreferences.off }).from(emailPreferences).where(own))[0]?.off ?? [];
+    },
+
+    reminders: () =>
+      db
+        .select({ of: reminders.subject, at: reminders.at })
+        .from(reminders)
+        .where(eq(reminders.studentId, studentId))
+        .orderBy(asc(reminders.at)),
 
     sessions: () =>
       db

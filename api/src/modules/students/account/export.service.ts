@@ -48,6 +48,8 @@ export function exportService({
       live_sessions_attended: await repository.liveSessions(),
       sign_in_providers: await repository.signInProviders(),
       email_changes: await repository.emailChanges(),
+      emails_turned_off: await repository.emailsTurnedOff(),
+      reminders: await repository.reminders(),
       sessions: await repository.sessions(),
     };
   }

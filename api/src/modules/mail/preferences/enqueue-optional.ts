@@ -1,0 +1,41 @@
+import type { Language } from "@academy/shared/contract/language";
+import type { EmailKind } from "@academy/shared/contract/students/email-preferences";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { type EmailPart, emailLanguage } from "#modules/mail/compose-email.ts";
+import { type Email, enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { preferencesRepository } from "./preferences.repository.ts";
+import { unsubscribeAddress } from "./unsubscribe-link.ts";
+
+/** To whom an email may go. */
+export type Recipient = Pick<StudentRow, "id" | "email" | "language" | "verifiedAt" | "blockedAt" | "deletedAt">;
+
+/** Writes the email in its language; the part that turns its kind off belongs at its end. */
+export type Compose = (to: string, language: Language, unsubscribe: EmailPart) => Email;
+
+const TURN_OFF = {
+  en: "You can turn off emails of this kind:",
+  ru: "Письма такого рода можно отключить:",
+} satisfies Record<Language, string>;
+
+/**
+ * Puts an email of a kind that its reader may turn off into the outbox, in the transaction that causes it (reading 90); false
+ * when they did, or cannot be written to. It carries the link of RFC 8058, in its header and at its end.
+ */
+export async function enqueueOptionalEmail(
+  tx: Db,
+  { clock, config }: Pick<Context, "clock" | "config">,
+  reader: Recipient,
+  kind: EmailKind,
+  compose: Compose,
+): Promise<boolean> {
+  if (!reader.email || !reader.verifiedAt || reader.blockedAt || reader.deletedAt) return false;
+  const { token, off } = await preferencesRepository(tx).of(reader.id);
+  if (off.includes(kind)) return false;
+  const language = emailLanguage(reader);
+  const link = unsubscribeAddress(config.publicUrl, { token, kind, language });
+  const mail = compose(reader.email, language, { label: TURN_OFF[language], link });
+  await enqueueEmail(tx, { ...mail, unsubscribe: link }, clock());
+  return true;
+}

@@ -1,0 +1,53 @@
+import type { EmailKind } from "@academy/shared/contract/students/email-preferences";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { emailPreferences } from "#database/tables/emails.ts";
+import { staffRoles } from "#database/tables/staff.ts";
+import { newToken } from "#security/tokens.ts";
+
+type PreferencesRow = typeof emailPreferences.$inferSelect;
+
+/** SQL of what people turned off. */
+export function preferencesRepository(db: Db) {
+  const { studentId: student, off, token: tokenOf } = emailPreferences;
+
+  async function find(studentId: number): Promise<PreferencesRow | null> {
+    const [row] = await db.select().from(emailPreferences).where(eq(student, studentId));
+    return row ?? null;
+  }
+
+  /** The row of a person, made when it is asked for the first time. */
+  async function of(studentId: number): Promise<PreferencesRow> {
+    const known = await find(studentId);
+    if (known) return known;
+    const made = { studentId, token: newToken(), off: [] };
+    const [row] = await db.insert(emailPreferences).values(made).onConflictDoNothing().returning();
+    return row ?? (await find(studentId)) ?? made;
+  }
+
+  return {
+    of,
+
+    /** The kinds that a person turned off. */
+    off: async (studentId: number): Promise<readonly EmailKind[]> => (await find(studentId))?.off ?? [],
+
+    /** Whether a person belongs to the staff: others get none of its emails. */
+    isStaff: async (studentId: number): Promise<boolean> =>
+      (await db.select({ role: staffRoles.role }).from(staffRoles).where(eq(staffRoles.studentId, studentId)).limit(1))
+        .length > 0,
+
+    /** Turns a kind on or off; what others turn at the same moment stays. */
+    async set(studentId: number, kind: EmailKind, isWanted: boolean): Promise<void> {
+      await of(studentId);
+      const without = sql`array_remove(${off}, ${kind})`;
+      const kinds = isWanted ? without : sql`array_append(${without}, ${kind})`;
+      await db.update(emailPreferences).set({ off: kinds }).where(eq(student, studentId));
+    },
+
+    /** Whose links have a token; null when it is nobody's. */
+    async owner(token: string): Promise<number | null> {
+      const [row] = await db.select({ studentId: student }).from(emailPreferences).where(eq(tokenOf, token));
+      return row?.studentId ?? null;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import {
+  EMAIL_KINDS,
+  type EmailPreferenceChange,
+  type EmailPreferences,
+} from "@academy/shared/contract/students/email-preferences";
+import type { Db } from "#database/database.ts";
+import { preferencesRepository } from "./preferences.repository.ts";
+
+/** Which emails a person wants (reading 90). */
+export function preferencesService(db: Db) {
+  const preferences = preferencesRepository(db);
+
+  /** The kinds that concern a person: others than staff get none of the staff's emails. */
+  async function list(studentId: number): Promise<EmailPreferences> {
+    const [off, isStaff] = await Promise.all([preferences.off(studentId), preferences.isStaff(studentId)]);
+    return EMAIL_KINDS.filter((kind) => isStaff || kind !== "staff_summary").map((kind) => ({
+      kind,
+      wanted: !off.includes(kind),
+    }));
+  }
+
+  return {
+    list,
+    async change(studentId: number, { kind, wanted }: EmailPreferenceChange): Promise<EmailPreferences> {
+      await preferences.set(studentId, kind, wanted);
+      return list(studentId);
+    },
+  };
+}

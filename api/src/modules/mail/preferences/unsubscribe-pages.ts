@@ -1,0 +1,122 @@
+import { DEFAULT_LANGUAGE, type Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import type { EmailKind } from "@academy/shared/contract/students/email-preferences";
+import type { FastifyReply } from "fastify";
+import type { App, Context } from "#context.ts";
+import { html, type Markup } from "#html/document.ts";
+import { acceptForms } from "#http/forms.ts";
+import { sendPage } from "#http/send-page.ts";
+import { preferencesRepository } from "./preferences.repository.ts";
+import { readUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeClaim } from "./unsubscribe-link.ts";
+
+interface Words {
+  title: string;
+  kinds: Record<EmailKind, string>;
+  ask: (kind: string) => string;
+  turn_off: string;
+  off: (kind: string) => string;
+  turn_on: string;
+  on: (kind: string) => string;
+  unknown: string;
+  profile: string;
+}
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    title: "Emails from the academy",
+    kinds: {
+      answers: "answers to your questions",
+      certificate: "your certificate",
+      essay: "your essay",
+      access_ending: "the end of your access",
+      sessions: "live sessions that are moved or cancelled",
+      session_reminders: "live sessions that begin soon",
+      staff_summary: "what waits for the staff",
+    },
+    ask: (kind) => `Do you no longer want emails about ${kind}?`,
+    turn_off: "Turn these emails off",
+    off: (kind) => `You will get no more emails about ${kind}.`,
+    turn_on: "Turn them on again",
+    on: (kind) => `You will get emails about ${kind} again.`,
+    unknown: "This link is not valid any more. You can choose your emails in your profile.",
+    profile: "Go to the profile",
+  },
+  ru: {
+    title: "Письма академии",
+    kinds: {
+      answers: "об ответах на ваши вопросы",
+      certificate: "о вашем сертификате",
+      essay: "о вашем эссе",
+      access_ending: "об окончании доступа",
+      sessions: "о переносе и отмене онлайн-семинаров",
+      session_reminders: "о скором начале онлайн-семинаров",
+      staff_summary: "о том, что ждёт сотрудников",
+    },
+    ask: (kind) => `Больше не присылать письма ${kind}?`,
+    turn_off: "Отключить эти письма",
+    off: (kind) => `Письма ${kind} больше не придут.`,
+    turn_on: "Включить снова",
+    on: (kind) => `Письма ${kind} снова будут приходить.`,
+    unknown: "Эта ссылка больше не действует. Выбрать письма можно в профиле.",
+    profile: "Перейти в профиль",
+  },
+};
+
+/**
+ * The pages behind the links that turn emails off. Opening one changes nothing, since mail scanners open every link; the button
+ * does, and so does the mailbox's own button, which posts to the same address without asking anything (RFC 8058).
+ */
+export function unsubscribePages(app: App, { db, config }: Pick<Context, "db" | "config">): void {
+  const preferences = preferencesRepository(db);
+
+  const show = (reply: FastifyReply, language: Language, inside: Markup, status = 200) => {
+    const { title } = WORDS[language];
+    const body = html`<main><div class="card"><h1>${title}</h1>${inside}</div></main>`;
+    return sendPage(reply, { language, title, body, status });
+  };
+
+  const unknown = (reply: FastifyReply, language: Language) => {
+    const words = WORDS[language];
+    const profile = screenAddress(config.publicUrl, "profile", { lng: language });
+    return show(
+      reply,
+      language,
+      html`<p role="status">${words.unknown}</p><a class="button" href="${profile}">${words.profile}</a>`,
+      410,
+    );
+  };
+
+  const form = ({ token, kind, language }: UnsubscribeClaim, label: string, wanted: "on" | "off") =>
+    html`<form method="post" action="${UNSUBSCRIBE_PATH}"><input type="hidden" name="token" value="${token}"><input type="hidden" name="kind" value="${kind}"><input type="hidden" name="lng" value="${language}"><input type="hidden" name="turn" value="${wanted}"><button>${label}</button></form>`;
+
+  app.register(async (scope) => {
+    acceptForms(scope);
+
+    scope.get("/emails/unsubscribe/", { schema: { hide: true } }, async (request, reply) => {
+      const claim = readUnsubscribe(request.query);
+      if (!claim || (await preferences.owner(claim.token)) === null)
+        return unknown(reply, claim?.language ?? DEFAULT_LANGUAGE);
+      const words = WORDS[claim.language];
+      const asks = html`<p>${words.ask(words.kinds[claim.kind])}</p>${form(claim, words.turn_off, "off")}`;
+      return show(reply, claim.language, asks);
+    });
+
+    scope.post("/emails/unsubscribe/", { schema: { hide: true } }, async (request, reply) => {
+      // A mailbox posts to the link as it is, a form of ours names everything in its body.
+      const given = { ...(request.query as object), ...((request.body as object | null) ?? {}) };
+      const claim = readUnsubscribe(given);
+      const owner = claim && (await preferences.owner(claim.token));
+      if (!claim || owner === null) return unknown(reply, claim?.language ?? DEFAULT_LANGUAGE);
+      const isWanted = Reflect.get(given, "turn") === "on";
+      await preferences.set(owner, claim.kind, isWanted);
+      const words = WORDS[claim.language];
+      const kind = words.kinds[claim.kind];
+      const next = isWanted ? form(claim, words.turn_off, "off") : form(claim, words.turn_on, "on");
+      return show(
+        reply,
+        claim.language,
+        html`<p role="status" class="good">${isWanted ? words.on(kind) : words.off(kind)}</p>${next}`,
+      );
+    });
+  });
+}

@@ -1,0 +1,27 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What is reminded of: the end of access, and a live session (reading 90). */
+export type ReminderOf = "access" | "session";
+
+/** One reminder: how long before the moment it is due, and how late it may still be written when the server was down. */
+export interface ReminderRule {
+  name: "access-14" | "access-3" | "session-day" | "session-hour";
+  of: ReminderOf;
+  beforeMs: number;
+  lateMs: number;
+}
+
+/** The reminders of reading 90. None is written so late that it would say something untrue. */
+export const REMINDERS: readonly ReminderRule[] = [
+  { name: "access-14", of: "access", beforeMs: 14 * DAY, lateMs: 4 * DAY },
+  { name: "access-3", of: "access", beforeMs: 3 * DAY, lateMs: 2 * DAY },
+  { name: "session-day", of: "session", beforeMs: DAY, lateMs: 12 * HOUR },
+  { name: "session-hour", of: "session", beforeMs: HOUR, lateMs: HOUR / 2 },
+];
+
+/** The moments of which a rule reminds now: after the first, up to and with the last. */
+export const windowOf = ({ beforeMs, lateMs }: Pick<ReminderRule, "beforeMs" | "lateMs">, now: Date) => ({
+  after: new Date(now.getTime() + beforeMs - lateMs),
+  until: new Date(now.getTime() + beforeMs),
+});

@@ -1,0 +1,83 @@
+import { and, asc, eq, exists, gt, isNotNull, isNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Db } from "#database/database.ts";
+import { seminars } from "#database/tables/academy.ts";
+import { reminders } from "#database/tables/emails.ts";
+import { enrolments } from "#database/tables/payments.ts";
+import { students } from "#database/tables/students.ts";
+
+/** Moments of which people are to be reminded. */
+export interface Window {
+  after: Date;
+  until: Date;
+}
+
+const within = (moment: PgColumn, { after, until }: Window) => and(gt(moment, after), lte(moment, until));
+
+/** Who can be written to. */
+const reachable = and(
+  isNotNull(students.email),
+  isNotNull(students.verifiedAt),
+  isNull(students.blockedAt),
+  isNull(students.deletedAt),
+);
+
+/** SQL of reminders: who has not been reminded yet of what is near. */
+export function remindersRepository(db: Db) {
+  /** What a reminder is about, down to the moment: when the moment moves, it is another. */
+  const subjectOf = (name: string, id: PgColumn, moment: PgColumn): SQL<string> =>
+    sql<string>`${name}::text || ':' || ${id} || ':' || extract(epoch from ${moment})::bigint`;
+
+  const notYet = (subject: SQL<string>) =>
+    notExists(
+      db
+        .select({ at: reminders.at })
+        .from(reminders)
+        .where(and(eq(reminders.subject, subject), eq(reminders.studentId, students.id))),
+    );
+
+  return {
+    /** Enrolments that end in a window. */
+    endingAccess(name: string, window: Window, most: number) {
+      const subject = subjectOf(name, enrolments.courseId, enrolments.accessUntil);
+      return db
+        .select({ student: students, subject, courseId: enrolments.courseId, accessUntil: enrolments.accessUntil })
+        .from(enrolments)
+        .innerJoin(students, eq(students.id, enrolments.studentId))
+        .where(and(isNull(enrolments.revokedAt), within(enrolments.accessUntil, window), reachable, notYet(subject)))
+        .orderBy(asc(enrolments.id))
+        .limit(most);
+    },
+
+    /** Live sessions that begin in a window, with those who may come (reading 34). */
+    comingSessions(name: string, window: Window, now: Date, most: number) {
+      const subject = subjectOf(name, seminars.id, seminars.startsAt);
+      const mayCome = exists(
+        db
+          .select({ id: enrolments.id })
+          .from(enrolments)
+          .where(
+            and(eq(enrolments.studentId, students.id), isNull(enrolments.revokedAt), gt(enrolments.accessUntil, now)),
+          ),
+      );
+      return db
+        .select({ student: students, subject, session: seminars })
+        .from(seminars)
+        .innerJoin(students, mayCome)
+        .where(and(within(seminars.startsAt, window), reachable, notYet(subject)))
+        .orderBy(asc(seminars.id), asc(students.id))
+        .limit(most);
+    },
+
+    /** Marks a reminder as written; false when another process did. */
+    async mark(studentId: number, subject: string, at: Date): Promise<boolean> {
+      const marked = await db.insert(reminders).values({ studentId, subject, at }).onConflictDoNothing().returning();
+      return marked.length > 0;
+    },
+
+    /** Forgets marks that no window reaches any more. */
+    async sweep(before: Date): Promise<void> {
+      await db.delete(reminders).where(lt(reminders.at, before));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { courseTitle } from "#modules/courses/course-title.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
+import { accessEndingEmail, sessionReminderEmail } from "#modules/mail/templates/reminder-emails.ts";
+import { REMINDERS, type ReminderRule, windowOf } from "./reminder-rules.ts";
+import { remindersRepository } from "./reminders.repository.ts";
+import { sessionMoment } from "./session-moment.ts";
+
+type ContextPart = Pick<Context, "db" | "clock" | "config">;
+type Repository = ReturnType<typeof remindersRepository>;
+type EndingAccess = Awaited<ReturnType<Repository["endingAccess"]>>[number];
+type ComingSession = Awaited<ReturnType<Repository["comingSessions"]>>[number];
+
+/** How many reminders one transaction writes: thousands of students have a session at the same hour. */
+const BATCH = 100;
+
+async function remindOfAccess(
+  tx: Db,
+  context: ContextPart,
+  { student, courseId, accessUntil }: EndingAccess,
+): Promise<void> {
+  const course = await coursesRepository(tx).find(courseId);
+  const title = await courseTitle(tx, emailLanguage(student), course?.title ?? "");
+  const link = screenAddress(context.config.publicUrl, "course", { courseId });
+  await enqueueOptionalEmail(tx, context, student, "access_ending", (to, language, unsubscribe) =>
+    accessEndingEmail(to, language, { course: title, accessUntil, link }, unsubscribe),
+  );
+}
+
+async function remindOfSession(
+  tx: Db,
+  context: ContextPart,
+  { student, session }: ComingSession,
+  isWithinTheHour: boolean,
+): Promise<void> {
+  const language = emailLanguage(student);
+  const reminder = {
+    title: await courseTitle(tx, language, session.title),
+    teacher: await courseTitle(tx, language, session.teacherName),
+    when: sessionMoment(session.startsAt, session.timezone, language),
+    minutes: session.durationMinutes,
+    page: screenAddress(context.config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" }),
+    isWithinTheHour,
+  };
+  await enqueueOptionalEmail(tx, context, student, "session_reminders", (to, _, unsubscribe) =>
+    sessionReminderEmail(to, language, reminder, unsubscribe),
+  );
+}
+
+/** Writes one batch of a rule's reminders; gives how many people it looked at. */
+async function writeBatch(context: ContextPart, rule: ReminderRule): Promise<number> {
+  const { db, clock } = context;
+  const window = windowOf(rule, clock());
+  return db.transaction(async (tx) => {
+    const repository = remindersRepository(tx);
+    const isNew = ({ student, subject }: { student: { id: number }; subject: string }) =>
+      repository.mark(student.id, subject, clock());
+    if (rule.of === "access") {
+      const ending = await repository.endingAccess(rule.name, window, BATCH);
+      for (const found of ending) if (await isNew(found)) await remindOfAccess(tx, context, found);
+      return ending.length;
+    }
+    const coming = await repository.comingSessions(rule.name, window, clock(), BATCH);
+    for (const found of coming)
+      if (await isNew(found)) await remindOfSession(tx, context, found, rule.name === "session-hour");
+    return coming.length;
+  });
+}
+
+/** Writes all reminders that are due, each once, however many processes do it (reading 90). */
+export async function writeReminders(context: ContextPart, isStopped: () => boolean = () => false): Promise<void> {
+  for (const rule of REMINDERS) {
+    while (!isStopped() && (await writeBatch(context, rule)) === BATCH);
+  }
+}

@@ -1,0 +1,59 @@
+import type { EmailPreferences as Preferences } from "@academy/shared/contract/students/email-preferences";
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQuery, useQueryClient } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { changeEmailPreference, emailPreferencesQuery } from "./email-preferences.api.ts";
+import styles from "./email-preferences.module.css";
+
+/**
+ * Which emails a person wants, kind by kind, each kept at once (reading 90). Emails about the account, its money and its
+ * security are always sent. An api from before the choice has none to offer.
+ */
+export function EmailPreferences() {
+  const { t } = useTranslation("profile");
+  const preferences = useQuery(emailPreferencesQuery());
+  const cache = useQueryClient();
+  const change = useMutation({
+    mutationFn: changeEmailPreference,
+    // Choices that follow one another are kept in turn; each answer tells all kinds.
+    scope: { id: "email-preferences" },
+    onSuccess: (kept: Preferences) => cache.setQueryData(emailPreferencesQuery().queryKey, kept),
+  });
+  const isOld = preferences.error instanceof ApiError && preferences.error.code === "route.unknown";
+  if (isOld) return null;
+
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{t("emails.kinds")}</legend>
+      <p className={styles.lead}>{t("emails.kinds_lead")}</p>
+      <Async result={preferences} skeleton={<Skeleton shape="row" />}>
+        {(list) =>
+          list.map(({ kind, wanted }) => (
+            <Checkbox
+              key={kind}
+              checked={change.isPending && change.variables.kind === kind ? change.variables.wanted : wanted}
+              onChange={({ target }) => change.mutate({ kind, wanted: target.checked })}
+            >
+              {t(`emails.kind.${kind}`)}
+            </Checkbox>
+          ))
+        }
+      </Async>
+      {change.error && (
+        <ErrorNote
+          error={change.error}
+          call="update"
+          onRetry={() => change.variables && change.mutate(change.variables)}
+          retrying={change.isPending}
+        />
+      )}
+      <p role="status" className={styles.done}>
+        {change.isSuccess ? t("emails.kinds_kept") : ""}
+      </p>
+    </fieldset>
+  );
+}
