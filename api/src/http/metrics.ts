@@ -58,7 +58,6 @@ export function registerMetrics(
   figures: ModuleFigures,
 ): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: "academy_request_seconds",
     help: "Time to answer a request",
@@ -74,8 +73,10 @@ export function registerMetrics(
   });
   return {
     registry,
-    listen: (host, port) =>
-      new Promise((done, refuse) => {
+    listen: (host, port) => {
+      // Only where somebody reads them: they set a timer of ten milliseconds that nothing ends.
+      collectDefaultMetrics({ register: registry });
+      return new Promise((done, refuse) => {
         const server = createServer(async (_request, response) => {
           await askDatabase();
           response.setHeader("content-type", registry.contentType);
@@ -83,6 +84,7 @@ export function registerMetrics(
         });
         server.once("error", refuse);
         server.listen(port, host, () => done(server));
-      }),
+      });
+    },
   };
 }

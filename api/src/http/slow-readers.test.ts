@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { createLimitedServer } from "@academy/shared/server/limited-server";
 import { watchReaders } from "@academy/shared/server/slow-readers";
 import { watchTcpMemory } from "@academy/shared/server/tcp-memory";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -166,4 +167,20 @@ test("where the kernel does not tell, it is never short", () => {
   });
 
   expect(shortage()).toBe(0);
+});
+
+test("connections are looked at while the server listens: one that never does leaves no timer behind", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = createLimitedServer(() => {});
+  expect(vi.getTimerCount()).toBe(0);
+
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const whileOpen = vi.getTimerCount();
+  server.close();
+  await once(server, "close");
+
+  expect(whileOpen).toBeGreaterThan(0);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -92,9 +92,12 @@ export function watchReaders(shortage = watchTcpMemory()): Readers {
 export function endSlowReaders(server: Server, told: (connections: number) => void): void {
   const readers = watchReaders();
   server.on("connection", readers.add);
-  const timer = setInterval(() => {
-    const connections = readers.look();
-    if (connections > 0) told(connections);
-  }, LOOK_MS).unref();
-  server.once("close", () => clearInterval(timer));
+  // A server that never listens is never closed: its timer would keep it for ever.
+  server.once("listening", () => {
+    const timer = setInterval(() => {
+      const connections = readers.look();
+      if (connections > 0) told(connections);
+    }, LOOK_MS).unref();
+    server.once("close", () => clearInterval(timer));
+  });
 }
