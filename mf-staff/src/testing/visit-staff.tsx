@@ -29,6 +29,7 @@ export async function visitStaff(address: string, { roles = ["owner"], me = {}, 
     ({ matches: wide, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
   vi.spyOn(globalThis, "matchMedia").mockImplementation(media);
   answers("get", "/student/student/detail/", aStudent({ is_staff: true }));
+  answers("get", "/staff/today/", { waits: [] });
   answers("get", "/staff/me/", aStaffMember({ roles: [...roles], ...me }));
   return renderArea(area, address, { token: "token-of-a-staff-member" });
 }

@@ -1,16 +1,61 @@
 import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
 import { PageHeading, PageTitle } from "@academy/shared/ui/layout/page-title";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Banner } from "@academy/shared/ui/notifications/banner";
 import type { ReactNode } from "react";
-import type { PlaceId } from "#places/places.ts";
+import { staffMeQuery } from "#me/me.api.ts";
+import { useMay } from "#me/use-may.ts";
+import { PLACES, type PlaceId } from "#places/places.ts";
+import { PlacesMenu } from "./places-menu.tsx";
+import { SecondFactorNeeded } from "./second-factor-needed.tsx";
+import styles from "./staff-layout.module.css";
 
-/** A place with its heading. */
-export function StaffLayout({ place, children }: { place: PlaceId; children: ReactNode }) {
+interface StaffLayoutProps {
+  place: PlaceId;
+  /** The heading where it is not the place's name, such as a person's. */
+  title?: string;
+  /** Stands under the heading. */
+  lead?: ReactNode;
+  /** Buttons of the whole place, at the end of the heading's line. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Every screen of the area: the places that these roles allow with what waits in them, the heading, and the content, once it is
+ * known who is at work. Without a second factor, or the right to this place, it says so in its place.
+ */
+export function StaffLayout({ place, title, lead, actions, children }: StaffLayoutProps) {
   const { t } = useTranslation("staff");
+  const me = useQuery(staffMeQuery());
+  const name = title ?? t(`${place}.title`);
   return (
-    <div>
-      <PageTitle title={t(`${place}.title`)} />
-      <PageHeading>{t(`${place}.title`)}</PageHeading>
-      {children}
+    <div className={styles.page}>
+      <PageTitle title={name} />
+      <PlacesMenu place={place} />
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <div className={styles.title}>
+            <PageHeading>{name}</PageHeading>
+            {lead && <div className={styles.lead}>{lead}</div>}
+          </div>
+          {me.data?.second_factor && actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+        <Async result={me} skeleton={<Skeleton shape="row" count={6} />}>
+          {({ second_factor }) =>
+            second_factor ? <IfAllowed place={place}>{children}</IfAllowed> : <SecondFactorNeeded />
+          }
+        </Async>
+      </div>
     </div>
   );
+}
+
+function IfAllowed({ place, children }: { place: PlaceId; children: ReactNode }) {
+  const { t } = useTranslation("staff");
+  const may = useMay();
+  const { action } = PLACES.find(({ id }) => id === place) ?? PLACES[0];
+  return may(action) ? children : <Banner tone="warning">{t("frame.not_allowed")}</Banner>;
 }

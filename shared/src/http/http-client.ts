@@ -142,7 +142,10 @@ async function asProblem(error: AxiosError): Promise<AxiosError> {
  * something on the way answered with a page of its own: nobody shall find that under the name of a receipt. Areas released
  * before name no type.
  */
-export async function downloadFile(url: string, type?: "application/pdf" | "application/zip"): Promise<Blob> {
+export async function downloadFile(
+  url: string,
+  type?: "application/pdf" | "application/zip" | "text/csv",
+): Promise<Blob> {
   const token = readToken();
   try {
     const { data, status } = await client.request<Blob>({ url, responseType: "blob" });

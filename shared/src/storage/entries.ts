@@ -171,6 +171,14 @@ export const ENTRIES = {
     parts: ["student", "place"],
     removedBy: ["deletion"],
   },
+  staffDraft: {
+    key: "draft:staff",
+    owner: "staff",
+    keeps: "what a member of the staff is writing, one for each place: an answer, a reason, a form",
+    life: "tab",
+    parts: ["student", "place"],
+    removedBy: LEAVING_OR_ANOTHER,
+  },
   unsentAnswer: {
     key: "answer",
     owner: "learning",

@@ -16,6 +16,8 @@ const AREA: Rows = [
   ["ui"],
   // What several features need, a folder for each purpose.
   ["*"],
+  // Of the staff's area: who is at work, and in which places.
+  ["me", "places"],
   ["texts"],
 ];
 

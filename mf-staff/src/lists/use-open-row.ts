@@ -1,0 +1,20 @@
+import { useSearchParams } from "@academy/shared/router";
+
+/** The row that is open, by the address: a reload and a link keep it. Going on through a queue adds nothing to the history. */
+export function useOpenRow() {
+  const [search, setSearch] = useSearchParams();
+  const open = search.get("open");
+  const show = (id: string | null) => {
+    const next = new URLSearchParams(search);
+    if (id === null) next.delete("open");
+    else next.set("open", id);
+    setSearch(next, { replace: open !== null && id !== null, preventScrollReset: true });
+  };
+  /** The address of a row, for its link. */
+  const searchOf = (id: string): string => {
+    const next = new URLSearchParams(search);
+    next.set("open", id);
+    return `?${next}`;
+  };
+  return { open, show, searchOf };
+}

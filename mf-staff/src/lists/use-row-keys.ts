@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+interface RowKeys {
+  /** The element that holds the rows; each row's link carries `data-row`. */
+  list: RefObject<HTMLElement | null>;
+  /** The row that is open, by its `data-row`. */
+  open: string | null;
+  /** Opens a row, or closes the open one. */
+  show: (id: string | null) => void;
+  /** Asks for more rows: the last one was left downwards. */
+  more: () => void;
+}
+
+/** Whether keys belong to what has the focus: a field, a menu, or a dialog above the page. */
+const isBusy = ({ target }: KeyboardEvent) =>
+  target instanceof Element &&
+  target.closest("input, textarea, select, [contenteditable], dialog, [role=menu], [role=listbox]") !== null;
+
+/** Walks a list by `j` and `k`, by their place on any keyboard; while a row is open the next one is opened. Enter is the link's own, Escape closes. */
+export function useRowKeys({ list, open, show, more }: RowKeys): void {
+  const walk = useEffectEvent((step: 1 | -1) => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+    const held = links.indexOf(document.activeElement as HTMLElement);
+    const at = open === null ? held : links.findIndex(({ dataset }) => dataset.row === open);
+    const next = links[at === -1 ? 0 : at + step];
+    if (!next) {
+      if (step === 1) more();
+      return;
+    }
+    if (open === null) next.focus();
+    else show(next.dataset.row ?? null);
+    next.scrollIntoView?.({ block: "nearest" });
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Escape leaves a field first, and a dialog by itself.
+    if (isBusy(event)) return;
+    if (event.code === "KeyJ") walk(1);
+    else if (event.code === "KeyK") walk(-1);
+    else if (event.key === "Escape" && open !== null) show(null);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}

@@ -1,0 +1,53 @@
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
+
+interface StepOptions<Input, Result> {
+  send: (input: Input) => Promise<Result>;
+  /** What was done, for the notification; without it nothing is said. */
+  done?: (result: Result, input: Input) => string;
+  /** Takes it back, where that can be: offered in the notification (reading 87). */
+  undo?: (result: Result, input: Input) => Promise<unknown>;
+  /** Goes on in the screen, before the lists are asked for again: opens the next row, closes a form. */
+  then?: (result: Result, input: Input) => void;
+}
+
+/** Whether somebody else was faster: the row has changed since it was read (409). */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "staff.changed";
+
+/**
+ * A step of the staff: sends it, says what was done and how to undo it, and asks for everything of the staff again, also where
+ * somebody else was faster. `error` stays with the form that caused it, with what was typed.
+ */
+export function useStep<Input, Result>({ send, done, undo, then }: StepOptions<Input, Result>) {
+  const { t } = useTranslation("staff");
+  const words = useErrorMessages();
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: ["staff"] });
+
+  const takeBack = async (result: Result, input: Input) => {
+    try {
+      await undo?.(result, input);
+      raiseToast({ tone: "success", message: t("frame.undone") });
+    } catch (error) {
+      raiseToast({ tone: "error", message: words.of(error) });
+    }
+    await reload();
+  };
+
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (result, input) => {
+      then?.(result, input);
+      const message = done?.(result, input);
+      const action = undo && { action: { label: t("frame.undo"), run: () => void takeBack(result, input) } };
+      if (message) raiseToast({ tone: "success", message, ...action });
+      void reload();
+    },
+    onError: (error) => {
+      if (isConflict(error)) void reload();
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { Select } from "@academy/shared/ui/forms/select";
+
+interface FilterSelectProps<Choice extends string> {
+  label: string;
+  value: Choice;
+  choices: readonly Choice[];
+  /** The words of a choice. */
+  wordsOf: (choice: Choice) => string;
+  onChoose: (choice: Choice) => void;
+}
+
+/** One choice of a few above a list. */
+export function FilterSelect<Choice extends string>({
+  label,
+  value,
+  choices,
+  wordsOf,
+  onChoose,
+}: FilterSelectProps<Choice>) {
+  const choose = (text: string) => {
+    const choice = choices.find((known) => known === text);
+    if (choice !== undefined) onChoose(choice);
+  };
+  return (
+    <Select label={label} value={value} onChange={({ target }) => choose(target.value)}>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {wordsOf(choice)}
+        </option>
+      ))}
+    </Select>
+  );
+}

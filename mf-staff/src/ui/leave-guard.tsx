@@ -1,0 +1,46 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useBlocker } from "@academy/shared/router";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { useEffect } from "react";
+
+const openIn = (search: string) => new URLSearchParams(search).get("open");
+
+/**
+ * Asks before a screen, or a row, is left with something unsaved that no draft keeps; the browser asks the same before a reload.
+ * A form with `useDraft` needs none.
+ */
+export function LeaveGuard({ when }: { when: boolean }) {
+  const { t } = useTranslation("staff");
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      when && (here.pathname !== there.pathname || openIn(here.search) !== openIn(there.search)),
+  );
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [when]);
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.state === "blocked"}
+      onClose={stay}
+      size="small"
+      title={t("frame.leave.title")}
+      actions={
+        <>
+          <Button variant="quiet-danger" onClick={() => blocker.proceed?.()}>
+            {t("frame.leave.go")}
+          </Button>
+          <Button data-initial-focus="" onClick={stay}>
+            {t("frame.leave.stay")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("frame.leave.why")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { tenge } from "@academy/shared/format/price";
+import { useLanguage } from "@academy/shared/i18n";
+import styles from "./facts.module.css";
+
+/** An amount in whole tenge. */
+export function Money({ amount }: { amount: number }) {
+  const language = useLanguage();
+  return (
+    <data value={amount} className={styles.money}>
+      {tenge(amount, language)}
+    </data>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import type { ReactNode } from "react";
+import styles from "./paged-list.module.css";
+
+/** The part of an infinite query that a list needs; any `useInfiniteQuery(pageQuery(…))` fits. */
+export interface PagedResult<Item> {
+  data: Item[] | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
+interface PagedListProps<Item> {
+  result: PagedResult<Item>;
+  empty: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A list page by page: loading, failed with a retry, empty, here; under it the next page, and why that one failed. */
+export function PagedList<Item>({ result, empty, children }: PagedListProps<Item>) {
+  const { t } = useTranslation("staff");
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, error } = result;
+  return (
+    <Async result={result} empty={empty} skeleton={<Skeleton shape="row" count={8} />}>
+      {(items) => (
+        <div className={styles.list}>
+          {children(items)}
+          {isFetchNextPageError ? (
+            <ErrorNote error={error} onRetry={fetchNextPage} retrying={isFetchingNextPage} />
+          ) : (
+            hasNextPage && (
+              <Button
+                variant="secondary"
+                pending={isFetchingNextPage}
+                pendingLabel={t("frame.loading_more")}
+                onClick={() => fetchNextPage()}
+              >
+                {t("frame.more")}
+              </Button>
+            )
+          )}
+        </div>
+      )}
+    </Async>
+  );
+}

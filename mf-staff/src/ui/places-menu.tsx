@@ -1,0 +1,74 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Drawer } from "@academy/shared/ui/dialogs/drawer";
+import { BREAKPOINTS, useMedia } from "@academy/shared/ui/layout/breakpoints";
+import { RoleNavLink } from "@academy/shared/ui/navigation/role-link";
+import { Menu } from "lucide-react";
+import { useState } from "react";
+import { useStaffMe } from "#me/me.api.ts";
+import { useMay } from "#me/use-may.ts";
+import { PLACES, type PlaceId, roleOfPlace } from "#places/places.ts";
+import { useWaitingCounts } from "#waiting/today.api.ts";
+import styles from "./places-menu.module.css";
+
+/** The places that these roles allow: a column beside the content, on narrow screens behind a button. */
+export function PlacesMenu({ place }: { place: PlaceId }) {
+  const { t } = useTranslation("staff");
+  const isWide = useMedia(`(min-width: ${BREAKPOINTS.header + 0.02}px)`);
+  const [open, setOpen] = useState(false);
+  if (isWide)
+    return (
+      <nav className={styles.column} aria-label={t("frame.menu")}>
+        <PlaceLinks place={place} />
+      </nav>
+    );
+  const close = () => setOpen(false);
+  return (
+    <div>
+      <Button variant="secondary" size="compact" icon={<Menu size={18} />} onClick={() => setOpen(true)}>
+        {t("frame.places")}
+      </Button>
+      <Drawer open={open} onClose={close} label={t("frame.menu")}>
+        <nav aria-label={t("frame.menu")}>
+          <PlaceLinks place={place} onChoose={close} />
+        </nav>
+      </Drawer>
+    </div>
+  );
+}
+
+function PlaceLinks({ place, onChoose }: { place: PlaceId; onChoose?: () => void }) {
+  const { t } = useTranslation("staff");
+  const me = useStaffMe();
+  const may = useMay();
+  const counts = useWaitingCounts(me?.second_factor ?? false);
+  if (!me) return null;
+  return (
+    <ul className={styles.list}>
+      {PLACES.filter(({ action }) => may(action)).map(({ id }) => (
+        <li key={id}>
+          <RoleNavLink
+            role={roleOfPlace(id)}
+            className={styles.link ?? ""}
+            {...(onChoose ? { onClick: onChoose } : {})}
+            {...(id === place ? { "data-here": "" } : {})}
+          >
+            <span className={styles.name}>{t(`${id}.title`)}</span>
+            <Count count={counts[id] ?? 0} />
+          </RoleNavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const { t } = useTranslation("staff");
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count > 999 ? "999+" : count}</span>
+      <span className="visually-hidden">{t("frame.waiting", { count })}</span>
+    </span>
+  );
+}

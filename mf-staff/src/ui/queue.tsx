@@ -1,0 +1,95 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Link } from "@academy/shared/router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useOpenRow } from "#lists/use-open-row.ts";
+import { useRowKeys } from "#lists/use-row-keys.ts";
+import { DetailPanel } from "./detail-panel.tsx";
+import { PagedList, type PagedResult } from "./paged-list.tsx";
+import styles from "./queue.module.css";
+
+/** What the open row may do with the list. */
+export interface QueueSteps {
+  /** Opens the next row, for when this one is done; without another one the row is closed. */
+  openNext: () => void;
+  close: () => void;
+}
+
+interface QueueProps<Item> {
+  /** Names the list, for example "Questions". */
+  label: string;
+  result: PagedResult<Item>;
+  /** What stands in place of an empty list: a sentence or an `EmptyState`. */
+  empty: ReactNode;
+  idOf: (item: Item) => string;
+  /** One row, best a `QueueRow`; it must hold nothing to press, for the whole row is a link. */
+  row: (item: Item) => ReactNode;
+  /** What is open, by its id: a row that the list does not hold (any more) opens too. */
+  detail: (id: string, steps: QueueSteps) => ReactNode;
+}
+
+/**
+ * A list whose rows open in place: beside the list where there is room, else instead of it, under an address of their own
+ * (reading 87). `j` and `k` walk, Enter opens, Escape closes.
+ */
+export function Queue<Item>({ label, result, empty, idOf, row, detail }: QueueProps<Item>) {
+  const { t } = useTranslation("staff");
+  const { open, show, searchOf } = useOpenRow();
+  const list = useRef<HTMLDivElement>(null);
+  const left = useRef<string | null>(null);
+  const more = () => void (result.hasNextPage && result.fetchNextPage());
+  useRowKeys({ list, open, show, more });
+
+  // Whoever closes a row goes on from where it stood.
+  useEffect(() => {
+    if (open !== null) left.current = open;
+    else if (left.current !== null) {
+      list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.current)}"]`)?.focus();
+      left.current = null;
+    }
+  }, [open]);
+
+  const ids = (result.data ?? []).map(idOf);
+  const at = open === null ? -1 : ids.indexOf(open);
+  const beside = (step: 1 | -1) => (at === -1 ? null : (ids[at + step] ?? null));
+  const steps: QueueSteps = { openNext: () => show(beside(1) ?? beside(-1)), close: () => show(null) };
+  return (
+    <div className={styles.queue} data-open={open !== null}>
+      <div ref={list} className={styles.list}>
+        <PagedList result={result} empty={empty}>
+          {(items) => (
+            <ul className={styles.rows} aria-label={label}>
+              {items.map((item) => {
+                const id = idOf(item);
+                return (
+                  <li key={id}>
+                    <Link
+                      to={{ search: searchOf(id) }}
+                      preventScrollReset
+                      replace={open !== null}
+                      data-row={id}
+                      className={styles.row ?? ""}
+                      aria-current={id === open ? "true" : undefined}
+                    >
+                      {row(item)}
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </PagedList>
+        <p className={styles.keys}>{t("frame.keys")}</p>
+      </div>
+      {open !== null && (
+        <DetailPanel
+          key={open}
+          onClose={steps.close}
+          onPrevious={beside(-1) === null ? null : () => show(beside(-1))}
+          onNext={beside(1) === null ? null : () => show(beside(1))}
+        >
+          {detail(open, steps)}
+        </DetailPanel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { REASON_MAX } from "@academy/shared/contract/staff/reason";
+import { lengthOf } from "@academy/shared/contract/text-length";
+import { useTranslation } from "@academy/shared/i18n";
+import * as z from "@academy/shared/schema";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useDraft } from "#drafts/use-draft.ts";
+
+const Text = z.string();
+
+interface ReasonDialogProps {
+  /** What is about to be done, as a question. */
+  title: string;
+  /** What it means for whom it concerns (reading 87). */
+  consequence: ReactNode;
+  /** The words of the button that does it. */
+  action: string;
+  /** Where the reason waits meanwhile, such as `hide-question:7`. */
+  place: string;
+  /** Further fields of the step, between the consequence and the reason. */
+  children?: ReactNode;
+  /** Sends the step; a rejection is shown and the reason stays. */
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A step that takes something away: its consequence in words, and a reason that the audit keeps. Mounted while it is open. */
+export function ReasonDialog({ title, consequence, action, place, children, onConfirm, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation("staff");
+  const form = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(`reason:${place}`, "", Text);
+  const [refused, setRefused] = useState<"empty" | "long" | null>(null);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const send = async () => {
+    const reason = draft.value.trim();
+    const length = lengthOf(reason);
+    if (length === 0 || length > REASON_MAX) {
+      setRefused(length === 0 ? "empty" : "long");
+      field.current?.focus();
+      return;
+    }
+    setSending(true);
+    setFailure(null);
+    try {
+      await onConfirm(reason);
+      draft.forget();
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      dismissible={!sending}
+      actions={
+        <>
+          <Button variant="quiet" disabled={sending} onClick={onClose}>
+            {t("frame.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            pending={sending}
+            pendingLabel={t("frame.sending")}
+            failure={failure}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <p>{consequence}</p>
+        {children}
+        <TextArea
+          ref={field}
+          data-initial-focus=""
+          label={t("frame.reason")}
+          help={t("frame.reason_help")}
+          maxLength={REASON_MAX}
+          value={draft.value}
+          onChange={({ target }) => {
+            draft.write(target.value);
+            setRefused(null);
+          }}
+          error={
+            refused
+              ? t(refused === "empty" ? "frame.reason_empty" : "frame.reason_long", { count: REASON_MAX })
+              : undefined
+          }
+        />
+        {failure !== null && <ErrorNote error={failure} onRetry={() => void send()} retrying={sending} />}
+      </form>
+    </Dialog>
+  );
+}

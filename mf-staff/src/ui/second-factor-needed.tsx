@@ -1,0 +1,19 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useRolePath } from "@academy/shared/router";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { ShieldCheck } from "lucide-react";
+
+/** What a member of the staff sees who signed in without a second factor: why, and where to set one up (reading 83). */
+export function SecondFactorNeeded() {
+  const { t } = useTranslation("staff");
+  const path = useRolePath();
+  return (
+    <EmptyState
+      icon={<ShieldCheck size={32} strokeWidth={1.5} />}
+      action={<ButtonLink to={`${path("profile")}?tab=accountSecurity`}>{t("frame.second_factor.action")}</ButtonLink>}
+    >
+      {t("frame.second_factor.why")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { isConflict } from "#steps/use-step.ts";
+
+interface StepFailureProps {
+  error: unknown;
+  /** Who changed it, as the row that was read again says; null while it is not known. */
+  by?: string | null;
+  onRetry?: () => unknown;
+  retrying?: boolean;
+}
+
+/** Why a step failed, where it was taken; for a conflict who was faster. What was typed stays with its form. */
+export function StepFailure({ error, by = null, onRetry, retrying = false }: StepFailureProps) {
+  const { t } = useTranslation("staff");
+  if (error === null || error === undefined) return null;
+  if (!isConflict(error)) return <ErrorNote error={error} onRetry={onRetry} retrying={retrying} />;
+  return (
+    <Banner tone="warning" live>
+      {by ? t("frame.changed_by", { name: by }) : t("frame.changed")}
+    </Banner>
+  );
+}

@@ -1,0 +1,39 @@
+import { Today, WAITING, type Waiting } from "@academy/shared/contract/staff/today";
+import { http } from "@academy/shared/http";
+import { queryOptions, useQuery } from "@academy/shared/query";
+import type { PlaceId } from "#places/places.ts";
+
+/** Where each thing that waits is done, and the address of the list that shows it. */
+export const PLACE_OF: Record<Waiting, { place: PlaceId; search: string }> = {
+  refunds: { place: "money", search: "kind=refunds" },
+  appeals: { place: "essays", search: "state=appealed" },
+  essays: { place: "essays", search: "" },
+  questions: { place: "questions", search: "" },
+  reports: { place: "reports", search: "" },
+  messages: { place: "messages", search: "" },
+  letters: { place: "today", search: "show=letters" },
+};
+
+const isKnown = (kind: string): kind is Waiting => WAITING.some((known) => known === kind);
+
+/** What waits for who is at work; asked again each minute, and when the page is looked at again. */
+export const todayQuery = () =>
+  queryOptions({
+    queryKey: ["staff", "today"],
+    queryFn: ({ signal }) => http.get("/staff/today/", Today, { signal }),
+    select: ({ waits }) => waits.flatMap(({ kind, ...rest }) => (isKnown(kind) ? [{ kind, ...rest }] : [])),
+    staleTime: 20_000,
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: true,
+  });
+
+/** How much waits in each place, for the navigation; nothing while it is not known. */
+export function useWaitingCounts(enabled: boolean): Partial<Record<PlaceId, number>> {
+  const { data = [] } = useQuery({ ...todayQuery(), enabled });
+  const counts: Partial<Record<PlaceId, number>> = {};
+  for (const { kind, count } of data) {
+    const { place } = PLACE_OF[kind];
+    counts[place] = (counts[place] ?? 0) + count;
+  }
+  return counts;
+}

@@ -1,0 +1,6 @@
+import * as z from "@academy/shared/schema";
+import { ENTRIES } from "./entries.ts";
+import { storedText } from "./stored.ts";
+
+/** What a member of the staff is writing, as JSON of the form that writes it, by account and place. */
+export const storedStaffDraft = storedText(ENTRIES.staffDraft, z.string());
