@@ -8,16 +8,16 @@ import { enqueueCertificateCheck } from "#modules/certificate-checks/enqueue-che
 import { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { pointsOf } from "#modules/certificates/checklist.ts";
 import { instructorAccount } from "#modules/content/writing/instructor-account.ts";
-import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
 import { closeOrder } from "#modules/payments/orders/close-order.ts";
-import { enqueueReceipt, payAndEnrol } from "#modules/payments/orders/settle.ts";
+import { enqueueReceipt } from "#modules/payments/orders/settle.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { RefundRefused, refundsService } from "#modules/payments/refunds/refunds.service.ts";
 import { notifyAsker } from "#modules/questions/answer-notification.ts";
 import { deriveTitle } from "#modules/questions/derive-title.ts";
 import { questionsRepository } from "#modules/questions/questions.repository.ts";
+import { grantCourse, revokeCourse } from "#modules/students/access/course-access.ts";
 import { adminRepository } from "./admin.repository.ts";
 import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
@@ -37,11 +37,6 @@ export function adminService(
     if (!(await enrolments(tx).of(student.id, course)))
       throw new AdminError(`${address} does not have the course${course === MAIN_COURSE_ID ? "" : ` ${course}`}`);
     return student;
-  }
-
-  async function courseOf(tx: Db, id: number): Promise<void> {
-    const course = await coursesRepository(tx).find(id);
-    if (!course || course.withdrawnAt) throw new AdminError(`there is no course ${id}`);
   }
 
   /** Whoever is given the course has nothing left to pay: the provider closes what is open, outside of any transaction. */
@@ -66,34 +61,15 @@ export function adminService(
     /** Gives the course away: through an order of nothing, so that every enrolment keeps its one paid order. */
     async grant(address: string, reason: string, course = MAIN_COURSE_ID): Promise<number> {
       await closeOpenOrder(address, course);
-      return audited("access.grant", { address, reason, course }, async (tx) => {
-        const student = await studentOf(tx, address);
-        await courseOf(tx, course);
-        const enrolment = await enrolments(tx).of(student.id, course);
-        if (enrolment && enrolment.accessUntil > clock()) throw new AdminError(`${address} has the course already`);
-        const repository = paymentsRepository(tx);
-        const open = await repository.openOrder(student.id, course);
-        if (open) throw new AdminError(`${address} opened order ${open.id} at the same moment; try again`);
-        const order = await repository.open({
-          studentId: student.id,
-          courseId: course,
-          provider: "operator",
-          status: "created",
-          amount: 0,
-          currency: "KZT",
-          createdAt: clock(),
-        });
-        if (!order) throw new AdminError("another order was opened at the same moment; try again");
-        await payAndEnrol(tx, context, order);
-        return order.id;
-      });
+      return audited("access.grant", { address, reason, course }, async (tx) =>
+        grantCourse(tx, context, await studentOf(tx, address), course),
+      );
     },
 
     /** Takes the course away; the order stays as it was, for the books. */
     revoke: (address: string, reason: string, course = MAIN_COURSE_ID) =>
       audited("access.revoke", { address, reason, course }, async (tx) => {
-        const student = await enrolledOf(tx, address, course);
-        await enrolments(tx).revoke(student.id, course, clock());
+        await revokeCourse(tx, context, await studentOf(tx, address), course);
       }),
 
     orders: (limit: number, isRefund: boolean) => adminRepository(db).orders(limit, isRefund),

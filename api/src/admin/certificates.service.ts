@@ -2,13 +2,14 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { type CertificateRow, certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import { publicKeys, rotateKeys } from "#modules/certificates/credential/signing-keys.ts";
+import { keepCertificate, withdrawCertificate } from "#modules/certificates/decide-certificate.ts";
 import { readNumber } from "#modules/certificates/number.ts";
 import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 
 /** What operators decide about certificates (decision 0056). */
-export function operatorCertificates(context: Pick<Context, "db" | "clock" | "keys">, operator: string) {
-  const { db, clock } = context;
+export function operatorCertificates(context: Pick<Context, "db" | "clock" | "keys" | "config">, operator: string) {
+  const { db } = context;
   const audited = auditedFor(context, operator);
 
   async function valid(tx: Db, typed: string): Promise<CertificateRow> {
@@ -33,7 +34,7 @@ export function operatorCertificates(context: Pick<Context, "db" | "clock" | "ke
     withdraw: (number: string, reason: string) =>
       audited("certificate.withdraw", { number, reason }, async (tx) => {
         const row = await valid(tx, number);
-        await certificatesRepository(tx).withdraw(row.id, clock());
+        await withdrawCertificate(tx, context, row, reason);
       }),
 
     /** Leaves a certificate valid after the refund of its course. */
@@ -41,7 +42,7 @@ export function operatorCertificates(context: Pick<Context, "db" | "clock" | "ke
       audited("certificate.keep", { number, reason }, async (tx) => {
         const row = await valid(tx, number);
         if (!row.decisionAskedAt) throw new AdminError(`nothing is to be decided about certificate ${row.number}`);
-        await certificatesRepository(tx).restore(row.id);
+        await keepCertificate(tx, row);
       }),
   };
 }

@@ -20,6 +20,10 @@ const WORDS = {
       lead: (day: string) => `The academy has extended your access: the lectures are open until ${day}.`,
       why: "The reason:",
     },
+    shortened: {
+      subject: "The end of your access to the course has changed",
+      lead: (day: string) => `The academy has changed the end of your access: the lectures are open until ${day}.`,
+    },
     course: "Go to the course:",
     sign_in: "Sign in:",
   },
@@ -37,6 +41,10 @@ const WORDS = {
       subject: "Срок вашего доступа к курсу продлён",
       lead: (day: string) => `Академия продлила вам доступ: лекции открыты по ${day} включительно.`,
       why: "Причина:",
+    },
+    shortened: {
+      subject: "Срок вашего доступа к курсу изменён",
+      lead: (day: string) => `Академия изменила срок вашего доступа: лекции открыты по ${day} включительно.`,
     },
     course: "Перейти к курсу:",
     sign_in: "Войти:",
@@ -66,15 +74,16 @@ export function unblockedEmail(
   ]);
 }
 
-/** Tells a student of a longer access, and why (reading 90). */
+/** Tells a student of a longer access, or of an extension that was taken back, and why (reading 90). */
 export function extendedEmail(
   to: string,
   language: Language,
-  { accessUntil, reason, course }: { accessUntil: Date; reason: string; course: string },
+  { accessUntil, isLonger, reason, course }: { accessUntil: Date; isLonger: boolean; reason: string; course: string },
 ): Email {
   const words = WORDS[language];
-  return composeEmail(to, language, words.extended.subject, [
-    words.extended.lead(dayOf(accessUntil, language)),
+  const own = isLonger ? words.extended : words.shortened;
+  return composeEmail(to, language, own.subject, [
+    own.lead(dayOf(accessUntil, language)),
     words.extended.why,
     { quote: reason },
     { label: words.course, link: course },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
 import { blockedEmail, extendedEmail, unblockedEmail } from "./access-emails.ts";
 import { answerEmail } from "./answer-email.ts";
+import { reissuedEmail, withdrawnEmail } from "./certificate-decision-emails.ts";
 import { certificateEmail } from "./certificate-email.ts";
 import { confirmMessageEmail } from "./confirm-message-email.ts";
 import { deletionEmail } from "./deletion-email.ts";
@@ -69,7 +70,18 @@ const EMAILS: Record<string, (language: Language) => Email> = {
   "end of a block": (language) =>
     unblockedEmail("a@example.com", language, { accessUntil: new Date(0), publicUrl: "https://academy.example" }),
   "longer access": (language) =>
-    extendedEmail("a@example.com", language, { accessUntil: new Date(0), reason: EVIL, course: LINK }),
+    extendedEmail("a@example.com", language, { isLonger: true, accessUntil: new Date(0), reason: EVIL, course: LINK }),
+  "extension taken back": (language) =>
+    extendedEmail("a@example.com", language, { isLonger: false, accessUntil: new Date(0), reason: EVIL, course: LINK }),
+  "withdrawn certificate": (language) =>
+    withdrawnEmail("a@example.com", language, { course: EVIL, number: "OAA-1", reason: EVIL }, "support@example.com"),
+  "reissued certificate": (language) =>
+    reissuedEmail(
+      "a@example.com",
+      language,
+      { course: EVIL, courseId: 1, former: "OAA-1", number: "OAA-2", name: EVIL, reason: EVIL, verify: LINK },
+      "https://academy.example",
+    ),
   "confirming a message": (language) => confirmMessageEmail("a@example.com", language, LINK),
   message: (language) =>
     messageEmail("a@example.com", language, { id: 7, name: EVIL, email: "b@example.com", message: EVIL }),

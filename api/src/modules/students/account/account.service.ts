@@ -2,6 +2,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
 import { endCredentials, lockForDeletion } from "#modules/auth/end-account.ts";
 import { formerAddresses } from "#modules/auth/former-addresses.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
@@ -23,8 +24,8 @@ import { accountRepository } from "./account.repository.ts";
 export interface DeletionOptions {
   /** Whether certificates stay valid, with the name on them. */
   keepsCertificates: boolean;
-  /** Why an operator deletes it; null when the student does. */
-  reason: string | null;
+  /** Who of the academy deletes it, for the audit, and why; null when the student does. */
+  decidedBy: { actor: string; reason: string } | null;
 }
 
 /** What deleting an account needs: the password that is asked for, and the provider that forgets its cards. */
@@ -50,7 +51,7 @@ export function accountService(context: AccountContext) {
     /** The student leaves, and says by the password that it is the student. */
     async remove(student: StudentRow, password: string, keepsCertificates: boolean): Promise<void> {
       await passwords.confirm(student, password, "password");
-      await this.erase(student, { keepsCertificates, reason: null });
+      await this.erase(student, { keepsCertificates, decidedBy: null });
     },
 
     /**
@@ -58,7 +59,7 @@ export function accountService(context: AccountContext) {
      * law asks, an order or an invoice that was not paid is closed, a certificate stays valid where that is wanted, else its number stays as
      * one that is not valid, and the address can register again.
      */
-    async erase(student: StudentRow, { keepsCertificates, reason }: DeletionOptions): Promise<void> {
+    async erase(student: StudentRow, { keepsCertificates, decidedBy }: DeletionOptions): Promise<void> {
       await cardsService(context).forget(student);
       // Before the rows: a store that is away is told, nothing is erased by halves, and the student can try again.
       await removeFiles(student.photo, student.id, await essayFiles(db, student.id));
@@ -79,9 +80,16 @@ export function accountService(context: AccountContext) {
         // A former address may be somebody else's by now: only what was there while it was this student's is erased.
         for (const { email, until } of await formerAddresses(tx, last.id)) await accounts.forgetAddress(email, until);
         await endCredentials(tx, last);
-        const farewell = { reason, certificates: kept.map((number) => verifyAddress(config, number)) };
+        const farewell = {
+          reason: decidedBy?.reason ?? null,
+          certificates: kept.map((number) => verifyAddress(config, number)),
+        };
         const mail = deletionEmail(last.email, emailLanguage(last), farewell);
         if (last.verifiedAt) await enqueueEmail(tx, { ...mail, forget: true }, now);
+        if (decidedBy) {
+          const { actor, reason } = decidedBy;
+          await writeAudit(tx, { at: now, actor, action: "account.delete", details: { student: last.id, reason } });
+        }
         return { photo: last.photo, files };
       });
       // Once more: until its sessions ended, another device could have sent a photo or drawn a certificate.

@@ -1,0 +1,84 @@
+import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { composeEmail } from "#modules/mail/compose-email.ts";
+import type { Email } from "#modules/mail/outbox/outbox.ts";
+
+const WORDS = {
+  en: {
+    withdrawn: {
+      subject: "Your certificate has been withdrawn",
+      lead: (number: string, course: string) =>
+        `The academy has withdrawn your certificate ${number} of the course “${course}”. Whoever checks it is told that it is not valid. The reason:`,
+      object: "If you disagree, reply to this email and the academy will look at it again.",
+    },
+    reissued: {
+      subject: "Your certificate has been issued anew",
+      lead: (course: string) => `The academy has issued your certificate of the course “${course}” anew. The reason:`,
+      name: "Name on it",
+      number: "New number",
+      former: "Former number, no longer valid",
+      download: "Download it as a picture, a PDF or a digital badge:",
+      verify: "Anybody to whom you show it can check it here:",
+    },
+  },
+  ru: {
+    withdrawn: {
+      subject: "Ваш сертификат отозван",
+      lead: (number: string, course: string) =>
+        `Академия отозвала ваш сертификат ${number} по курсу «${course}». При проверке теперь сообщается, что он недействителен. Причина:`,
+      object: "Если вы не согласны, ответьте на это письмо: академия рассмотрит вопрос ещё раз.",
+    },
+    reissued: {
+      subject: "Ваш сертификат выдан заново",
+      lead: (course: string) => `Академия заново выдала ваш сертификат по курсу «${course}». Причина:`,
+      name: "Имя в сертификате",
+      number: "Новый номер",
+      former: "Прежний номер, больше не действителен",
+      download: "Скачать его как изображение, PDF или цифровой бейдж:",
+      verify: "Любой, кому вы его покажете, может проверить его здесь:",
+    },
+  },
+} as const;
+
+/** Tells the owner that a certificate was withdrawn, and why; an answer reaches the academy. */
+export function withdrawnEmail(
+  to: string,
+  language: Language,
+  { course, number, reason }: { course: string; number: string; reason: string },
+  answersTo: string,
+): Email {
+  const words = WORDS[language].withdrawn;
+  const parts = [words.lead(number, course), { quote: reason }, words.object];
+  return { ...composeEmail(to, language, words.subject, parts), replyTo: answersTo };
+}
+
+/** What an email about a document in place of another tells. */
+export interface Reissued {
+  course: string;
+  courseId: number;
+  former: string;
+  number: string;
+  name: string;
+  reason: string;
+  /** The public page on which anybody checks the new one. */
+  verify: string;
+}
+
+/** Tells the owner of the document that took the place of another one, and why (decision 0065). */
+export function reissuedEmail(to: string, language: Language, reissued: Reissued, publicUrl: string): Email {
+  const words = WORDS[language].reissued;
+  const { course, courseId, former, number, name, reason, verify } = reissued;
+  return composeEmail(to, language, words.subject, [
+    words.lead(course),
+    { quote: reason },
+    {
+      rows: [
+        [words.name, name],
+        [words.number, number],
+        [words.former, former],
+      ],
+    },
+    { label: words.download, link: screenAddress(publicUrl, "course", { courseId, tab: "certificate" }) },
+    { label: words.verify, link: verify },
+  ]);
+}

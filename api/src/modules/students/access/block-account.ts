@@ -1,0 +1,67 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { Problem } from "#errors/problem.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
+import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { enqueueChecksOfStudent } from "#modules/certificate-checks/enqueue-check.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { blockedEmail, unblockedEmail } from "#modules/mail/templates/access-emails.ts";
+
+type ContextPart = Pick<Context, "clock" | "config">;
+
+/**
+ * Blocks an account and ends its sessions (reading 62); the student is told the reason, unless the law forbids it. In a
+ * transaction that holds the student's row. Refused with `student.blocked`.
+ */
+export async function blockAccount(
+  tx: Db,
+  { clock, config }: ContextPart,
+  student: StudentRow,
+  { reason, isSilent }: { reason: string; isSilent: boolean },
+): Promise<void> {
+  if (student.blockedAt) throw new Problem("student.blocked");
+  await authRepository(tx).update(student.id, { blockedAt: clock() });
+  await sessionsRepository(tx).dropAll(student.id);
+  // A stolen account is blocked before its change is made, and must not change after the block.
+  await emailChangesRepository(tx).end(student.id);
+  if (isSilent || !student.email || !student.verifiedAt) return;
+  const answersTo = config.operator.support_email;
+  await enqueueEmail(tx, blockedEmail(student.email, emailLanguage(student), reason, answersTo), clock());
+}
+
+/** Adds the time of a block to the courses that were open when it began; gives the end of the one that lasts longest. */
+async function giveBackTime(tx: Db, { clock }: ContextPart, { id, blockedAt }: StudentRow): Promise<Date | null> {
+  let last: Date | null = null;
+  for (const enrolment of await enrolments(tx).ofStudent(id)) {
+    if (!blockedAt || enrolment.accessUntil <= blockedAt) continue;
+    const until = new Date(enrolment.accessUntil.getTime() + clock().getTime() - blockedAt.getTime());
+    await enrolments(tx).extend(enrolment.id, until);
+    if (!last || until > last) last = until;
+  }
+  return last;
+}
+
+/**
+ * Lets an account in again; where the block was unfounded, the time it took is added to the access (terms) and its new end is
+ * given. In a transaction that holds the student's row. Refused with `student.not_blocked`.
+ */
+export async function unblockAccount(
+  tx: Db,
+  context: ContextPart,
+  student: StudentRow,
+  { isUnfounded }: { isUnfounded: boolean },
+): Promise<Date | null> {
+  if (!student.blockedAt) throw new Problem("student.not_blocked");
+  const { clock, config } = context;
+  const accessUntil = isUnfounded ? await giveBackTime(tx, context, student) : null;
+  await authRepository(tx).update(student.id, { blockedAt: null });
+  await enqueueChecksOfStudent(tx, student.id);
+  if (!student.email || !student.verifiedAt) return accessUntil;
+  const news = { accessUntil, publicUrl: config.publicUrl };
+  await enqueueEmail(tx, unblockedEmail(student.email, emailLanguage(student), news), clock());
+  return accessUntil;
+}
