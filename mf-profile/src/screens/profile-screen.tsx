@@ -21,6 +21,7 @@ import { ProfileMenu } from "#features/profile-menu/profile-menu.tsx";
 import { tabOf } from "#features/profile-menu/profile-tabs.ts";
 import { useTabFocus } from "#features/profile-menu/use-tab-focus.ts";
 import { Purchases } from "#features/purchases/purchases.tsx";
+import { TwoStep } from "#features/two-step/two-step.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { AccountSecurity } from "./account-security.tsx";
 import styles from "./profile-screen.module.css";
@@ -76,6 +77,7 @@ export function ProfileScreen() {
                     <Panel title={t("security.title")}>
                       <AccountSecurity student={data} />
                     </Panel>
+                    <TwoStep student={data} />
                     <Panel title={t("devices.title")}>
                       <Devices />
                     </Panel>

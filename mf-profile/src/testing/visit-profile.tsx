@@ -1,3 +1,4 @@
+import type { Factors } from "@academy/shared/contract/auth/second-factor";
 import type { Session } from "@academy/shared/contract/auth/sessions";
 import type { LinkedProvider } from "@academy/shared/contract/auth/sign-in-providers";
 import type { Operator } from "@academy/shared/contract/operator";
@@ -7,7 +8,7 @@ import type { Order } from "@academy/shared/contract/payments/payments";
 import type { EmailPreferences as Preferences } from "@academy/shared/contract/students/email-preferences";
 import type { Student } from "@academy/shared/contract/students/students";
 import { anOperator, aStudent } from "@academy/shared/testing/builders";
-import { answers } from "@academy/shared/testing/fake-api";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { act, waitFor } from "@testing-library/react";
 import { expect, vi } from "vitest";
@@ -23,6 +24,8 @@ interface World {
   invoices?: Invoice[];
   operator?: Operator;
   devices?: Session[];
+  /** Null: an api from before there were second factors. */
+  factors?: Factors | null;
   linked?: LinkedProvider[];
   /** Null: the test answers itself. */
   emails?: Preferences | null;
@@ -40,6 +43,7 @@ export async function visitProfile(
     invoices = [],
     operator = anOperator({ offers_invoices: true }),
     devices = [],
+    factors = { totp: null, passkeys: [], recovery_codes_left: 0, required: false },
     linked = [],
     emails = [],
     wide = false,
@@ -64,6 +68,8 @@ export async function visitProfile(
   answers("get", "/courses/cards/offer/", { can_add: canAddCards });
   if (emails) answers("get", "/student/emails/", emails);
   answers("get", "/student/auth/sessions/", devices);
+  if (factors) answers("get", "/student/auth/factors/", factors);
+  else refuses("get", "/student/auth/factors/", 404, "route.unknown");
   answers("get", "/student/auth/providers/linked/", linked);
   const view = await renderArea(area, address, { token: TOKEN });
   // The student is there: their list, or the heading of a tab.

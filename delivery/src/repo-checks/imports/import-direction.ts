@@ -49,6 +49,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["progress", "surface", "captions"],
   ],
   "mf-learning/src/features/questions": [["."], ["list"], ["post"], ["query"]],
+  "mf-profile/src/features/two-step": [["."], ["app", "passkeys"], ["codes"], ["confirm"], ["query", "look"]],
   "shared/src": [
     ["testing"],
     ["standalone", "purchase", "forms"],

@@ -5,11 +5,11 @@ import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { resubmit } from "@academy/shared/ui/forms/resubmit";
+import { useCodeProblem } from "@academy/shared/ui/verification-code/code-problem";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import styles from "#ui/form.module.css";
 import type { MethodProps } from "./method.ts";
 import { completeByCode } from "./second-factor.api.ts";
-import { useCodeProblem } from "./use-code-problem.ts";
 import { useCompletion } from "./use-completion.ts";
 
 /** One of the codes that were shown once; for a person whose device is not at hand. */
@@ -23,9 +23,9 @@ export function RecoveryCode({ challenge, onEnded }: MethodProps) {
   const check = useCompletion({
     complete: (code: string) => completeByCode({ challenge, code }),
     onEnded,
-    onRefused: (error) => problemOf(error) && field.current?.focus(),
+    onRefused: () => field.current?.focus(),
   });
-  const problem = problemOf(check.error);
+  const problem = problemOf(check.error) ?? words.ofField(check.error, "code");
   useEffect(() => field.current?.focus(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -168,8 +168,6 @@ export const en = {
     theirs: "Saved elsewhere, {{date}}, {{time}}",
     keep_mine: "Go on with the text written here",
     take_theirs: "Go on with the text saved elsewhere",
-    copy: "Copy",
-    copied: "Copied",
     copy_mine: "Copy the text written here",
     copy_theirs: "Copy the text saved elsewhere",
   },

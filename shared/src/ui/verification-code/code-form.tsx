@@ -8,7 +8,7 @@ import { FormFailure } from "#ui/forms/form-failure.tsx";
 import { resubmit } from "#ui/forms/resubmit.tsx";
 import styles from "./code-form.module.css";
 import { CodeInput, isCompleteCode } from "./code-input.tsx";
-import { useCodeProblem } from "./code-problem.ts";
+import { useCodeProblem } from "./code-problem.tsx";
 import { ResendCode } from "./resend-code.tsx";
 
 interface CodeFormProps<Answer> {

@@ -2,10 +2,10 @@ import type { Essay } from "@academy/shared/contract/essay";
 import { useTranslation } from "@academy/shared/i18n";
 import { unsentEssay } from "@academy/shared/storage/learning-storage";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useState } from "react";
 import styles from "#features/essay/look/essay.module.css";
-import { CopyButton } from "#features/essay/text/copy-button.tsx";
 
 /** A text that this device still keeps while the essay cannot be changed any more: its author takes it along or removes it. */
 export function KeptText({ essay, studentId }: { essay: Essay; studentId: number | null }) {

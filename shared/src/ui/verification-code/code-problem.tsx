@@ -2,6 +2,9 @@ import { ApiError } from "@academy/shared/http";
 import { useTranslation } from "@academy/shared/i18n";
 import { useErrorMessages } from "#ui/errors/error-messages.tsx";
 
+/** A wrong code: of an email, or of a second factor. */
+const WRONG = ["code.wrong", "factor.wrong"];
+
 /** Codes of refusals that are about the code itself. */
 const OF_THE_CODE = ["code.expired", "code.closed", "email_change.closed"];
 
@@ -9,13 +12,13 @@ const OF_THE_CODE = ["code.expired", "code.closed", "email_change.closed"];
  * What is said about the code itself, under its boxes; undefined for a failure that is not the code's (readings 2 and 3).
  * `goOnBy` says what can be done once a code is used up.
  */
-export function useCodeProblem(goOnBy: string) {
+export function useCodeProblem(goOnBy = "") {
   const { t } = useTranslation("common");
   const words = useErrorMessages();
   return (error: unknown): string | undefined => {
     if (!(error instanceof ApiError)) return undefined;
     const { code, attemptsLeft } = error;
-    if (code === "code.wrong") {
+    if (WRONG.includes(code)) {
       const left = attemptsLeft === undefined ? "" : t("code.attempts", { count: attemptsLeft });
       const wayOn = attemptsLeft === 0 ? goOnBy : "";
       return [words.ofCode(code, error.detail), left, wayOn].filter(Boolean).join(" ");

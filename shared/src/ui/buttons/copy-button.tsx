@@ -1,10 +1,10 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { Button } from "@academy/shared/ui/buttons/button";
 import { useState } from "react";
+import { Button } from "./button.tsx";
 
 /** Puts a text into the clipboard and says so; where the browser does not let it, nothing is claimed. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
-  const { t } = useTranslation("essay");
+  const { t } = useTranslation("common");
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
@@ -17,10 +17,10 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
   return (
     <>
       <Button variant="quiet" aria-label={name} onClick={copy}>
-        {t(copied ? "conflict.copied" : "conflict.copy")}
+        {t(copied ? "buttons.copied" : "buttons.copy")}
       </Button>
       <span role="status" className="visually-hidden">
-        {copied ? t("conflict.copied") : ""}
+        {copied ? t("buttons.copied") : ""}
       </span>
     </>
   );

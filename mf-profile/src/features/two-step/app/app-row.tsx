@@ -1,0 +1,47 @@
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Smartphone } from "lucide-react";
+import rows from "#ui/rows.module.css";
+
+interface AppRowProps {
+  /** Since when an app is connected; null for none. */
+  since: string | null;
+  mayChange: boolean;
+  /** It is the last factor of a member of the staff. */
+  keepsLast: boolean;
+  onSetUp: () => void;
+  onRemove: () => void;
+}
+
+/** The authenticator app: connected since when, or how it would help, and the one thing that can be done. */
+export function AppRow({ since, mayChange, keepsLast, onSetUp, onRemove }: AppRowProps) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  return (
+    <li className={rows.row}>
+      <Smartphone size={22} strokeWidth={1.5} />
+      <div className={rows.words}>
+        <p className={rows.name}>{t("two_step.app.name")}</p>
+        <p className={rows.small}>
+          {since ? t("two_step.app.since", { date: longDate(new Date(since), language) }) : t("two_step.app.lead")}
+        </p>
+        {since && keepsLast && <p className={rows.small}>{t("two_step.keeps_last")}</p>}
+      </div>
+      {!since && mayChange && (
+        <Button variant="quiet" onClick={onSetUp} aria-label={t("two_step.app.title")}>
+          {t("two_step.app.set_up")}
+        </Button>
+      )}
+      {since && !keepsLast && (
+        <Button
+          variant="quiet"
+          onClick={onRemove}
+          aria-label={t("two_step.remove_one", { name: t("two_step.app.name") })}
+        >
+          {t("two_step.remove")}
+        </Button>
+      )}
+    </li>
+  );
+}

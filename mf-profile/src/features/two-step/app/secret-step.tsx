@@ -1,0 +1,51 @@
+import type { RecoveryCodes, TotpStarted } from "@academy/shared/contract/auth/second-factor";
+import { useTranslation } from "@academy/shared/i18n";
+import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
+import { AppCodeForm } from "@academy/shared/ui/verification-code/app-code-form";
+import { useEffect, useRef } from "react";
+import own from "#features/two-step/look/two-step.module.css";
+import { confirmApp } from "#features/two-step/query/factors.api.ts";
+import { QrCode } from "./qr-code.tsx";
+
+interface SecretStepProps extends TotpStarted {
+  onConfirmed: (codes: RecoveryCodes) => unknown;
+  /** The secret is good no more. */
+  onEnded: () => void;
+}
+
+/** The secret as a QR code, as a link for an app on this very device, and as letters; the app's first code confirms it. */
+export function SecretStep({ secret, uri, onConfirmed, onEnded }: SecretStepProps) {
+  const { t } = useTranslation("profile");
+  const words = useRef<HTMLDivElement>(null);
+  // Not into the boxes: on a phone the keyboard would cover the code that is to be scanned.
+  useEffect(() => words.current?.focus(), []);
+  const grouped = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+  return (
+    <div className={own.step}>
+      <div ref={words} tabIndex={-1} className={own.said}>
+        <p className={own.words}>{t("two_step.app.scan")}</p>
+      </div>
+      <div className={own.qr}>
+        <QrCode text={uri} label={t("two_step.app.qr")} />
+      </div>
+      {uri.startsWith("otpauth://") && (
+        <p>
+          <a href={uri}>{t("two_step.app.open")}</a>
+        </p>
+      )}
+      <div className={own.secret}>
+        <p className={own.words}>{t("two_step.app.type")}</p>
+        <code className={own.code}>{grouped}</code>
+        <CopyButton text={secret} name={t("two_step.app.copy")} />
+      </div>
+      <AppCodeForm
+        call="update"
+        label={t("two_step.app.code")}
+        submitLabel={t("two_step.app.confirm")}
+        check={confirmApp}
+        onChecked={onConfirmed}
+        onEnded={onEnded}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Factors, Passkey } from "@academy/shared/contract/auth/second-factor";
+import type { Student } from "@academy/shared/contract/students/students";
+import { AppLoader } from "./app/app-loader.tsx";
+import { RenewCodesDialog } from "./codes/renew-codes-dialog.tsx";
+import { PasskeyLoader } from "./passkeys/passkey-loader.tsx";
+import { RenamePasskey } from "./passkeys/rename-passkey.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+
+/** What is being changed. */
+export type OpenDialog =
+  | { is: "app" }
+  | { is: "passkey" }
+  | { is: "codes" }
+  | { is: "off" }
+  | { is: "rename"; passkey: Passkey }
+  | { is: "remove"; target: "app" | Passkey; isLast: boolean };
+
+interface FactorDialogProps {
+  open: OpenDialog;
+  student: Student;
+  factors: Factors;
+  onChanged: () => Promise<unknown>;
+  onClose: () => void;
+  /** What opened the dialog is gone, and the focus with it. */
+  onGone: () => void;
+}
+
+/** The dialog of a change. */
+export function FactorDialog({ open, factors, onGone, ...given }: FactorDialogProps) {
+  if (open.is === "app") return <AppLoader {...given} />;
+  if (open.is === "passkey") return <PasskeyLoader {...given} />;
+  if (open.is === "codes") return <RenewCodesDialog {...given} />;
+  if (open.is === "rename") return <RenamePasskey {...given} passkey={open.passkey} />;
+  if (open.is === "remove")
+    return <RemoveDialog {...given} targets={[open.target]} turnsOff={open.isLast} onGone={onGone} />;
+  const all = [...factors.passkeys, ...(factors.totp ? (["app"] as const) : [])];
+  return <RemoveDialog {...given} targets={all} turnsOff onGone={onGone} />;
+}

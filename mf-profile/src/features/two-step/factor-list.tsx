@@ -1,0 +1,96 @@
+import { type Factors, PASSKEYS_MOST, type Passkey } from "@academy/shared/contract/auth/second-factor";
+import type { Student } from "@academy/shared/contract/students/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQueryClient } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
+import { CircleCheck } from "lucide-react";
+import { useRef, useState } from "react";
+import { devicesQuery } from "#devices/devices-query.ts";
+import rows from "#ui/rows.module.css";
+import { AppRow } from "./app/app-row.tsx";
+import { CodesRow } from "./codes/codes-row.tsx";
+import { FactorDialog, type OpenDialog } from "./factor-dialog.tsx";
+import own from "./look/two-step.module.css";
+import { PasskeyRow } from "./passkeys/passkey-row.tsx";
+import { factorsQuery } from "./query/factors.api.ts";
+
+const hasWebAuthn = () => typeof PublicKeyCredential === "function";
+
+/** The factors in rows, with what can be done to each; one dialog at a time stands over them. */
+export function FactorList({ student, factors }: { student: Student; factors: Factors }) {
+  const { t } = useTranslation("profile");
+  const client = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { totp, passkeys, required } = factors;
+  const count = passkeys.length + (totp ? 1 : 0);
+  const isOn = count > 0;
+  const keepsLast = required && count === 1;
+  const mayChange = student.email_verified;
+  const canAdd = mayChange && hasWebAuthn() && passkeys.length < PASSKEYS_MOST;
+  /** The first factor ends other sessions, so the devices are asked for as well. */
+  const reload = () =>
+    Promise.all([factorsQuery(), devicesQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+  const remove = (target: "app" | Passkey) => setOpen({ is: "remove", target, isLast: count === 1 });
+
+  return (
+    <>
+      <div className={own.state}>
+        <Tag tone={isOn ? "success" : "plain"} icon={isOn && <CircleCheck size={14} />}>
+          {t(isOn ? "two_step.on" : "two_step.off")}
+        </Tag>
+        <p className={rows.small}>{t(isOn ? "two_step.on_lead" : "two_step.off_lead")}</p>
+        {required && <p className={rows.small}>{t(isOn ? "two_step.required" : "two_step.required_open")}</p>}
+        {!mayChange && (
+          <p className={rows.small}>
+            {t("two_step.unconfirmed")} <ConfirmEmailLink variant="link">{t("security.confirm")}</ConfirmEmailLink>
+          </p>
+        )}
+      </div>
+      <ul ref={list} className={rows.list} tabIndex={-1} aria-label={t("two_step.title")}>
+        <AppRow
+          since={totp?.created_at ?? null}
+          mayChange={mayChange}
+          keepsLast={keepsLast}
+          onSetUp={() => setOpen({ is: "app" })}
+          onRemove={() => remove("app")}
+        />
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            keepsLast={keepsLast}
+            onRename={() => setOpen({ is: "rename", passkey })}
+            onRemove={() => remove(passkey)}
+          />
+        ))}
+        {isOn && <CodesRow left={factors.recovery_codes_left} onRenew={() => setOpen({ is: "codes" })} />}
+      </ul>
+      <div className={own.actions}>
+        {canAdd && (
+          <Button variant="secondary" onClick={() => setOpen({ is: "passkey" })}>
+            {t("two_step.passkeys.add")}
+          </Button>
+        )}
+        {count > 1 && !required && (
+          <Button variant="quiet-danger" onClick={() => setOpen({ is: "off" })}>
+            {t("two_step.turn_off.open")}
+          </Button>
+        )}
+      </div>
+      {!hasWebAuthn() && <p className={rows.small}>{t("two_step.passkeys.unsupported")}</p>}
+      {open && (
+        <FactorDialog
+          open={open}
+          student={student}
+          factors={factors}
+          onChanged={reload}
+          onClose={() => setOpen(null)}
+          onGone={() => list.current?.focus()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FactorChange, Passkey } from "@academy/shared/contract/auth/second-factor";
+import type { Student } from "@academy/shared/contract/students/students";
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
+import { ConfirmForm } from "./confirm/confirm-form.tsx";
+import own from "./look/two-step.module.css";
+import { removeApp, removePasskey } from "./query/factors.api.ts";
+
+interface RemoveDialogProps {
+  student: Student;
+  /** One factor, or all that there are. */
+  targets: readonly ("app" | Passkey)[];
+  /** Nothing is left afterwards. */
+  turnsOff: boolean;
+  onChanged: () => Promise<unknown>;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+/** A factor that is gone already, removed in another tab, is what was asked for. */
+function overAlready(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === "factor.unknown")) throw error;
+}
+
+/** Removes factors after the password; the last one turns two-step verification off, which is said before. */
+export function RemoveDialog({ student, targets, turnsOff, onChanged, onClose, onGone }: RemoveDialogProps) {
+  const { t } = useTranslation("profile");
+  const [target] = targets;
+  const name = typeof target === "object" ? target.name : t("two_step.app.name");
+  const removeAll = async (change: FactorChange) => {
+    try {
+      // One after another: which of them was the last is the server's to know.
+      for (const each of targets)
+        await (each === "app" ? removeApp(change) : removePasskey(each.id, change)).catch(overAlready);
+    } catch (error) {
+      await onChanged();
+      throw error;
+    }
+  };
+  const finish = async () => {
+    await onChanged();
+    onClose();
+    onGone();
+    raiseToast({ tone: "success", message: turnsOff ? t("two_step.turn_off.done") : t("two_step.removed", { name }) });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={turnsOff ? t("two_step.turn_off.title") : t("two_step.remove_title", { name })}
+      size="small"
+    >
+      <ConfirmForm
+        student={student}
+        danger
+        submitLabel={t(turnsOff ? "two_step.turn_off.submit" : "two_step.remove")}
+        run={removeAll}
+        onDone={finish}
+      >
+        <p className={own.words}>{t(turnsOff ? "two_step.turn_off.lead" : "two_step.remove_lead")}</p>
+      </ConfirmForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Student } from "@academy/shared/contract/students/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Panel } from "#ui/panel.tsx";
+import { FactorList } from "./factor-list.tsx";
+import { factorsQuery } from "./query/factors.api.ts";
+
+/** Two-step verification: whether it is on, by what, and every way to change it (reading 83). */
+export function TwoStep({ student }: { student: Student }) {
+  const { t } = useTranslation("profile");
+  const factors = useQuery({ ...factorsQuery(), refetchOnWindowFocus: "always" });
+  if (factors.data === null) return null;
+  return (
+    <Panel title={t("two_step.title")}>
+      <Async result={factors} skeleton={<Skeleton shape="row" count={3} />}>
+        {(list) => list && <FactorList student={student} factors={list} />}
+      </Async>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { TOTP_DIGITS } from "@academy/shared/contract/auth/second-factor";
+import { ApiError } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import type { FailingCall } from "@academy/shared/i18n/failure-fallbacks";
+import { useMutation } from "@academy/shared/query";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#ui/buttons/button.tsx";
+import { forgetRefusal, isWaiting } from "#ui/countdown/wait.tsx";
+import { FormFailure } from "#ui/forms/form-failure.tsx";
+import { resubmit } from "#ui/forms/resubmit.tsx";
+import styles from "./code-form.module.css";
+import { CodeInput, isCompleteCode } from "./code-input.tsx";
+import { useCodeProblem } from "./code-problem.tsx";
+
+interface AppCodeFormProps<Answer> {
+  /** What the code is for; decides the words for a failure that says nothing about itself (spec §8). */
+  call: FailingCall;
+  /** Names the boxes. */
+  label: string;
+  submitLabel: string;
+  check: (code: string) => Promise<Answer>;
+  onChecked: (answer: Answer) => unknown;
+  /** What the code belongs to is over (`factor.expired`): it begins anew. */
+  onEnded: () => void;
+  autoFocus?: boolean;
+}
+
+const isEnded = (error: unknown) => error instanceof ApiError && error.code === "factor.expired";
+
+/** Six digits of an authenticator app (reading 83); the last one sends them, typed, pasted or offered by the device. */
+export function AppCodeForm<Answer>(props: AppCodeFormProps<Answer>) {
+  const { call, label, submitLabel, onChecked, onEnded, autoFocus = false } = props;
+  const { t } = useTranslation("common");
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState("");
+  /** A refused code leaves fresh boxes with the focus in the first. */
+  const [round, setRound] = useState(0);
+  const problemOf = useCodeProblem();
+  const check = useMutation({
+    mutationFn: props.check,
+    onSuccess: onChecked,
+    onError: (error) => {
+      if (isEnded(error)) return onEnded();
+      if (!problemOf(error)) return;
+      setCode("");
+      setRound((count) => count + 1);
+    },
+  });
+  const problem = problemOf(check.error);
+
+  const send = (digits: string) => {
+    if (isCompleteCode(digits, TOTP_DIGITS) && !check.isPending && !isWaiting(check.error)) check.mutate(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(code);
+  };
+  const type = (digits: string) => {
+    setCode(digits);
+    forgetRefusal(check);
+    send(digits);
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <CodeInput
+        key={round}
+        label={label}
+        length={TOTP_DIGITS}
+        value={code}
+        onChange={type}
+        error={problem}
+        autoFocus={autoFocus || round > 0}
+      />
+      {check.error && !problem && !isEnded(check.error) && (
+        <FormFailure
+          call={call}
+          error={check.error}
+          onRetry={() => resubmit(form.current)}
+          retrying={check.isPending}
+        />
+      )}
+      <Button
+        type="submit"
+        wide
+        disabled={!isCompleteCode(code, TOTP_DIGITS)}
+        pending={check.isPending}
+        pendingLabel={t("code.submitting")}
+        failure={check.error}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
