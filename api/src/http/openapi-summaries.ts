@@ -19,6 +19,24 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/student/auth/email-change/without-old/":
     "Goes on without the old mailbox: sends a code to the new address, after which the change waits seven days.",
   "DELETE /api/student/auth/email-change/": "Cancels the change of the address that is under way.",
+  "POST /api/student/auth/second-factor/":
+    "Completes a sign-in that waits for a second factor by a code of the app or a recovery code.",
+  "POST /api/student/auth/second-factor/passkey/options/": "Gives what the browser asks the account's passkeys with.",
+  "POST /api/student/auth/second-factor/passkey/": "Completes a sign-in that waits for a second factor by a passkey.",
+  "GET /api/student/auth/factors/": "Tells the second factors of the account, and how many recovery codes are left.",
+  "POST /api/student/auth/factors/totp/":
+    "Begins to connect an authenticator app: gives its secret, with the password.",
+  "POST /api/student/auth/factors/totp/confirm/":
+    "Connects the app by its first code; gives recovery codes when it is the first factor, and ends the other sessions.",
+  "DELETE /api/student/auth/factors/totp/":
+    "Removes the authenticator app, with the password; the staff keeps its last factor.",
+  "POST /api/student/auth/factors/recovery-codes/": "Replaces the recovery codes, with the password.",
+  "POST /api/student/auth/factors/passkeys/options/": "Gives what the browser makes a passkey with, with the password.",
+  "POST /api/student/auth/factors/passkeys/":
+    "Adds the passkey that the browser made; gives recovery codes when it is the first factor, and ends the other sessions.",
+  "PATCH /api/student/auth/factors/passkeys/:id/": "Renames a passkey.",
+  "DELETE /api/student/auth/factors/passkeys/:id/":
+    "Removes a passkey, with the password; the staff keeps its last factor.",
   "GET /api/student/auth/providers/": "Lists the providers that sign people in; empty unless the operator named some.",
   "POST /api/student/auth/providers/start/":
     "Begins a sign-in through a provider: gives its page, and the secret by which this browser may finish.",

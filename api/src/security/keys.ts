@@ -13,6 +13,7 @@ export type KeyUse =
   | "salts"
   | "feedback"
   | "email-changes"
+  | "second-factor"
   | "credential-keys";
 
 /** Keys of ours, derived from the one secret of the operator. */

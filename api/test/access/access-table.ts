@@ -31,6 +31,9 @@ const ofQuestion = { values: ({ question }: Facts) => ({ id: question }) };
 const ofAnswer = { values: ({ answer }: Facts) => ({ id: answer }) };
 const ofOrder = { values: ({ order }: Facts) => ({ id: order }) };
 const content = { body: () => ({ content: "Words." }) };
+const credential = { id: "x", rawId: "x", type: "public-key" };
+const assertion = { ...credential, response: { clientDataJSON: "x", authenticatorData: "x", signature: "x" } };
+const attestation = { ...credential, response: { clientDataJSON: "x", attestationObject: "x" } };
 const token = { values: () => ({ token: "nobody" }) };
 
 /** Every route of the server by method and path, in the order in which they are asked. */
@@ -56,6 +59,32 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "DELETE /api/student/auth/email-change/": confirmed(200),
   "GET /api/student/auth/email-change/stop/": all(200),
   "POST /api/student/auth/email-change/stop/": all(410),
+  "POST /api/student/auth/second-factor/": { body: () => ({ challenge: "x", code: "000000" }), ...all(410) },
+  "POST /api/student/auth/second-factor/passkey/options/": { body: () => ({ challenge: "x" }), ...all(410) },
+  "POST /api/student/auth/second-factor/passkey/": {
+    body: () => ({ challenge: "x", response: assertion }),
+    ...all(410),
+  },
+  "GET /api/student/auth/factors/": signedIn(200),
+  "POST /api/student/auth/factors/totp/": { body: () => ({ password: "x" }), ...confirmed(400) },
+  "POST /api/student/auth/factors/totp/confirm/": { body: () => ({ code: "000000" }), ...confirmed(410) },
+  "DELETE /api/student/auth/factors/totp/": { body: () => ({ password: "x" }), ...confirmed(400) },
+  "POST /api/student/auth/factors/recovery-codes/": { body: () => ({ password: "x" }), ...confirmed(400) },
+  "POST /api/student/auth/factors/passkeys/options/": { body: () => ({ password: "x" }), ...confirmed(400) },
+  "POST /api/student/auth/factors/passkeys/": {
+    body: () => ({ name: "Key", response: attestation }),
+    ...confirmed(400),
+  },
+  "PATCH /api/student/auth/factors/passkeys/:id/": {
+    values: () => ({ id: 2_000_000_000 }),
+    body: () => ({ name: "Key" }),
+    ...confirmed(404),
+  },
+  "DELETE /api/student/auth/factors/passkeys/:id/": {
+    values: () => ({ id: 2_000_000_000 }),
+    body: () => ({ password: "x" }),
+    ...confirmed(400),
+  },
   "GET /api/student/auth/providers/": all(200),
   "POST /api/student/auth/providers/start/": { body: () => ({ provider: "nobody" }), ...all(404) },
   "POST /api/student/auth/providers/finish/": {

@@ -18,6 +18,8 @@ import type { PasswordContext } from "./password/password.service.ts";
 import { providersRoutes } from "./providers/providers.routes.ts";
 import type { ProvidersContext } from "./providers/providers.service.ts";
 import { recoveryRoutes } from "./recovery/recovery.routes.ts";
+import { factorsRoutes } from "./second-factor/factors.routes.ts";
+import { secondFactorRoutes } from "./second-factor/second-factor.routes.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { confirmLinkService } from "./sign-up/confirm-link.service.ts";
 import { confirmPages } from "./sign-up/confirm-page.ts";
@@ -74,6 +76,8 @@ export function authRoutes(app: App, context: PasswordContext & ProvidersContext
     },
   );
 
+  secondFactorRoutes(app, context);
+  factorsRoutes(app, context, session);
   sessionsRoutes(app, context, session);
   recoveryRoutes(app, context);
   emailChangeRoutes(app, context, session);

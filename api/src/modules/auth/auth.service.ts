@@ -5,22 +5,17 @@ import type { FastifyBaseLogger } from "fastify";
 import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/caller.ts";
-import { ipCaller, ipPrefix } from "#security/ip-prefix.ts";
+import { ipCaller } from "#security/ip-prefix.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
 import { shapeOf } from "#security/password-hasher.ts";
-import { perHour, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
-import { hashToken } from "#security/tokens.ts";
+import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { authRepository } from "./auth.repository.ts";
 import type { PasswordContext } from "./password/password.service.ts";
+import { accessOf, beginSession } from "./second-factor/begin-session.ts";
 import { openSession } from "./sessions/sessions.service.ts";
+import { signInLimits } from "./sign-in/sign-in-limits.ts";
 import { emailCodes } from "./sign-up/email-codes.service.ts";
 import { registrationsRepository } from "./sign-up/registrations.repository.ts";
-
-/** The rate limits of one account's sign-ins: over all networks, and from the caller's own. */
-export function signInKeys(email: string, ip: string): readonly [account: string, here: string] {
-  const address = hashToken(email);
-  return [`sign-in:account:${address}`, `sign-in:${address}:${ipPrefix(ip)}`];
-}
 
 /** Accounts: becoming a student, signing in and out (readings 2, 7, 9, 53, 54, 60). */
 export function authService(context: PasswordContext) {
@@ -66,7 +61,7 @@ export function authService(context: PasswordContext) {
         createdAt: clock(),
       });
       const sent = await codes.send(tx, student, { device, returnTo: draft.return_to });
-      return { access: await openSession(tx, clock(), student.id, device), ...sent };
+      return { access: await openSession(tx, clock(), { studentId: student.id, device }), ...sent };
     });
   }
 
@@ -83,24 +78,18 @@ export function authService(context: PasswordContext) {
 
   /** Signs in; an unknown address and a wrong password look the same and take the same time (reading 7, threat B5). */
   async function signIn({ email, password }: Credentials, { ip, device }: Caller) {
-    const [account, here] = signInKeys(email, ip);
-    const address = `sign-in:network:${ipCaller(ip)}`;
-    await rateLimiter.take(address, RATE_LIMITS.signInsFromAddress, "sign_in.too_many");
-    await rateLimiter.take(account, RATE_LIMITS.signInsOfAccount, "sign_in.too_many");
-    await rateLimiter.take(here, RATE_LIMITS.signInsOfAccountHere, "sign_in.too_many");
+    const limits = signInLimits(rateLimiter);
+    await limits.take(email, ip);
     const student = await ownerOf(email, password);
     if (!student) throw new Problem("sign_in.wrong");
+    const isBlocked = student.blockedAt !== null;
+    const begun = isBlocked ? null : await db.transaction((tx) => beginSession(tx, clock(), student.id, device));
     // Whoever registered the address too must not buy new guesses at the owner's password with their own.
-    if (student.verifiedAt || !(await registrationsRepository(db).another(email, student.id))) {
-      // Who mistypes and then signs in was no guesser: a whole campus may do so behind one address.
-      await rateLimiter.giveBack(address, await rateLimiter.used(here));
-      for (const key of [account, here]) await rateLimiter.clear(key);
-    }
-    if (student.blockedAt) throw new Problem("account.blocked");
-    return {
-      access: await openSession(db, clock(), student.id, device),
-      email_verified: student.verifiedAt !== null,
-    };
+    const isAlone = student.verifiedAt || !(await registrationsRepository(db).another(email, student.id));
+    // Who knows the password alone must not buy new guesses at the second factor: completing the sign-in gives back.
+    if (isAlone && !(begun && "waitsFor" in begun)) await limits.giveBack(email, ip);
+    if (!begun) throw new Problem("account.blocked");
+    return { access: accessOf(begun), email_verified: student.verifiedAt !== null };
   }
 
   /** Checks the code of the signed-in student; a confirmed one is simply told so. */

@@ -4,6 +4,7 @@ import { authRepository } from "./auth.repository.ts";
 import { emailChangesRepository } from "./email-change/email-changes.repository.ts";
 import { identitiesRepository } from "./providers/identities.repository.ts";
 import { recoveryRepository } from "./recovery/recovery.repository.ts";
+import { factorsRepository } from "./second-factor/factors.repository.ts";
 import { sessionsRepository } from "./sessions/sessions.repository.ts";
 import { registrationsRepository } from "./sign-up/registrations.repository.ts";
 
@@ -14,7 +15,8 @@ export async function lockForDeletion(tx: Db, student: StudentRow): Promise<Stud
 }
 
 /**
- * Ends every way into an account that is deleted: changes of its address, sign-ins by other services, sessions. A recovery of an
+ * Ends every way into an account that is deleted: changes of its address, sign-ins by other services, second
+ * factors, sessions. A recovery of an
  * address that nobody confirmed goes on for whoever else has registered it.
  */
 export async function endCredentials(tx: Db, { id, email, verifiedAt }: StudentRow): Promise<void> {
@@ -22,5 +24,6 @@ export async function endCredentials(tx: Db, { id, email, verifiedAt }: StudentR
   const heir = verifiedAt || !email ? null : await registrationsRepository(tx).another(email, id);
   await recoveryRepository(tx).handOver(id, heir?.id ?? null);
   await identitiesRepository(tx).dropOf(id);
+  await factorsRepository(tx).dropAll(id);
   await sessionsRepository(tx).dropAll(id);
 }

@@ -5,6 +5,7 @@ import { authRepository } from "./auth.repository.ts";
 import { emailChangesRepository } from "./email-change/email-changes.repository.ts";
 import { identitiesRepository } from "./providers/identities.repository.ts";
 import { recoveryRepository } from "./recovery/recovery.repository.ts";
+import { challengesRepository } from "./second-factor/challenges.repository.ts";
 import { sessionsRepository } from "./sessions/sessions.repository.ts";
 import { sweepRegistrations } from "./sign-up/end-registrations.ts";
 
@@ -20,6 +21,7 @@ export async function sweepAccounts(
   await recoveryRepository(db).sweep(before(1));
   await emailChangesRepository(db).sweep(before(1));
   await identitiesRepository(db).sweep(clock());
+  await challengesRepository(db).sweep(clock());
   await authRepository(db).sweepCodes(before(TECHNICAL_RECORD_DAYS));
   await sessionsRepository(db).sweep(before(IDLE_DAYS), before(ABSOLUTE_DAYS));
   await sweepRegistrations(context, before(REGISTRATION_DAYS));

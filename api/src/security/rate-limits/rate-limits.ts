@@ -18,6 +18,7 @@ export const RATE_LIMITS = {
   signInsFromAddress: { limit: 100, windowSeconds: 15 * MINUTE },
   providerStarts: { limit: 300, windowSeconds: 5 * MINUTE },
   wrongPasswords: { limit: 5, windowSeconds: 5 * MINUTE, waits: GROWING },
+  wrongTotpCodes: { limit: 10, windowSeconds: DAY },
   codesPerHour: { limit: 5, windowSeconds: HOUR },
   codesPerDay: { limit: 10, windowSeconds: DAY },
   emailsToMailbox: { limit: 20, windowSeconds: DAY, waits: [10 * MINUTE] },

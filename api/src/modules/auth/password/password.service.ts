@@ -6,13 +6,13 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/caller.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
-import { signInKeys } from "#modules/auth/auth.service.ts";
 import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
 import { CHANGE_CODES } from "#modules/auth/email-change/make-email-change.ts";
 import { recoveryRepository } from "#modules/auth/recovery/recovery.repository.ts";
 import { recoveryService } from "#modules/auth/recovery/recovery.service.ts";
+import { accessOf, beginSession } from "#modules/auth/second-factor/begin-session.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
-import { openSession } from "#modules/auth/sessions/sessions.service.ts";
+import { signInKeys } from "#modules/auth/sign-in/sign-in-limits.ts";
 import type { EmailCodesContext } from "#modules/auth/sign-up/email-codes.service.ts";
 import { endOtherRegistrations } from "#modules/auth/sign-up/end-registrations.ts";
 import { registrationsRepository } from "#modules/auth/sign-up/registrations.repository.ts";
@@ -88,7 +88,10 @@ export function passwordService(context: PasswordContext) {
     });
   }
 
-  /** Sets a password by the right a recovery gave, and signs in; a proven address counts as confirmed. */
+  /**
+   * Sets a password by the right a recovery gave, and signs in; a proven address counts as confirmed. The mailbox stands for the
+   * password and for no second factor: with one the password is set, and the sign-in waits.
+   */
   async function reset(resetToken: string, newPassword: string, { ip, device }: Caller): Promise<string> {
     refuseWeak(newPassword);
     const resetHash = hashToken(resetToken);
@@ -96,18 +99,18 @@ export function passwordService(context: PasswordContext) {
     const email = begun?.studentId ? (await authRepository(db).find(begun.studentId))?.email : null;
     if (!email) throw new Problem("recovery.expired");
     const passwordHash = await hasher.hash(newPassword);
-    const { access } = await endOtherRegistrations(context, email, async (tx) => {
+    const { begun: session } = await endOtherRegistrations(context, email, async (tx) => {
       const right = await recoveryRepository(tx).useReset(resetHash, clock());
       const known = right?.studentId ? await authRepository(tx).lock(right.studentId) : null;
       if (!known?.email) throw new Problem("recovery.expired");
       if (known.blockedAt) throw new Problem("account.blocked");
       const student = known.verifiedAt ? known : await confirmedAnew(tx, known);
       await store(tx, student, passwordHash, null);
-      return { id: student.id, access: await openSession(tx, clock(), student.id, device) };
+      return { id: student.id, begun: await beginSession(tx, clock(), student.id, device) };
     });
     await recovery.forgetTries(email);
     for (const key of signInKeys(email, ip)) await rateLimiter.clear(key);
-    return access;
+    return accessOf(session);
   }
 
   return { change, reset, confirm };

@@ -5,7 +5,7 @@ import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/caller.ts";
 import { type AttemptSecrets, type Claims, SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
-import { openSession } from "#modules/auth/sessions/sessions.service.ts";
+import { accessOf, beginSession } from "#modules/auth/second-factor/begin-session.ts";
 import { removePhotos } from "#modules/auth/sign-up/end-registrations.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
@@ -75,7 +75,7 @@ export function providersService(context: ProvidersContext) {
       throw new Problem("provider.over");
     const answer = { code: came.code, state: came.state, issuer: came.iss };
     const claims: Claims = await ask(provider, log, () => provider.claims(answer, secrets));
-    const { access, photos } = await db.transaction(async (tx) => {
+    const { begun, photos } = await db.transaction(async (tx) => {
       const arrival = {
         claims,
         provider,
@@ -83,10 +83,10 @@ export function providersService(context: ProvidersContext) {
         termsVersion: came.terms_version ?? null,
       } as const;
       const entered = await providerAccount({ clock, config }, tx).find(arrival);
-      return { access: await openSession(tx, clock(), entered.student.id, device), photos: entered.photos };
+      return { begun: await beginSession(tx, clock(), entered.student.id, device), photos: entered.photos };
     });
     await removePhotos(context, photos);
-    return { access, email_verified: true };
+    return { access: accessOf(begun), email_verified: true };
   }
 
   return { list: () => [...signInProviders.values()].map(({ id, name }) => ({ id, name })), start, finish };

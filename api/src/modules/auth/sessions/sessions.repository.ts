@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { sessions } from "#database/tables/students.ts";
+import { challengesRepository } from "#modules/auth/second-factor/challenges.repository.ts";
 
 /** A row of the sessions' table. */
 export type SessionRow = typeof sessions.$inferSelect;
@@ -8,7 +9,7 @@ export type SessionRow = typeof sessions.$inferSelect;
 /** SQL of sessions. */
 export function sessionsRepository(db: Db) {
   return {
-    async add(session: { tokenHash: string; studentId: number; device: string }, now: Date): Promise<void> {
+    async add(session: Omit<typeof sessions.$inferInsert, "createdAt" | "usedAt">, now: Date): Promise<void> {
       await db.insert(sessions).values({ ...session, createdAt: now, usedAt: now });
     },
 
@@ -37,9 +38,20 @@ export function sessionsRepository(db: Db) {
       return dropped.length === 1;
     },
 
-    /** Ends a student's sessions, all or all but one. */
+    /** Notes that a session showed a second factor. */
+    async markSecondFactor(tokenHash: string, secondFactorAt: Date): Promise<void> {
+      await db.update(sessions).set({ secondFactorAt }).where(eq(sessions.tokenHash, tokenHash));
+    },
+
+    /** The account has no second factor any more: none of its sessions counts as having shown one. */
+    async forgetSecondFactor(studentId: number): Promise<void> {
+      await db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.studentId, studentId));
+    },
+
+    /** Ends a student's sessions, all or all but one, and the sign-ins that wait for a second factor. */
     async dropAll(studentId: number, exceptHash?: string): Promise<void> {
       const mine = eq(sessions.studentId, studentId);
+      await challengesRepository(db).dropOf(studentId);
       await db.delete(sessions).where(exceptHash === undefined ? mine : and(mine, ne(sessions.tokenHash, exceptHash)));
     },
 

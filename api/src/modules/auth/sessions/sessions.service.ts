@@ -6,10 +6,17 @@ import { sessionLimits } from "#http/session-limits.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
 import { sessionsRepository } from "./sessions.repository.ts";
 
+/** Whose session is opened, on what device, and when a second factor was shown. */
+export interface NewSession {
+  studentId: number;
+  device: string;
+  secondFactorAt?: Date;
+}
+
 /** Opens a session in the caller's transaction; the token is told once and never stored (reading 9). */
-export async function openSession(tx: Db, now: Date, studentId: number, device: string): Promise<string> {
+export async function openSession(tx: Db, now: Date, session: NewSession): Promise<string> {
   const token = newToken();
-  await sessionsRepository(tx).add({ tokenHash: hashToken(token), studentId, device }, now);
+  await sessionsRepository(tx).add({ tokenHash: hashToken(token), ...session }, now);
   return token;
 }
 

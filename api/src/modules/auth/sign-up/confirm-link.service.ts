@@ -1,9 +1,10 @@
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
+import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import type { SessionHooks } from "#http/session.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
-import { openSession } from "#modules/auth/sessions/sessions.service.ts";
+import { beginSession } from "#modules/auth/second-factor/begin-session.ts";
 import type { RequestOrigin } from "#modules/mail/request-origin.ts";
 import { emailCodes } from "./email-codes.service.ts";
 
@@ -53,8 +54,9 @@ export function confirmLinkService(context: PasswordContext, ownerOf: SessionHoo
         if (!here) await passwords.confirm(link.student, password, "password");
         await codes.confirm(link.student, link.code.id);
         const enters = !here && isOwnForm;
-        const session = enters ? await openSession(context.db, context.clock(), link.student.id, device) : null;
-        return { is: "confirmed", here, access: session };
+        const begin = (tx: Db) => beginSession(tx, context.clock(), link.student.id, device);
+        const begun = enters ? await context.db.transaction(begin) : null;
+        return { is: "confirmed", here, access: begun && "access" in begun ? begun.access : null };
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         if (error.code === "code.expired") return { is: "gone" };

@@ -10,6 +10,7 @@ import { invoices } from "#database/tables/invoices.ts";
 import { notes } from "#database/tables/notes.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import { answers, questions } from "#database/tables/questions.ts";
+import { passkeys, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
 import { sessions } from "#database/tables/students.ts";
 
 /** SQL of what is kept about one student. */
@@ -194,6 +195,24 @@ export function exportRepository(db: Db, studentId: number) {
         .from(reminders)
         .where(eq(reminders.studentId, studentId))
         .orderBy(asc(reminders.at)),
+
+    /** What a person recognises of their second factors: keys and secrets stay, they would sign in whoever has the archive. */
+    secondFactors: async () => ({
+      authenticator_app: await db
+        .select({ added_at: totpFactors.confirmedAt })
+        .from(totpFactors)
+        .where(and(eq(totpFactors.studentId, studentId), isNotNull(totpFactors.confirmedAt))),
+      passkeys: await db
+        .select({ name: passkeys.name, added_at: passkeys.createdAt, last_used_at: passkeys.usedAt })
+        .from(passkeys)
+        .where(eq(passkeys.studentId, studentId))
+        .orderBy(asc(passkeys.id)),
+      recovery_codes: await db
+        .select({ used_at: recoveryCodes.usedAt })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.studentId, studentId))
+        .orderBy(asc(recoveryCodes.id)),
+    }),
 
     sessions: () =>
       db

@@ -50,6 +50,7 @@ export function exportService({
       email_changes: await repository.emailChanges(),
       emails_turned_off: await repository.emailsTurnedOff(),
       reminders: await repository.reminders(),
+      second_factors: await repository.secondFactors(),
       sessions: await repository.sessions(),
     };
   }

@@ -1,0 +1,45 @@
+import { SECOND_FACTOR_MINUTES } from "@academy/shared/contract/auth/second-factor";
+import type { SecondFactorChallenge, SecondFactorMethod } from "@academy/shared/contract/auth/second-factor-challenge";
+import type { Db } from "#database/database.ts";
+import { Problem } from "#errors/problem.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { openSession } from "#modules/auth/sessions/sessions.service.ts";
+import { newToken } from "#security/tokens.ts";
+import { challengesRepository } from "./challenges.repository.ts";
+import { factorsRepository } from "./factors.repository.ts";
+
+const MINUTE = 60_000;
+
+/** What a sign-in gives: a session, or what it still waits for. */
+export type SignInResult = { access: string } | { waitsFor: SecondFactorChallenge };
+
+/** How an account can complete a sign-in; none when it has no second factor. */
+export async function methodsOf(tx: Db, studentId: number): Promise<SecondFactorMethod[]> {
+  const factors = factorsRepository(tx);
+  const methods: SecondFactorMethod[] = [];
+  if ((await factors.totpOf(studentId))?.confirmedAt) methods.push("totp");
+  if ((await factors.passkeysOf(studentId)).length > 0) methods.push("passkey");
+  if (methods.length > 0 && (await factors.recoveryCodesLeft(studentId)) > 0) methods.push("recovery_code");
+  return methods;
+}
+
+/**
+ * Signs in who has proven the first factor: the one way to a session of an account that exists (reading 83, decision 0061).
+ * An account with a second factor gets a challenge instead. The account is locked: no session slips past a factor that is
+ * being added at this moment.
+ */
+export async function beginSession(tx: Db, now: Date, studentId: number, device: string): Promise<SignInResult> {
+  await authRepository(tx).lock(studentId);
+  const methods = await methodsOf(tx, studentId);
+  if (methods.length === 0) return { access: await openSession(tx, now, { studentId, device }) };
+  const challenge = newToken();
+  const expiresAt = new Date(now.getTime() + SECOND_FACTOR_MINUTES * MINUTE);
+  await challengesRepository(tx).begin({ token: challenge, purpose: "sign-in", device }, studentId, expiresAt);
+  return { waitsFor: { challenge, methods, expires_at: expiresAt.toISOString() } };
+}
+
+/** The session of a sign-in, or its refusal; thrown after the transaction, which keeps the challenge. */
+export function accessOf(result: SignInResult): string {
+  if ("access" in result) return result.access;
+  throw new Problem("auth.second_factor", { secondFactor: result.waitsFor });
+}

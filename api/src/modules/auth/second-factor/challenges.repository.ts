@@ -1,0 +1,66 @@
+import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { factorChallenges } from "#database/tables/second-factors.ts";
+import { hashToken } from "#security/tokens.ts";
+
+/** A challenge's row. */
+export type ChallengeRow = typeof factorChallenges.$inferSelect;
+type Purpose = ChallengeRow["purpose"];
+
+/** Which challenge is meant: by its token, and from which device. */
+export interface GivenChallenge {
+  token: string;
+  purpose: Purpose;
+  device: string;
+}
+
+/** SQL of what waits for a factor's answer. */
+export function challengesRepository(db: Db) {
+  const open = ({ token, purpose, device }: GivenChallenge, now: Date) =>
+    and(
+      eq(factorChallenges.tokenHash, hashToken(token)),
+      eq(factorChallenges.purpose, purpose),
+      eq(factorChallenges.device, device),
+      gt(factorChallenges.expiresAt, now),
+    );
+
+  return {
+    async begin({ token, ...given }: GivenChallenge, studentId: number, expiresAt: Date): Promise<void> {
+      await db.insert(factorChallenges).values({ ...given, tokenHash: hashToken(token), studentId, expiresAt });
+    },
+
+    /** A challenge that has tries left; null when it is over, of another device, or nobody's. */
+    async find(given: GivenChallenge, now: Date, triesMax: number): Promise<ChallengeRow | null> {
+      const [row] = await db
+        .select()
+        .from(factorChallenges)
+        .where(and(open(given, now), lt(factorChallenges.tries, triesMax)));
+      return row ?? null;
+    },
+
+    /** Counts a try and reads the challenge in one statement, so that parallel guesses cannot share one try. */
+    async countTry(given: GivenChallenge, now: Date, triesMax: number): Promise<ChallengeRow | null> {
+      const [row] = await db
+        .update(factorChallenges)
+        .set({ tries: sql`${factorChallenges.tries} + 1` })
+        .where(and(open(given, now), lt(factorChallenges.tries, triesMax)))
+        .returning();
+      return row ?? null;
+    },
+
+    /** Ends a challenge; false when another request was first. */
+    async end(given: GivenChallenge, studentId: number, now: Date): Promise<boolean> {
+      const own = and(open(given, now), eq(factorChallenges.studentId, studentId));
+      return (await db.delete(factorChallenges).where(own).returning()).length === 1;
+    },
+
+    /** Ends everything of an account that waits. */
+    async dropOf(studentId: number): Promise<void> {
+      await db.delete(factorChallenges).where(eq(factorChallenges.studentId, studentId));
+    },
+
+    async sweep(now: Date): Promise<void> {
+      await db.delete(factorChallenges).where(lte(factorChallenges.expiresAt, now));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { Problem } from "#errors/problem.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
+import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { type FactorNews, factorEmail } from "#modules/mail/templates/factor-email.ts";
+import { hashToken } from "#security/tokens.ts";
+import { methodsOf } from "./begin-session.ts";
+import { factorsRepository } from "./factors.repository.ts";
+import { hmacOfRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
+
+/** Kinds of factors that an account can add and remove. */
+export type FactorKind = "totp" | "passkey";
+
+/** What every change of an account's factors brings with it; each in the caller's transaction, with the account locked. */
+export function factorChanges({ config, clock, keys }: Pick<Context, "config" | "clock" | "keys">) {
+  async function tell(tx: Db, student: StudentRow, news: FactorNews): Promise<void> {
+    const language = emailLanguage(student);
+    await enqueueEmail(tx, factorEmail(student.email ?? "", language, news, config.publicUrl), clock());
+  }
+
+  async function note(tx: Db, { id }: StudentRow, action: string, details: Record<string, unknown>): Promise<void> {
+    await writeAudit(tx, { at: clock(), actor: `student ${id}`, action, details: { student: id, ...details } });
+  }
+
+  async function giveCodes(tx: Db, { id }: StudentRow): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    const hmacs = codes.map((code) => hmacOfRecoveryCode(keys, id, code));
+    await factorsRepository(tx).replaceRecoveryCodes(id, hmacs);
+    return codes;
+  }
+
+  return {
+    /** Whether an account has a second factor. */
+    hasFactor: async (tx: Db, { id }: StudentRow): Promise<boolean> => (await methodsOf(tx, id)).length > 0,
+
+    /**
+     * After a factor was added. The first one ends the other sessions, which were opened without any, and brings the recovery
+     * codes; no session is opened without a factor from then on.
+     */
+    async added(
+      tx: Db,
+      student: StudentRow,
+      change: { kind: FactorKind; isFirst: boolean; token: string },
+    ): Promise<string[]> {
+      const { kind, isFirst, token } = change;
+      const sessions = sessionsRepository(tx);
+      if (isFirst) await sessions.dropAll(student.id, hashToken(token));
+      await sessions.markSecondFactor(hashToken(token), clock());
+      await tell(tx, student, { is: `${kind}.added` });
+      await note(tx, student, "factor.add", { factor: kind });
+      return isFirst ? giveCodes(tx, student) : [];
+    },
+
+    /** After a factor was removed: the last one takes the recovery codes along, and the staff keeps it (reading 83). */
+    async removed(tx: Db, student: StudentRow, kind: FactorKind): Promise<void> {
+      if (!(await this.hasFactor(tx, student))) {
+        if (student.isStaff) throw new Problem("factor.last");
+        await factorsRepository(tx).replaceRecoveryCodes(student.id, []);
+        await sessionsRepository(tx).forgetSecondFactor(student.id);
+      }
+      await tell(tx, student, { is: `${kind}.removed` });
+      await note(tx, student, "factor.remove", { factor: kind });
+    },
+
+    /** Ten new recovery codes; the old ones end. */
+    async renewCodes(tx: Db, student: StudentRow): Promise<string[]> {
+      if (!(await this.hasFactor(tx, student))) throw new Problem("factor.unknown");
+      await tell(tx, student, { is: "recovery_codes.renewed" });
+      await note(tx, student, "factor.recovery_codes", {});
+      return giveCodes(tx, student);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Factors, RecoveryCodes, TotpStarted } from "@academy/shared/contract/auth/second-factor";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { Problem } from "#errors/problem.ts";
+import type { PasswordContext } from "#modules/auth/password/password.service.ts";
+import { type FactorOwner, lockOwner, ownerConfirmation } from "./confirm-owner.ts";
+import { factorChanges } from "./factor-changes.ts";
+import { factorsRepository } from "./factors.repository.ts";
+import { presentPasskey } from "./present-passkey.ts";
+import { plainCode } from "./recovery-codes.ts";
+import { sealTotp, totpOpener } from "./sealed-totp.ts";
+import { newTotpSecret, stepOfCode, totpUri } from "./totp.ts";
+
+/** How long an app may be connected without having shown its first code. */
+const CONNECT_MINUTES = 60;
+
+const MINUTE = 60_000;
+
+/** The name under which an app lists the account. */
+const ISSUER = "Orda Academy of Arbitration";
+
+/** The factors of an account: the authenticator app and the recovery codes (reading 83, decision 0061). */
+export function factorsService(context: PasswordContext) {
+  const { db, clock, keys } = context;
+  const confirmOwner = ownerConfirmation(context);
+  const changes = factorChanges(context);
+  const secretOf = totpOpener(context);
+
+  /** Does a work with the owner's account locked, so that of two changes at once the second sees what the first did. */
+  const withOwner = <Result>(owner: FactorOwner, work: (tx: Db, student: StudentRow) => Promise<Result>) =>
+    db.transaction(async (tx) => work(tx, await lockOwner(tx, owner)));
+
+  return {
+    async list({ id, isStaff }: StudentRow): Promise<Factors> {
+      const factors = factorsRepository(db);
+      const totp = await factors.totpOf(id);
+      return {
+        totp: totp?.confirmedAt ? { created_at: totp.confirmedAt.toISOString() } : null,
+        passkeys: (await factors.passkeysOf(id)).map(presentPasskey),
+        recovery_codes_left: await factors.recoveryCodesLeft(id),
+        required: isStaff,
+      };
+    },
+
+    /** Begins to connect an app; a secret that was begun before and not confirmed is over. */
+    async beginTotp(owner: FactorOwner, password: string | undefined): Promise<TotpStarted> {
+      await confirmOwner(owner, password);
+      const secret = newTotpSecret();
+      const { email } = await withOwner(owner, async (tx, student) => {
+        const sealed = sealTotp(keys, student.id, secret);
+        if (!(await factorsRepository(tx).beginTotp(student.id, sealed, clock()))) throw new Problem("factor.exists");
+        return student;
+      });
+      return { secret, uri: totpUri(secret, email ?? "", ISSUER) };
+    },
+
+    /** The app shows its first code: it is a factor from now on. */
+    confirmTotp: (owner: FactorOwner, typed: string): Promise<RecoveryCodes> =>
+      withOwner(owner, async (tx, student) => {
+        const factors = factorsRepository(tx);
+        const row = await factors.totpOf(student.id);
+        const isOpen =
+          row && !row.confirmedAt && clock().getTime() - row.createdAt.getTime() < CONNECT_MINUTES * MINUTE;
+        const secret = isOpen ? secretOf(row) : null;
+        if (!secret) throw new Problem("factor.expired");
+        const step = stepOfCode(secret, plainCode(typed), clock(), 0);
+        if (step === null) throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] } });
+        const isFirst = !(await changes.hasFactor(tx, student));
+        await factors.confirmTotp(student.id, step, clock());
+        const change = { kind: "totp", isFirst, token: owner.token } as const;
+        return { recovery_codes: await changes.added(tx, student, change) };
+      }),
+
+    async removeTotp(owner: FactorOwner, password: string | undefined): Promise<void> {
+      await confirmOwner(owner, password);
+      await withOwner(owner, async (tx, student) => {
+        if (!(await factorsRepository(tx).dropTotp(student.id))) throw new Problem("factor.unknown");
+        await changes.removed(tx, student, "totp");
+      });
+    },
+
+    async renewRecoveryCodes(owner: FactorOwner, password: string | undefined): Promise<RecoveryCodes> {
+      await confirmOwner(owner, password);
+      return { recovery_codes: await withOwner(owner, changes.renewCodes) };
+    },
+  };
+}

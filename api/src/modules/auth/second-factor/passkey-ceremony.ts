@@ -1,0 +1,135 @@
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+} from "@academy/shared/contract/auth/second-factor";
+import { SECOND_FACTOR_MINUTES } from "@academy/shared/contract/auth/second-factor";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import type { PasskeyRow } from "./factors.repository.ts";
+
+/** How long a browser waits for the authenticator, in milliseconds. */
+const TIMEOUT = SECOND_FACTOR_MINUTES * 60_000;
+
+/** The name that an authenticator shows for the academy. */
+const RP_NAME = "Orda Academy of Arbitration";
+
+const descriptorOf = ({ credentialId, transports }: PasskeyRow) =>
+  ({ id: credentialId, type: "public-key", transports }) as const;
+const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, "base64url"));
+
+/** A new passkey as its authenticator made it. */
+export type NewPasskey = Pick<PasskeyRow, "credentialId" | "publicKey" | "counter" | "transports">;
+
+/** The two ceremonies of WebAuthn (level 3, §7) for this academy's address; what does not verify is null. */
+export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys">) {
+  const { origin, hostname: rpID } = new URL(config.publicUrl);
+
+  return {
+    /** What the browser makes a passkey with; the authenticator knows the account by a number that tells nothing of it. */
+    async creationOptions(
+      student: StudentRow,
+      known: readonly PasskeyRow[],
+      challenge: string,
+    ): Promise<PasskeyCreationOptions> {
+      const options = await generateRegistrationOptions({
+        rpName: RP_NAME,
+        rpID,
+        userID: bytes(keys.hmac("second-factor", `user:${student.id}`)),
+        userName: student.email ?? "",
+        userDisplayName: [student.firstName, student.lastName].filter(Boolean).join(" "),
+        challenge: bytes(challenge),
+        timeout: TIMEOUT,
+        attestationType: "none",
+        excludeCredentials: known.map(descriptorOf),
+        authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+      });
+      return {
+        ...options,
+        rp: { id: rpID, name: RP_NAME },
+        timeout: TIMEOUT,
+        excludeCredentials: known.map(descriptorOf),
+        authenticatorSelection: options.authenticatorSelection ?? {},
+        attestation: "none",
+      };
+    },
+
+    async verifyCreation(
+      response: PasskeyAttestation,
+      expectedChallenge: (challenge: string) => Promise<boolean>,
+    ): Promise<NewPasskey | null> {
+      const { transports = [], ...made } = response.response;
+      try {
+        const { registrationInfo } = await verifyRegistrationResponse({
+          response: { ...response, response: { ...made, transports }, clientExtensionResults: {} },
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: false,
+        });
+        if (!registrationInfo) return null;
+        const { id, publicKey, counter } = registrationInfo.credential;
+        return {
+          credentialId: id,
+          publicKey: Buffer.from(publicKey).toString("base64url"),
+          counter,
+          transports,
+        };
+      } catch {
+        // The library says by an exception what does not verify; all of it came from the browser.
+        return null;
+      }
+    },
+
+    async requestOptions(known: readonly PasskeyRow[], challenge: string): Promise<PasskeyRequestOptions> {
+      const options = await generateAuthenticationOptions({
+        rpID,
+        challenge: bytes(challenge),
+        timeout: TIMEOUT,
+        allowCredentials: known.map(descriptorOf),
+        userVerification: "preferred",
+      });
+      return {
+        challenge: options.challenge,
+        timeout: TIMEOUT,
+        rpId: rpID,
+        allowCredentials: known.map(descriptorOf),
+        userVerification: "preferred",
+      };
+    },
+
+    /** The new counter of a passkey that signed the challenge; null for any other, and for one whose counter went back. */
+    async verifyRequest(response: PasskeyAssertion, row: PasskeyRow, challenge: string): Promise<number | null> {
+      const { userHandle, ...signed } = response.response;
+      try {
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          response: {
+            ...response,
+            response: { ...signed, ...(userHandle !== undefined && { userHandle }) },
+            clientExtensionResults: {},
+          },
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          credential: {
+            id: row.credentialId,
+            publicKey: bytes(row.publicKey),
+            counter: row.counter,
+            transports: row.transports,
+          },
+          requireUserVerification: false,
+        });
+        return verified ? authenticationInfo.newCounter : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

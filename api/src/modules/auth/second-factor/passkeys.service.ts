@@ -1,0 +1,74 @@
+import type {
+  Passkey,
+  PasskeyCreated,
+  PasskeyCreation,
+  PasskeyCreationOptions,
+} from "@academy/shared/contract/auth/second-factor";
+import { PASSKEYS_MOST, SECOND_FACTOR_MINUTES } from "@academy/shared/contract/auth/second-factor";
+import { Problem } from "#errors/problem.ts";
+import type { PasswordContext } from "#modules/auth/password/password.service.ts";
+import { newToken } from "#security/tokens.ts";
+import { challengesRepository, type GivenChallenge } from "./challenges.repository.ts";
+import { type FactorOwner, lockOwner, ownerConfirmation } from "./confirm-owner.ts";
+import { factorChanges } from "./factor-changes.ts";
+import { factorsRepository } from "./factors.repository.ts";
+import { passkeyCeremony } from "./passkey-ceremony.ts";
+import { presentPasskey } from "./present-passkey.ts";
+
+const MINUTE = 60_000;
+
+/** The passkeys of an account (reading 83, decision 0061). */
+export function passkeysService(context: PasswordContext) {
+  const { db, clock } = context;
+  const confirmOwner = ownerConfirmation(context);
+  const changes = factorChanges(context);
+  const ceremony = passkeyCeremony(context);
+  const given = (token: string, device: string): GivenChallenge => ({ token, purpose: "passkey", device });
+
+  return {
+    /** What the browser makes a passkey with, for ten minutes and on this device. */
+    async begin(owner: FactorOwner, password: string | undefined, device: string): Promise<PasskeyCreationOptions> {
+      await confirmOwner(owner, password);
+      const { student } = owner;
+      const known = await factorsRepository(db).passkeysOf(student.id);
+      if (known.length >= PASSKEYS_MOST) throw new Problem("passkey.too_many");
+      const challenge = newToken();
+      const expiresAt = new Date(clock().getTime() + SECOND_FACTOR_MINUTES * MINUTE);
+      await challengesRepository(db).begin(given(challenge, device), student.id, expiresAt);
+      return ceremony.creationOptions(student, known, challenge);
+    },
+
+    /** Adds the passkey that the browser made; its challenge is used up, whatever comes of it. */
+    async add(owner: FactorOwner, { name, response }: PasskeyCreation, device: string): Promise<PasskeyCreated> {
+      const made = await ceremony.verifyCreation(response, (challenge) =>
+        challengesRepository(db).end(given(challenge, device), owner.student.id, clock()),
+      );
+      if (!made) throw new Problem("passkey.refused");
+      return db.transaction(async (tx) => {
+        const student = await lockOwner(tx, owner);
+        const factors = factorsRepository(tx);
+        if ((await factors.passkeysOf(student.id)).length >= PASSKEYS_MOST) throw new Problem("passkey.too_many");
+        const isFirst = !(await changes.hasFactor(tx, student));
+        const row = await factors.addPasskey({ ...made, studentId: student.id, name, createdAt: clock() });
+        if (!row) throw new Problem("passkey.refused");
+        const change = { kind: "passkey", isFirst, token: owner.token } as const;
+        return { passkey: presentPasskey(row), recovery_codes: await changes.added(tx, student, change) };
+      });
+    },
+
+    async rename({ student }: FactorOwner, id: number, name: string): Promise<Passkey> {
+      const row = await factorsRepository(db).renamePasskey(student.id, id, name);
+      if (!row) throw new Problem("factor.unknown");
+      return presentPasskey(row);
+    },
+
+    async remove(owner: FactorOwner, id: number, password: string | undefined): Promise<void> {
+      await confirmOwner(owner, password);
+      await db.transaction(async (tx) => {
+        const student = await lockOwner(tx, owner);
+        if (!(await factorsRepository(tx).dropPasskey(student.id, id))) throw new Problem("factor.unknown");
+        await changes.removed(tx, student, "passkey");
+      });
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Passkey } from "@academy/shared/contract/auth/second-factor";
+import type { PasskeyRow } from "./factors.repository.ts";
+
+/** A passkey as its owner is shown it; its key stays here. */
+export const presentPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  used_at: usedAt?.toISOString() ?? null,
+});

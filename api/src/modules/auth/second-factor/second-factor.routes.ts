@@ -1,0 +1,36 @@
+import {
+  PasskeyRequestOptions,
+  PasskeySignIn,
+  PasskeySignInStart,
+  SecondFactorCode,
+} from "@academy/shared/contract/auth/second-factor";
+import { Access } from "@academy/shared/contract/students/students";
+import type { App } from "#context.ts";
+import { callerOf } from "#http/caller.ts";
+import { refusals } from "#http/responses.ts";
+import { type SecondFactorContext, secondFactorService } from "./second-factor.service.ts";
+
+const tags = ["auth"];
+
+/** Completing a sign-in that waits for a second factor (reading 83). */
+export function secondFactorRoutes(app: App, context: SecondFactorContext): void {
+  const factor = secondFactorService(context);
+
+  app.post(
+    "/second-factor/",
+    { schema: { tags, body: SecondFactorCode, response: { 200: Access, ...refusals } } },
+    (request) => factor.byCode(request.body, callerOf(request)),
+  );
+
+  app.post(
+    "/second-factor/passkey/options/",
+    { schema: { tags, body: PasskeySignInStart, response: { 200: PasskeyRequestOptions, ...refusals } } },
+    (request) => factor.passkeyOptions(request.body.challenge, callerOf(request)),
+  );
+
+  app.post(
+    "/second-factor/passkey/",
+    { schema: { tags, body: PasskeySignIn, response: { 200: Access, ...refusals } } },
+    (request) => factor.byPasskey(request.body, callerOf(request)),
+  );
+}

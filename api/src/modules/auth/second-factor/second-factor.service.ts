@@ -1,0 +1,133 @@
+import type {
+  PasskeyRequestOptions,
+  PasskeySignIn,
+  SecondFactorCode,
+} from "@academy/shared/contract/auth/second-factor";
+import { SECOND_FACTOR_TRIES, TOTP_DIGITS } from "@academy/shared/contract/auth/second-factor";
+import type { Access } from "@academy/shared/contract/students/students";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { Problem } from "#errors/problem.ts";
+import type { Caller } from "#http/caller.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { openSession } from "#modules/auth/sessions/sessions.service.ts";
+import { signInLimits } from "#modules/auth/sign-in/sign-in-limits.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { factorEmail } from "#modules/mail/templates/factor-email.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { type ChallengeRow, challengesRepository, type GivenChallenge } from "./challenges.repository.ts";
+import { factorsRepository } from "./factors.repository.ts";
+import { passkeyCeremony } from "./passkey-ceremony.ts";
+import { hmacOfRecoveryCode, plainCode } from "./recovery-codes.ts";
+import { totpOpener } from "./sealed-totp.ts";
+import { stepOfCode } from "./totp.ts";
+
+/** What completing a sign-in needs. */
+export type SecondFactorContext = Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter">;
+
+/** The rate limit of the wrong codes of one account's app. */
+export const totpKey = (studentId: number) => `totp:${studentId}`;
+
+const isTotp = (code: string) => new RegExp(`^\\d{${TOTP_DIGITS}}$`).test(code);
+
+/** Completing a sign-in by the second factor (reading 83, decision 0061). */
+export function secondFactorService(context: SecondFactorContext) {
+  const { config, db, clock, keys, rateLimiter } = context;
+  const ceremony = passkeyCeremony(context);
+  const secretOf = totpOpener(context);
+  const given = (token: string, device: string): GivenChallenge => ({ token, purpose: "sign-in", device });
+  /** What a passkey signs follows from the sign-in's own secret, so that it is over with the sign-in. */
+  const passkeyChallenge = (challenge: string) => keys.hmac("second-factor", `passkey:${challenge}`);
+
+  async function takeTry(challenge: GivenChallenge): Promise<ChallengeRow> {
+    const row = await challengesRepository(db).countTry(challenge, clock(), SECOND_FACTOR_TRIES);
+    if (!row) throw new Problem("factor.expired");
+    return row;
+  }
+
+  /** Opens the session if the factor is proven, in one transaction with the end of the challenge; null if it is not. */
+  async function complete(
+    challenge: GivenChallenge,
+    { studentId }: ChallengeRow,
+    { ip, device }: Caller,
+    prove: (tx: Db, student: StudentRow) => Promise<boolean>,
+  ): Promise<Access | null> {
+    const entered = await db.transaction(async (tx) => {
+      const student = await authRepository(tx).lock(studentId);
+      if (!student || student.deletedAt) throw new Problem("factor.expired");
+      if (student.blockedAt) throw new Problem("account.blocked");
+      if (!(await prove(tx, student))) return null;
+      if (!(await challengesRepository(tx).end(challenge, studentId, clock()))) throw new Problem("factor.expired");
+      const access = await openSession(tx, clock(), { studentId, device, secondFactorAt: clock() });
+      return { student, access };
+    });
+    if (!entered) return null;
+    await signInLimits(rateLimiter).giveBack(entered.student.email ?? "", ip);
+    return { access: entered.access, email_verified: entered.student.verifiedAt !== null };
+  }
+
+  async function useTotp(tx: Db, { id }: StudentRow, code: string): Promise<boolean> {
+    const factors = factorsRepository(tx);
+    const row = await factors.totpOf(id);
+    const secret = row?.confirmedAt ? secretOf(row) : null;
+    const step = row && secret && stepOfCode(secret, code, clock(), row.lastStep);
+    return typeof step === "number" && (await factors.useStep(id, step));
+  }
+
+  async function useRecoveryCode(tx: Db, student: StudentRow, code: string): Promise<boolean> {
+    const { id } = student;
+    const factors = factorsRepository(tx);
+    if (!(await factors.useRecoveryCode(id, hmacOfRecoveryCode(keys, id, code), clock()))) return false;
+    const left = await factors.recoveryCodesLeft(id);
+    const news = { is: "recovery_code.used", left } as const;
+    await enqueueEmail(tx, factorEmail(student.email ?? "", emailLanguage(student), news, config.publicUrl), clock());
+    const details = { student: id, left };
+    await writeAudit(tx, { at: clock(), actor: `student ${id}`, action: "factor.recovery_code", details });
+    return true;
+  }
+
+  return {
+    /** Completes a sign-in by a code of the app or a recovery code. */
+    async byCode({ challenge: token, code: typed }: SecondFactorCode, caller: Caller): Promise<Access> {
+      const challenge = given(token, caller.device);
+      const row = await takeTry(challenge);
+      const code = plainCode(typed);
+      const isOfApp = isTotp(code);
+      const limit = totpKey(row.studentId);
+      if (isOfApp) await rateLimiter.take(limit, RATE_LIMITS.wrongTotpCodes, "factor.too_many");
+      const access = await complete(challenge, row, caller, (tx, student) =>
+        isOfApp ? useTotp(tx, student, code) : useRecoveryCode(tx, student, code),
+      );
+      const attemptsLeft = SECOND_FACTOR_TRIES - row.tries;
+      if (!access) throw new Problem("factor.wrong", { fields: { code: ["factor.wrong"] }, attemptsLeft });
+      if (isOfApp) await rateLimiter.clear(limit);
+      return access;
+    },
+
+    /** What the browser asks the account's passkeys with. */
+    async passkeyOptions(token: string, { device }: Caller): Promise<PasskeyRequestOptions> {
+      const row = await challengesRepository(db).find(given(token, device), clock(), SECOND_FACTOR_TRIES);
+      if (!row) throw new Problem("factor.expired");
+      const known = await factorsRepository(db).passkeysOf(row.studentId);
+      if (known.length === 0) throw new Problem("factor.unknown");
+      return ceremony.requestOptions(known, passkeyChallenge(token));
+    },
+
+    /** Completes a sign-in by a passkey's answer. */
+    async byPasskey({ challenge: token, response }: PasskeySignIn, caller: Caller): Promise<Access> {
+      const challenge = given(token, caller.device);
+      const row = await takeTry(challenge);
+      const access = await complete(challenge, row, caller, async (tx, { id }) => {
+        const factors = factorsRepository(tx);
+        const passkey = (await factors.passkeysOf(id)).find(({ credentialId }) => credentialId === response.id);
+        const counter = passkey && (await ceremony.verifyRequest(response, passkey, passkeyChallenge(token)));
+        return typeof counter === "number" && (await factors.usePasskey(passkey?.id ?? 0, counter, clock()));
+      });
+      if (!access) throw new Problem("passkey.refused", { attemptsLeft: SECOND_FACTOR_TRIES - row.tries });
+      return access;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { ipCaller, ipPrefix } from "#security/ip-prefix.ts";
+import type { RateLimiter } from "#security/rate-limits/rate-limiter.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { hashToken } from "#security/tokens.ts";
+
+/** The rate limits of one account's sign-ins: over all networks, and from the caller's own. */
+export function signInKeys(email: string, ip: string): readonly [account: string, here: string] {
+  const address = hashToken(email);
+  return [`sign-in:account:${address}`, `sign-in:${address}:${ipPrefix(ip)}`];
+}
+
+/** The rate limits that a sign-in takes a try of, and gives back once it is complete (reading 60). */
+export function signInLimits(rateLimiter: RateLimiter) {
+  const networkKey = (ip: string) => `sign-in:network:${ipCaller(ip)}`;
+
+  return {
+    async take(email: string, ip: string): Promise<void> {
+      const [account, here] = signInKeys(email, ip);
+      await rateLimiter.take(networkKey(ip), RATE_LIMITS.signInsFromAddress, "sign_in.too_many");
+      await rateLimiter.take(account, RATE_LIMITS.signInsOfAccount, "sign_in.too_many");
+      await rateLimiter.take(here, RATE_LIMITS.signInsOfAccountHere, "sign_in.too_many");
+    },
+
+    /** Who mistypes and then signs in was no guesser: a whole campus may do so behind one address. */
+    async giveBack(email: string, ip: string): Promise<void> {
+      const [account, here] = signInKeys(email, ip);
+      await rateLimiter.giveBack(networkKey(ip), await rateLimiter.used(here));
+      for (const key of [account, here]) await rateLimiter.clear(key);
+    },
+  };
+}
