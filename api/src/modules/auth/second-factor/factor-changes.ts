@@ -15,6 +15,9 @@ import { hmacOfRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 /** Kinds of factors that an account can add and remove. */
 export type FactorKind = "totp" | "passkey";
 
+/** Whether an account has a second factor. */
+const hasFactor = async (tx: Db, { id }: StudentRow): Promise<boolean> => (await methodsOf(tx, id)).length > 0;
+
 /** What every change of an account's factors brings with it; each in the caller's transaction, with the account locked. */
 export function factorChanges({ config, clock, keys }: Pick<Context, "config" | "clock" | "keys">) {
   async function tell(tx: Db, student: StudentRow, news: FactorNews): Promise<void> {
@@ -34,8 +37,7 @@ export function factorChanges({ config, clock, keys }: Pick<Context, "config" | 
   }
 
   return {
-    /** Whether an account has a second factor. */
-    hasFactor: async (tx: Db, { id }: StudentRow): Promise<boolean> => (await methodsOf(tx, id)).length > 0,
+    hasFactor,
 
     /**
      * After a factor was added. The first one ends the other sessions, which were opened without any, and brings the recovery
@@ -57,7 +59,7 @@ export function factorChanges({ config, clock, keys }: Pick<Context, "config" | 
 
     /** After a factor was removed: the last one takes the recovery codes along, and the staff keeps it (reading 83). */
     async removed(tx: Db, student: StudentRow, kind: FactorKind): Promise<void> {
-      if (!(await this.hasFactor(tx, student))) {
+      if (!(await hasFactor(tx, student))) {
         if (student.isStaff) throw new Problem("factor.last");
         await factorsRepository(tx).replaceRecoveryCodes(student.id, []);
         await sessionsRepository(tx).forgetSecondFactor(student.id);
@@ -68,7 +70,7 @@ export function factorChanges({ config, clock, keys }: Pick<Context, "config" | 
 
     /** Ten new recovery codes; the old ones end. */
     async renewCodes(tx: Db, student: StudentRow): Promise<string[]> {
-      if (!(await this.hasFactor(tx, student))) throw new Problem("factor.unknown");
+      if (!(await hasFactor(tx, student))) throw new Problem("factor.unknown");
       await tell(tx, student, { is: "recovery_codes.renewed" });
       await note(tx, student, "factor.recovery_codes", {});
       return giveCodes(tx, student);

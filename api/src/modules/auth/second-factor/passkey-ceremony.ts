@@ -18,6 +18,9 @@ import type { PasskeyRow } from "./factors.repository.ts";
 /** How long a browser waits for the authenticator, in milliseconds. */
 const TIMEOUT = SECOND_FACTOR_MINUTES * 60_000;
 
+/** EdDSA, ES256 and RS256 (COSE), which every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** The name that an authenticator shows for the academy. */
 const RP_NAME = "Orda Academy of Arbitration";
 
@@ -48,6 +51,7 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
         challenge: bytes(challenge),
         timeout: TIMEOUT,
         attestationType: "none",
+        supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: known.map(descriptorOf),
         authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
       });
@@ -73,6 +77,7 @@ export function passkeyCeremony({ config, keys }: Pick<Context, "config" | "keys
           expectedOrigin: origin,
           expectedRPID: rpID,
           requireUserVerification: false,
+          supportedAlgorithmIDs: ALGORITHMS,
         });
         if (!registrationInfo) return null;
         const { id, publicKey, counter } = registrationInfo.credential;
