@@ -14,6 +14,12 @@ const words = process.argv.slice(2).filter((word) => word !== "--");
 const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? ROUNDS);
 if (rounds < 1) throw new Error("the number of rounds must be a whole number above 0");
 
+/** Journeys with all of their tables, of which `npm test` takes a sample. */
+async function inBrowser(...words: string[]): Promise<Result> {
+  await ensureBrowser();
+  return await journeys(words, { limit: LIMIT, env: { THOROUGH: "1" } });
+}
+
 const PARTS: Record<string, () => Promise<Result>> = {
   ...Object.fromEntries(
     Object.entries(API_PARTS).map(([name, part]) => [
@@ -22,20 +28,13 @@ const PARTS: Record<string, () => Promise<Result>> = {
     ]),
   ),
   /** Slow lines, late data and hanging areas, in Chromium. */
-  loading: async () => {
-    await ensureBrowser();
-    return await journeys(["--config", "resilience.config.ts"], { limit: LIMIT });
-  },
+  loading: () => inBrowser("--config", "resilience.config.ts"),
   /** Axe on every screen in every pair of language, width and theme. */
-  axe: async () => {
-    await ensureBrowser();
-    return await journeys(["-axe"], { limit: LIMIT, env: { THOROUGH: "1" } });
-  },
+  axe: () => inBrowser("-axe"),
+  /** Every area with every fault: its card stands, the rest lives, Retry heals it. */
+  areas: () => inBrowser("area-unavailable"),
   /** Every address, over a slow line: nothing moves while it comes. */
-  stillness: async () => {
-    await ensureBrowser();
-    return await journeys(["layout-shift-on-load"], { limit: LIMIT, env: { THOROUGH: "1" } });
-  },
+  stillness: () => inBrowser("layout-shift-on-load"),
 };
 
 const chosen = words.filter((word) => !/^\d+$/.test(word));
