@@ -166,7 +166,9 @@ test.for([
   ["2026-12-09T13:00:00Z", null, false],
   ["2026-12-09T13:00:00Z", new Date("2026-12-09T00:00:00Z"), false],
 ] as const)("at %s, with access until %s, the link of a session is open: %s", ([now, accessUntil, isOpen]) => {
-  expect(isLinkOpen({ startsAt: starts, durationMinutes: 90 }, accessUntil, new Date(now))).toBe(isOpen);
+  expect(isLinkOpen({ startsAt: starts, durationMinutes: 90, cancelledAt: null }, accessUntil, new Date(now))).toBe(
+    isOpen,
+  );
 });
 
 test("the link of a live session is for buyers only, when it is time", async () => {

@@ -76,13 +76,16 @@ function kindOf(value: string | undefined): PostKind {
 }
 
 /** What an import did, or would do: what left the academy, one thing a line, and what the screens do without. */
-function importLines({ digest, leaving, absent }: Imported, isTry: boolean): string {
+function importLines({ digest, leaving, absent, planned }: Imported, isTry: boolean): string {
   const withdrawn = isTry ? "would be withdrawn" : "withdrawn";
   return [
     `${isTry ? "would import" : "imported"} ${digest.slice(0, 12)}`,
     ...(leaving.length > 0
       ? [`${withdrawn}:`, ...leaving.map((each) => `  ${leavingLine(each)}`)]
       : [`nothing ${withdrawn}`]),
+    ...(planned.length > 0
+      ? ["as the staff area planned it:", ...planned.map(({ id, title }) => `  session ${id}: ${title}`)]
+      : []),
     ...(absent.length > 0 ? ["without:", ...absent.map((file) => `  ${file}`)] : []),
   ].join("\n");
 }

@@ -3,10 +3,11 @@ import type { SessionHooks } from "#http/session.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
 import type { BackOfficePlace } from "./place.ts";
+import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { staffGuard } from "./staff-guard.ts";
 
 /** The places of the staff area, a line each (reading 85). */
-const PLACES: readonly BackOfficePlace[] = [meRoutes, essaysRoutes];
+const PLACES: readonly BackOfficePlace[] = [meRoutes, essaysRoutes, sessionsRoutes];
 
 /** Every call of the staff area. */
 export function backOfficeRoutes(app: App, context: Context, session: SessionHooks): void {

@@ -149,4 +149,13 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/staff/essays/:id/evaluate/": "Evaluates an essay by the four criteria with a comment.",
   "GET /api/staff/essays/:id/readers/": "Lists who may be given the reading that is due.",
   "POST /api/staff/essays/:id/assign/": "Gives the reading that is due to another member of the staff.",
+  "GET /api/staff/sessions/": "Lists live sessions to come or past: an instructor's own, for owners all.",
+  "POST /api/staff/sessions/": "Plans a live session in both languages.",
+  "GET /api/staff/sessions/instructors/": "Lists whom a session may be given to.",
+  "GET /api/staff/sessions/:id/": "Gives one live session in both languages.",
+  "PUT /api/staff/sessions/:id/": "Changes a live session; another time moves it, and those with access are told.",
+  "POST /api/staff/sessions/:id/cancel/": "Cancels a live session that has not begun; those with access are told.",
+  "PUT /api/staff/sessions/:id/recording/": "Sets what stays of a live session: an address, a lecture.",
+  "GET /api/staff/sessions/:id/attendance/": "Lists who came or may come, by name.",
+  "POST /api/staff/sessions/:id/attendance/": "Marks somebody as present, or takes the mark back.",
 };

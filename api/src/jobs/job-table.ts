@@ -10,6 +10,7 @@ import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts
 import { sendWaiting } from "#modules/mail/outbox/mail-worker.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/orders/reconcile.ts";
 import { writeReminders } from "#modules/reminders/write-reminders.ts";
+import { writeSessionNotices } from "#modules/seminars/write-notices.ts";
 import { notifyWaiting } from "./notify-waiting.ts";
 import { sweepOldRecords } from "./retention.ts";
 
@@ -40,6 +41,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
     { name: "email-changes", everyMs: 60_000, run: () => emailChangeJob(context, log) },
     { name: "reminders", everyMs: 60_000, run: (isStopped) => writeReminders(context, isStopped) },
     { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },
+    { name: "session-notices", everyMs: 5_000, run: (isStopped) => writeSessionNotices(context, isStopped) },
     { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },
   ];
   if (!config.databaseUrl) {

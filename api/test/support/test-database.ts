@@ -99,6 +99,9 @@ const EMPTY = `do $$ declare name text; begin
   foreach name in array array['${CHANGING.join("','")}'] loop
     execute format('delete from %I', name);
   end loop;
+  delete from seminars where id >= 100000;
+  update seminars set planned_at = null, instructor_id = null, revision = 0, cancelled_at = null, moved_from = null,
+    recording_link = null, recording_lecture_id = null where planned_at is not null;
   perform setval(format('%I', sequencename), 1, false) from pg_sequences
     where schemaname = 'public' and sequencename not in ('imports_id_seq', 'test_questions_id_seq');
 end $$`;

@@ -20,6 +20,7 @@ import { type ReadPack, readPack } from "#modules/content/pack/read-pack.ts";
 import { testsOf } from "#modules/content/pack/read-tests.ts";
 import { biographies } from "#modules/content/writing/biography.ts";
 import { followInstructors } from "#modules/content/writing/instructor-account.ts";
+import { plannedSeminars } from "#modules/content/writing/planned-seminars.ts";
 import { writeSampleQuestions } from "#modules/content/writing/sample-questions.ts";
 import { type Leaving, leavingLine, leavingWith, withdraw } from "#modules/content/writing/withdrawal.ts";
 import { writeAcademy, writeTranslations } from "#modules/content/writing/write-academy.ts";
@@ -45,6 +46,8 @@ export interface ImportOptions {
 export interface Imported extends ReadPack {
   /** What was in the academy and is not in the pack. */
   leaving: Leaving[];
+  /** Live sessions that the staff area planned or changed: they stay as they are, whatever the pack says. */
+  planned: readonly { id: number; title: string }[];
   /** Posters and captions that the pack does without. */
   absent: readonly string[];
 }
@@ -103,13 +106,14 @@ async function bringIn(
     await writeEssayGuide(tx, read.essay.guide, now);
     await enqueueChecksOfEverybody(tx);
     await tx.insert(imports).values({ digest, importedAt: now });
-    const details = { digest, withdrawn: gone.map(leavingLine) };
+    const planned = await plannedSeminars(tx);
+    const details = { digest, withdrawn: gone.map(leavingLine), ...(planned.length > 0 && { planned }) };
     await writeAudit(tx, { at: now, actor, action: "content.import", details });
     return gone;
   });
   if (!leaving) return null;
   await removeOtherFiles(target, keys);
-  return { ...read, leaving, absent };
+  return { ...read, leaving, absent, planned: await plannedSeminars(target.db) };
 }
 
 /**
@@ -128,7 +132,7 @@ export async function importContent(
 export async function tryImport({ db }: Pick<ImportTarget, "db">, folder: string): Promise<Imported> {
   const read = await readPack(folder);
   const { absent } = await foundMedia(folder, read);
-  return { ...read, leaving: await leavingWith(db, read), absent };
+  return { ...read, leaving: await leavingWith(db, read), absent, planned: await plannedSeminars(db) };
 }
 
 /** Fills an empty database from the pack; leaves a filled one alone. */

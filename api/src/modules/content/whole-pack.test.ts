@@ -15,7 +15,10 @@ const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context
 async function apiOfPacks() {
   const api = await startTestApi();
   const folder = copyOfPack();
-  onTestFinished(async () => void (await importContent(api.context, testConfig.contentDir)));
+  onTestFinished(async () => {
+    await api.context.db.execute(sql`update seminars set planned_at = null`);
+    await importContent(api.context, testConfig.contentDir);
+  });
   const importing = (change: (pack: ContentPack) => void) => {
     editPack(folder, change);
     return academy(api, "import", folder);
@@ -46,6 +49,33 @@ const completes = ({ context, now }: TestApi, student: TestStudent, except: read
         select ${student.id}, id, 0, '[]', ${now().toISOString()}::timestamptz, ${now().toISOString()}::timestamptz from lectures
         where id <> all(${sql.raw(`array[${[0, ...except].join()}]`)})`,
   );
+
+test("what the staff area planned stays through every import, which says so", async () => {
+  const { api, importing } = await apiOfPacks();
+  const owner = await api.staff(["owner"]);
+  const plan = {
+    title: { en: "A session of the desk", ru: "Семинар сотрудников" },
+    description: null,
+    starts_at: "2026-12-10T13:00:00.000Z",
+    duration_minutes: 60,
+    link: "https://meet.example/desk",
+    instructor: owner.id,
+  };
+  const planned = (await api.call("POST", "/api/staff/sessions/", plan, owner)).body;
+  await api.call("PUT", "/api/staff/sessions/2/", { ...plan, revision: 0 }, owner);
+
+  const said = await importing((pack) => {
+    pack.seminars = pack.seminars.filter(({ id }) => id !== 1 && id !== 2);
+  });
+
+  expect(said).toContain(
+    `as the staff area planned it:\n  session 2: A session of the desk\n  session ${planned.id}: A session of the desk`,
+  );
+  expect(said).not.toContain("session 2: Mock");
+  expect((await get(api, "seminars/1/")).status).toBe(404);
+  expect((await get(api, "seminars/2/")).body.title).toBe("A session of the desk");
+  expect((await get(api, `seminars/${planned.id}/`)).status).toBe(200);
+});
 
 test("a partner, person, session, book and contact that left a pack are shown no more, nor are their files", async () => {
   const { api, importing } = await apiOfPacks();

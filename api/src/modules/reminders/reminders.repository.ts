@@ -64,7 +64,7 @@ export function remindersRepository(db: Db) {
         .select({ student: students, subject, session: seminars })
         .from(seminars)
         .innerJoin(students, mayCome)
-        .where(and(within(seminars.startsAt, window), reachable, notYet(subject)))
+        .where(and(within(seminars.startsAt, window), isNull(seminars.cancelledAt), reachable, notYet(subject)))
         .orderBy(asc(seminars.id), asc(students.id))
         .limit(most);
     },

@@ -2,6 +2,7 @@ import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { sessionMoment } from "#format/session-moment.ts";
 import { courseTitle } from "#modules/courses/course-title.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
@@ -9,7 +10,6 @@ import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional
 import { accessEndingEmail, sessionReminderEmail } from "#modules/mail/templates/reminder-emails.ts";
 import { REMINDERS, type ReminderRule, windowOf } from "./reminder-rules.ts";
 import { remindersRepository } from "./reminders.repository.ts";
-import { sessionMoment } from "./session-moment.ts";
 
 type ContextPart = Pick<Context, "db" | "clock" | "config">;
 type Repository = ReturnType<typeof remindersRepository>;

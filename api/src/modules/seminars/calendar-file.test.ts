@@ -5,7 +5,7 @@ import { startTestApi } from "#test/support/test-api.ts";
 import { calendarFile, folded } from "./calendar-file.ts";
 
 const entry = {
-  seminar: { id: 3, startsAt: new Date("2026-12-01T13:00:00Z"), durationMinutes: 90 },
+  seminar: { id: 3, startsAt: new Date("2026-12-01T13:00:00Z"), durationMinutes: 90, cancelledAt: null },
   language: "en",
   title: "Costs; fees, and \\ funding",
   teacher: "Aigerim Sadykbek",
@@ -42,6 +42,14 @@ test("reminds a day and fifteen minutes before", () => {
   const alarms = eventOf(calendarFile(entry)).getAllSubcomponents("valarm");
 
   expect(alarms.map((alarm) => String(alarm.getFirstPropertyValue("trigger")))).toEqual(["-P1D", "-PT15M"]);
+});
+
+test("a cancelled session stands struck in the calendar, and nothing reminds of it", () => {
+  const cancelled = { ...entry, seminar: { ...entry.seminar, cancelledAt: new Date("2026-11-20T08:00:00Z") } };
+  const event = eventOf(calendarFile(cancelled));
+
+  expect(event.getFirstPropertyValue("status")).toBe("CANCELLED");
+  expect(event.getAllSubcomponents("valarm")).toEqual([]);
 });
 
 test("times are UTC, lines end with CRLF", () => {

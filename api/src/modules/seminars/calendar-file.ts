@@ -3,7 +3,7 @@ import type { SeminarRow } from "./seminars.repository.ts";
 
 /** What a calendar file says beside the session itself. */
 export interface CalendarEntry {
-  seminar: Pick<SeminarRow, "id" | "startsAt" | "durationMinutes">;
+  seminar: Pick<SeminarRow, "id" | "startsAt" | "durationMinutes" | "cancelledAt">;
   language: Language;
   title: string;
   teacher: string;
@@ -90,9 +90,10 @@ export function calendarFile(entry: CalendarEntry): string {
     `SUMMARY;LANGUAGE=${language}:${text(title)}`,
     `DESCRIPTION;LANGUAGE=${language}:${text(`${words.with(teacher)}\n${words.join}\n${page}`)}`,
     `URL:${page}`,
-    "STATUS:CONFIRMED",
-    ...alarm("-P1D", words.tomorrow),
-    ...alarm("-PT15M", words.soon),
+    // A calendar that reads a cancelled entry strikes it and reminds of nothing (RFC 5545, 3.8.1.11).
+    ...(seminar.cancelledAt
+      ? ["STATUS:CANCELLED"]
+      : ["STATUS:CONFIRMED", ...alarm("-P1D", words.tomorrow), ...alarm("-PT15M", words.soon)]),
     "END:VEVENT",
     "END:VCALENDAR",
   ];

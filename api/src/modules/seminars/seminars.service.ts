@@ -27,7 +27,12 @@ const linkClosesAt = ({ startsAt, durationMinutes }: Times) =>
   new Date(startsAt.getTime() + (durationMinutes + LINK_STAYS_MINUTES) * MINUTE);
 
 /** Whether a session's link is there: for students within their access time, from before the start until after the end (reading 34). */
-export function isLinkOpen(seminar: Times, accessUntil: Date | null, now: Date): boolean {
+export function isLinkOpen(
+  seminar: Times & Pick<SeminarRow, "cancelledAt">,
+  accessUntil: Date | null,
+  now: Date,
+): boolean {
+  if (seminar.cancelledAt) return false;
   return accessUntil !== null && accessUntil > now && linkOpensAt(seminar) <= now && now < linkClosesAt(seminar);
 }
 
@@ -48,6 +53,13 @@ export function seminarsService({ db, clock, config }: Pick<Context, "config" | 
       duration_minutes: row.durationMinutes,
       link_opens_at: linkOpensAt(row).toISOString(),
       link_closes_at: linkClosesAt(row).toISOString(),
+      description: row.description,
+      cancelled_at: row.cancelledAt?.toISOString() ?? null,
+      moved_from: row.movedFrom?.toISOString() ?? null,
+      recording:
+        accessUntil !== null && accessUntil > clock()
+          ? { link: row.recordingLink, lecture: row.recordingLectureId }
+          : { link: null, lecture: null },
     };
   }
 
@@ -83,8 +95,10 @@ export function seminarsService({ db, clock, config }: Pick<Context, "config" | 
         teacher: say(row.teacherName),
         page: screenAddress(config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" }),
         host: new URL(config.publicUrl).hostname,
-        sequence: Math.max(0, revision.number - 1),
-        changedAt: revision.at ?? clock(),
+        sequence: Math.max(0, revision.number - 1) + row.revision,
+        changedAt:
+          [revision.at, row.plannedAt].reduce((one, other) => (other && (!one || other > one) ? other : one)) ??
+          clock(),
         now: clock(),
       });
     },

@@ -20,6 +20,7 @@ const CONTENT = [
   books.author,
   seminars.title,
   seminars.teacherName,
+  seminars.description,
 ];
 
 /** SQL of translations, of people and of machines. */
@@ -31,6 +32,10 @@ export function translationRepository(db: Db) {
         .from(translations)
         .where(and(eq(translations.language, language), inArray(translations.sourceHash, [...hashes])));
     },
+
+    /** Keeps what a person worded: from now on it stands for its original. */
+    keep: (rows: (typeof translations.$inferInsert)[]) =>
+      upsert(db, translations, [translations.language, translations.sourceHash], rows),
 
     findMachineMade(language: string, hashes: readonly string[]) {
       return db

@@ -178,7 +178,10 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   notes: { uses: ["courses"], gives: [] },
   reminders: { uses: ["courses", "mail"], gives: ["reminders.repository.ts", "write-reminders.ts"] },
-  seminars: { uses: ["courses", "translation"], gives: [] },
+  seminars: {
+    uses: ["courses", "mail", "translation"],
+    gives: ["change-seminar.ts", "seminars.repository.ts", "write-notices.ts"],
+  },
   courses: {
     uses: ["media", "translation", "certificate-checks"],
     gives: [

@@ -201,7 +201,15 @@ export const ERROR_SENTENCES = {
     too_many: "Too many requests. Please wait a moment.",
   },
   route: { unknown: "There is nothing at this address." },
-  seminar: { unknown: "There is no such live session." },
+  seminar: {
+    begun: "This live session has begun: it can no longer be moved or cancelled.",
+    cancelled: "This live session was cancelled.",
+    instructor: "Choose an instructor of the academy.",
+    link: "Enter an address that begins with https://.",
+    not_begun: "Who came is marked once the live session has begun.",
+    past: "Choose a time that is still to come.",
+    unknown: "There is no such live session.",
+  },
   server: {
     busy: "The academy is very busy. Please try again in a moment.",
     disk_full: "Nothing can be saved right now. Please try again later.",

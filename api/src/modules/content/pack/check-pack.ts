@@ -89,6 +89,10 @@ export function checkPack(pack: ContentPack, complain: Complaint): void {
     checkFigures(course, pathOf(c), complain);
   });
   const known = new Set(lecturesOf(pack).map(({ id }) => id));
+  pack.seminars.forEach(({ recording }, s) => {
+    if (recording?.lecture && !known.has(recording.lecture))
+      complain(["seminars", s, "recording", "lecture"], `there is no lecture ${recording.lecture}`);
+  });
   pack.sample_questions.forEach((question, q) => {
     if (!known.has(question.lecture_id))
       complain(["sample_questions", q, "lecture_id"], `there is no lecture ${question.lecture_id}`);

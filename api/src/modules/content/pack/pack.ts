@@ -60,7 +60,12 @@ const PackSeminar = z.object({
   starts_at: z.iso.datetime(),
   duration_minutes: id,
   link: webAddress,
-  teacher: z.object({ slug, teacher_name: line }),
+  /** A session that was planned in the staff area may be led by somebody whom the pack does not present. */
+  teacher: z.object({ slug: z.optional(slug), teacher_name: line }),
+  description: z.optional(z.nullable(Words)),
+  cancelled_at: z.optional(z.nullable(z.iso.datetime())),
+  moved_from: z.optional(z.nullable(z.iso.datetime())),
+  recording: z.optional(z.object({ link: z.nullable(webAddress), lecture: z.nullable(id) })),
 });
 
 const PackQuestion = z.object({

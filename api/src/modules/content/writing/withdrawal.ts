@@ -1,4 +1,4 @@
-import { and, count, inArray, isNull, notInArray, sql } from "drizzle-orm";
+import { and, count, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#database/database.ts";
 import { books, contacts, partners, people, seminars } from "#database/tables/academy.ts";
@@ -30,14 +30,23 @@ export interface Leaving {
   students?: number;
 }
 
+/** A list of the academy of which rows can go. */
+interface WithdrawnList {
+  table: PgTable & { id: PgColumn };
+  name: SQL<string>;
+  /** Which of its rows a pack decides about; without it, all. */
+  only?: SQL;
+}
+
 /** Tables of which rows can simply go: nothing of a student points to them. */
 const LISTS = {
   person: { table: people, name: sql<string>`${people.fullName} || ', ' || ${people.position}` },
   partner: { table: partners, name: sql<string>`${partners.name}` },
   book: { table: books, name: sql<string>`${books.title}` },
-  session: { table: seminars, name: sql<string>`${seminars.title}` },
+  // What the staff area planned stays (decision 0064).
+  session: { table: seminars, name: sql<string>`${seminars.title}`, only: isNull(seminars.plannedAt) },
   contact: { table: contacts, name: sql<string>`coalesce(${contacts.email}, '')` },
-} as const;
+} as const satisfies Record<string, WithdrawnList>;
 
 /** Tables of which rows stay, marked: progress, questions, orders and certificates point to them (decision 0031). */
 const MARKED = { course: courses, topic: topics, lecture: lectures } as const;
@@ -83,11 +92,11 @@ export async function leavingWith(db: Db, { pack, tests, essay }: ReadPack): Pro
   }
   const lists = listsOf(pack);
   for (const kind of kinds(LISTS)) {
-    const { table, name } = LISTS[kind];
+    const { table, name, only }: WithdrawnList = LISTS[kind];
     const rows = await db
-      .select({ id: table.id, name })
-      .from(table as PgTable)
-      .where(isOther(table.id, lists[kind]))
+      .select({ id: sql<number>`${table.id}`, name })
+      .from(table)
+      .where(and(isOther(table.id, lists[kind]), only))
       .orderBy(table.id);
     leaving.push(...rows.map((row) => ({ kind, ...row })));
   }
@@ -125,8 +134,8 @@ export async function withdraw(tx: Db, pack: ContentPack, now: Date): Promise<vo
   }
   const lists = listsOf(pack);
   for (const kind of kinds(LISTS)) {
-    const { table } = LISTS[kind];
-    await tx.delete(table).where(isOther(table.id, lists[kind]));
+    const { table, only }: WithdrawnList = LISTS[kind];
+    await tx.delete(table).where(and(isOther(table.id, lists[kind]), only));
   }
 }
 

@@ -3,9 +3,13 @@ import { books, contacts, partners, people, seminars, translations } from "#data
 import { upsert } from "#database/upsert.ts";
 import { publicAddress } from "#modules/content/media/pack-media.ts";
 import type { ContentPack, Words } from "#modules/content/pack/pack.ts";
+import { plannedSeminars } from "#modules/content/writing/planned-seminars.ts";
 
-/** Writes people, partners, books, live sessions and contact channels of a pack. */
+const momentOf = (told: string | null | undefined): Date | null => (told ? new Date(told) : null);
+
+/** Writes people, partners, books, live sessions and contact channels of a pack; what the staff area planned stays (decision 0064). */
 export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
+  const planned = new Set((await plannedSeminars(tx)).map(({ id }) => id));
   await upsert(
     tx,
     people,
@@ -44,17 +48,24 @@ export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
     tx,
     seminars,
     seminars.id,
-    pack.seminars.map((seminar) => ({
-      id: seminar.id,
-      title: seminar.title.en,
-      date: seminar.date,
-      time: seminar.time,
-      timezone: seminar.timezone,
-      startsAt: new Date(seminar.starts_at),
-      durationMinutes: seminar.duration_minutes,
-      link: seminar.link,
-      teacherName: seminar.teacher.teacher_name,
-    })),
+    pack.seminars
+      .filter(({ id }) => !planned.has(id))
+      .map((seminar) => ({
+        id: seminar.id,
+        title: seminar.title.en,
+        date: seminar.date,
+        time: seminar.time,
+        timezone: seminar.timezone,
+        startsAt: new Date(seminar.starts_at),
+        durationMinutes: seminar.duration_minutes,
+        link: seminar.link,
+        teacherName: seminar.teacher.teacher_name,
+        description: seminar.description?.en ?? null,
+        cancelledAt: momentOf(seminar.cancelled_at),
+        movedFrom: momentOf(seminar.moved_from),
+        recordingLink: seminar.recording?.link ?? null,
+        recordingLectureId: seminar.recording?.lecture ?? null,
+      })),
   );
   await upsert(tx, contacts, contacts.id, pack.contacts);
 }

@@ -19,6 +19,7 @@ import { passwordChangedEmail } from "./password-changed-email.ts";
 import { providerLinkedEmail } from "./provider-linked-email.ts";
 import { recoveryEmail } from "./recovery-email.ts";
 import { accessEndingEmail, sessionReminderEmail } from "./reminder-emails.ts";
+import { sessionNewsEmail } from "./session-emails.ts";
 import { messageEmail, waitingEmail } from "./staff-emails.ts";
 import { verificationEmail } from "./verification-email.ts";
 
@@ -56,6 +57,18 @@ const EMAILS: Record<string, (language: Language) => Email> = {
   "a changed address": (language) => addressChangedEmail("a@example.com", language, MADE),
   "a changed address, to the new one": (language) => addressChangedEmail("b@example.com", language, MADE),
   "a change that is over": (language) => changeEndedEmail("a@example.com", language),
+  ...Object.fromEntries(
+    (["moved", "cancelled"] as const).map((kind) => [
+      `a ${kind} session`,
+      (language: Language) =>
+        sessionNewsEmail(
+          "a@example.com",
+          language,
+          { kind, title: EVIL, teacher: EVIL, when: "9", page: LINK },
+          UNSUBSCRIBE,
+        ),
+    ]),
+  ),
   certificate: (language) =>
     certificateEmail(
       "a@example.com",

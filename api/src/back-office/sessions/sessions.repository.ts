@@ -1,0 +1,98 @@
+import type { SessionView } from "@academy/shared/contract/staff/sessions";
+import { and, asc, count, desc, eq, exists, gt, gte, ilike, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { seminarAttendance, seminars } from "#database/tables/academy.ts";
+import { enrolments } from "#database/tables/payments.ts";
+import { students } from "#database/tables/students.ts";
+
+/** Behind which row a page begins. */
+export interface After {
+  at: Date;
+  id: number;
+}
+
+/** When a session is over. */
+const endsAt = sql<Date>`${seminars.startsAt} + ${seminars.durationMinutes} * interval '1 minute'`;
+
+/** A name as it is listed and searched. */
+const name = sql<string>`trim(${students.firstName} || ' ' || ${students.lastName})`;
+
+const likeAll = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** SQL of live sessions as the staff area lists them; `instructor` limits it to what is theirs, null is an owner. */
+export function staffSessionsRepository(db: Db) {
+  return {
+    list(
+      view: SessionView,
+      instructor: number | null,
+      { after, limit, now }: { after: After | null; limit: number; now: Date },
+    ) {
+      const own = instructor === null ? undefined : eq(seminars.instructorId, instructor);
+      const rows = db.select().from(seminars);
+      const { startsAt, id } = seminars;
+      if (view === "coming") {
+        const further = after && or(gt(startsAt, after.at), and(eq(startsAt, after.at), gt(id, after.id)));
+        return rows
+          .where(and(own, gte(endsAt, now.toISOString()), further ?? undefined))
+          .orderBy(asc(startsAt), asc(id))
+          .limit(limit);
+      }
+      const further = after && or(lt(startsAt, after.at), and(eq(startsAt, after.at), lt(id, after.id)));
+      return rows
+        .where(and(own, lt(endsAt, now.toISOString()), further ?? undefined))
+        .orderBy(desc(startsAt), desc(id))
+        .limit(limit);
+    },
+
+    /** How many were marked as present. */
+    async came(seminarId: number): Promise<number> {
+      const [row] = await db
+        .select({ came: count() })
+        .from(seminarAttendance)
+        .where(eq(seminarAttendance.seminarId, seminarId));
+      return row?.came ?? 0;
+    },
+
+    /** Those who came or have access, by name. */
+    guests(
+      seminarId: number,
+      { q, after, limit, now }: { q: string; after: [string, number] | null; limit: number; now: Date },
+    ) {
+      const mayCome = exists(
+        db
+          .select({ id: enrolments.id })
+          .from(enrolments)
+          .where(
+            and(eq(enrolments.studentId, students.id), isNull(enrolments.revokedAt), gt(enrolments.accessUntil, now)),
+          ),
+      );
+      return db
+        .select({ id: students.id, name, markedAt: seminarAttendance.markedAt })
+        .from(students)
+        .leftJoin(
+          seminarAttendance,
+          and(eq(seminarAttendance.studentId, students.id), eq(seminarAttendance.seminarId, seminarId)),
+        )
+        .where(
+          and(
+            isNull(students.deletedAt),
+            or(isNotNull(seminarAttendance.markedAt), mayCome),
+            q === "" ? undefined : ilike(name, likeAll(q)),
+            after ? sql`(${name}, ${students.id}) > (${after[0]}, ${after[1]})` : undefined,
+          ),
+        )
+        .orderBy(asc(name), asc(students.id))
+        .limit(limit);
+    },
+
+    /** Marks somebody as present, or takes the mark back; false when it stood so already. */
+    async mark(seminarId: number, studentId: number, came: boolean, now: Date): Promise<boolean> {
+      if (came) {
+        const row = { seminarId, studentId, markedAt: now };
+        return (await db.insert(seminarAttendance).values(row).onConflictDoNothing().returning()).length > 0;
+      }
+      const own = and(eq(seminarAttendance.seminarId, seminarId), eq(seminarAttendance.studentId, studentId));
+      return (await db.delete(seminarAttendance).where(own).returning()).length > 0;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { StaffListQuery } from "@academy/shared/contract/staff/list";
+import type {
+  AttendanceMark,
+  SessionChange,
+  SessionPlan,
+  SessionRecording,
+  StaffSession,
+  StaffSessionsQuery,
+} from "@academy/shared/contract/staff/sessions";
+import * as z from "zod/mini";
+import { auditedSteps } from "#back-office/audited.ts";
+import { keysetPage, MomentKeys, readCursor } from "#back-office/keyset.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { type Instructor, seminarChanges } from "#modules/seminars/change-seminar.ts";
+import { type SeminarRow, seminarsRepository } from "#modules/seminars/seminars.repository.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { sourceHash } from "#modules/translation/source-hash.ts";
+import { translationRepository } from "#modules/translation/translation.repository.ts";
+import { staffSessionsRepository } from "./sessions.repository.ts";
+
+/** The keys of the list of guests: a name and a number. */
+const NameKeys = z.tuple([z.string(), z.int32()]);
+
+const isOwner = ({ roles }: StaffMember): boolean => roles.includes("owner");
+
+/** What the audit keeps of a session. */
+const notedOf = ({ title, startsAt, durationMinutes, link, teacherName, cancelledAt }: SeminarRow) => ({
+  title,
+  starts_at: startsAt.toISOString(),
+  minutes: durationMinutes,
+  link,
+  instructor: teacherName,
+  ...(cancelledAt && { cancelled_at: cancelledAt.toISOString() }),
+});
+
+/** Live sessions as their instructors and owners plan them (reading 85); an instructor's own alone. */
+export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
+  const { db, clock } = context;
+  const changes = seminarChanges(context);
+  const audited = auditedSteps(context);
+
+  /** Sessions of others are nobody's to an instructor. */
+  function mustBeOwn(member: StaffMember, row: SeminarRow | null): SeminarRow {
+    if (!row || (!isOwner(member) && row.instructorId !== member.student.id)) throw new Problem("seminar.unknown");
+    return row;
+  }
+
+  async function present(tx: Db, row: SeminarRow): Promise<StaffSession> {
+    const texts = [row.title, row.description].filter((text) => text !== null);
+    const words = await translationRepository(tx).find("ru", texts.map(sourceHash));
+    const both = (en: string) => ({ en, ru: words.find((each) => each.sourceHash === sourceHash(en))?.text ?? en });
+    const notice = await changes.lastNotice(tx, row.id);
+    return {
+      id: row.id,
+      title: both(row.title),
+      description: row.description === null ? null : both(row.description),
+      starts_at: row.startsAt.toISOString(),
+      timezone: row.timezone,
+      duration_minutes: row.durationMinutes,
+      link: row.link,
+      instructor: row.instructorId === null ? null : { id: row.instructorId, name: row.teacherName },
+      teacher_name: row.teacherName,
+      cancelled_at: row.cancelledAt?.toISOString() ?? null,
+      moved_from: row.movedFrom?.toISOString() ?? null,
+      recording: { link: row.recordingLink, lecture: row.recordingLectureId },
+      of_pack: row.plannedAt === null,
+      revision: row.revision,
+      came: await staffSessionsRepository(tx).came(row.id),
+      notice: notice && { kind: notice.kind, letters: notice.letters, done: notice.doneAt !== null },
+    };
+  }
+
+  /** Whom this member may give a session to. */
+  async function instructors(member: StaffMember): Promise<Instructor[]> {
+    const all = await staffRepository(db).members(["instructor", "owner"]);
+    return all.filter(({ id }) => isOwner(member) || id === member.student.id).map(({ id, name }) => ({ id, name }));
+  }
+
+  async function instructorOf(member: StaffMember, id: number): Promise<Instructor> {
+    const found = (await instructors(member)).find((instructor) => instructor.id === id);
+    if (!found) throw fieldProblem("instructor", "seminar.instructor");
+    return found;
+  }
+
+  /** Takes a step with a session of theirs; the audit keeps what it was and what it is. */
+  const step = (
+    member: StaffMember,
+    id: number,
+    action: string,
+    { work, reason }: { work: (tx: Db, before: SeminarRow) => Promise<SeminarRow>; reason?: string },
+  ): Promise<StaffSession> =>
+    audited(member, `session.${action}`, async (tx) => {
+      const before = mustBeOwn(member, await changes.lock(tx, id));
+      const after = await work(tx, before);
+      const note = {
+        subject: { session: id },
+        before: notedOf(before),
+        after: notedOf(after),
+        ...(reason && { reason }),
+      };
+      return { result: await present(tx, after), note };
+    });
+
+  return {
+    instructors,
+
+    async list(member: StaffMember, { view, cursor, limit }: StaffSessionsQuery) {
+      const keys = readCursor(cursor, MomentKeys);
+      const after = keys && { at: new Date(keys[0]), id: keys[1] };
+      const own = isOwner(member) ? null : member.student.id;
+      const rows = await staffSessionsRepository(db).list(view, own, { after, limit: limit + 1, now: clock() });
+      return keysetPage(rows, limit, {
+        keysOf: ({ startsAt, id }) => [startsAt.toISOString(), id],
+        present: (row) => present(db, row),
+      });
+    },
+
+    one: async (member: StaffMember, id: number): Promise<StaffSession> =>
+      present(db, mustBeOwn(member, await seminarsRepository(db).find(id))),
+
+    async plan(member: StaffMember, plan: SessionPlan): Promise<StaffSession> {
+      const instructor = await instructorOf(member, plan.instructor);
+      return audited(member, "session.plan", async (tx) => {
+        const row = await changes.plan(tx, plan, instructor);
+        return { result: await present(tx, row), note: { subject: { session: row.id }, after: notedOf(row) } };
+      });
+    },
+
+    async change(member: StaffMember, id: number, change: SessionChange): Promise<StaffSession> {
+      const instructor = await instructorOf(member, change.instructor);
+      return step(member, id, "change", { work: (tx, before) => changes.change(tx, before, change, instructor) });
+    },
+
+    cancel: (member: StaffMember, id: number, reason: string): Promise<StaffSession> =>
+      step(member, id, "cancel", { work: (tx, before) => changes.cancel(tx, before), reason }),
+
+    async record(member: StaffMember, id: number, { link, lecture }: SessionRecording): Promise<StaffSession> {
+      const lectures = lecture === null ? [] : await coursesRepository(db).lectures();
+      if (lecture !== null && !lectures.some((known) => known.id === lecture))
+        throw fieldProblem("lecture", "lecture.unknown");
+      return step(member, id, "record", { work: (tx, before) => changes.record(tx, before.id, { link, lecture }) });
+    },
+
+    async guests(member: StaffMember, id: number, { q = "", cursor, limit }: StaffListQuery) {
+      mustBeOwn(member, await seminarsRepository(db).find(id));
+      const after = readCursor(cursor, NameKeys);
+      const rows = await staffSessionsRepository(db).guests(id, { q, after, limit: limit + 1, now: clock() });
+      return keysetPage(rows, limit, {
+        keysOf: (guest) => [guest.name, guest.id],
+        present: (guest) => ({ id: guest.id, name: guest.name, came: guest.markedAt !== null }),
+      });
+    },
+
+    /** Marks who came; possible from the start on, also long afterwards. */
+    async mark(member: StaffMember, id: number, { student, came }: AttendanceMark): Promise<void> {
+      await audited(member, "session.attendance", async (tx) => {
+        const row = mustBeOwn(member, await changes.lock(tx, id));
+        if (row.cancelledAt) throw new Problem("seminar.cancelled");
+        if (row.startsAt > clock()) throw new Problem("seminar.not_begun");
+        const guest = await authRepository(tx).find(student);
+        if (!guest || guest.deletedAt) throw fieldProblem("student", "field.invalid");
+        const isNew = await staffSessionsRepository(tx).mark(id, student, came, clock());
+        await changes.keep(tx, id);
+        const note = { subject: { session: id, student }, before: { came: isNew ? !came : came }, after: { came } };
+        return { result: undefined, note };
+      });
+    },
+  };
+}

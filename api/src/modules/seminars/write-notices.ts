@@ -1,0 +1,101 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { and, asc, eq, exists, gt, isNotNull, isNull } from "drizzle-orm";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { seminarNotices, seminars } from "#database/tables/academy.ts";
+import { enrolments } from "#database/tables/payments.ts";
+import { students } from "#database/tables/students.ts";
+import { sessionMoment } from "#format/session-moment.ts";
+import { courseTitle } from "#modules/courses/course-title.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
+import { sessionNewsEmail } from "#modules/mail/templates/session-emails.ts";
+import type { SeminarRow } from "./seminars.repository.ts";
+
+type ContextPart = Pick<Context, "db" | "clock" | "config">;
+type Notice = typeof seminarNotices.$inferSelect;
+
+/** How many letters one transaction writes: thousands of students have access. */
+const BATCH = 100;
+
+/** The oldest notice that is not written to its end, for this process alone. */
+async function openNotice(tx: Db): Promise<{ notice: Notice; session: SeminarRow } | null> {
+  const [found] = await tx
+    .select({ notice: seminarNotices, session: seminars })
+    .from(seminarNotices)
+    .innerJoin(seminars, eq(seminars.id, seminarNotices.seminarId))
+    .where(isNull(seminarNotices.doneAt))
+    .orderBy(asc(seminarNotices.id))
+    .limit(1)
+    .for("update", { of: seminarNotices, skipLocked: true });
+  return found ?? null;
+}
+
+/** The next students who have access and can be written to. */
+const nextStudents = (tx: Db, after: number, now: Date) =>
+  tx
+    .select()
+    .from(students)
+    .where(
+      and(
+        gt(students.id, after),
+        isNotNull(students.email),
+        isNotNull(students.verifiedAt),
+        isNull(students.blockedAt),
+        isNull(students.deletedAt),
+        exists(
+          tx
+            .select({ id: enrolments.id })
+            .from(enrolments)
+            .where(
+              and(eq(enrolments.studentId, students.id), isNull(enrolments.revokedAt), gt(enrolments.accessUntil, now)),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(students.id))
+    .limit(BATCH);
+
+async function writeBatch(context: ContextPart): Promise<boolean> {
+  const { db, clock, config } = context;
+  return db.transaction(async (tx) => {
+    const open = await openNotice(tx);
+    if (!open) return false;
+    const { notice, session } = open;
+    const readers = await nextStudents(tx, notice.afterStudent, clock());
+    const page = screenAddress(config.publicUrl, "course", { courseId: MAIN_COURSE_ID, tab: "sessions" });
+    let written = 0;
+    for (const reader of readers) {
+      const language = emailLanguage(reader);
+      const news = {
+        kind: notice.kind,
+        title: await courseTitle(tx, language, session.title),
+        teacher: await courseTitle(tx, language, session.teacherName),
+        when: sessionMoment(session.startsAt, session.timezone, language),
+        page,
+      };
+      const isWritten = await enqueueOptionalEmail(tx, context, reader, "sessions", (to, _, unsubscribe) =>
+        sessionNewsEmail(to, language, news, unsubscribe),
+      );
+      if (isWritten) written += 1;
+    }
+    await tx
+      .update(seminarNotices)
+      .set({
+        afterStudent: readers.at(-1)?.id ?? notice.afterStudent,
+        letters: notice.letters + written,
+        doneAt: readers.length < BATCH ? clock() : null,
+      })
+      .where(eq(seminarNotices.id, notice.id));
+    return true;
+  });
+}
+
+/**
+ * Writes the letters about sessions that were moved or cancelled (reading 90), a batch a transaction: a server that is killed
+ * goes on after the last student it wrote to, and several processes do not write to anybody twice.
+ */
+export async function writeSessionNotices(context: ContextPart, isStopped: () => boolean = () => false): Promise<void> {
+  while (!isStopped() && (await writeBatch(context)));
+}

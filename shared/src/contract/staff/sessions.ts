@@ -1,0 +1,107 @@
+import * as z from "@academy/shared/schema";
+import { Id, Moment, ToldMoment, text } from "#contract/fields.ts";
+import { safeLink } from "#contract/safe-address.ts";
+import { StaffListQuery, staffPage } from "./list.ts";
+
+/** Longest title and description of a live session, in each language. */
+export const SESSION_TITLE_MAX = 200;
+export const SESSION_DESCRIPTION_MAX = 2000;
+
+/** Shortest and longest live session, in minutes. */
+export const SESSION_MINUTES_MIN = 10;
+export const SESSION_MINUTES_MAX = 480;
+
+/** Longest address of a meeting or a recording. */
+export const SESSION_LINK_MAX = 500;
+
+/** The lists of live sessions: those to come, the next one first; those that are over, the latest first. */
+export const SESSION_VIEWS = ["coming", "past"] as const;
+export const SessionView = z.enum(SESSION_VIEWS, { error: "field.invalid" });
+export type SessionView = z.infer<typeof SessionView>;
+
+/** The query of `GET /api/staff/sessions/`. */
+export const StaffSessionsQuery = z.object({
+  cursor: StaffListQuery.shape.cursor,
+  limit: StaffListQuery.shape.limit,
+  view: z._default(SessionView, "coming"),
+});
+export type StaffSessionsQuery = z.infer<typeof StaffSessionsQuery>;
+
+/** An address of a meeting or a recording: `https:` and nothing else (threat A9). */
+const link = text(SESSION_LINK_MAX).check(
+  z.refine((address) => /^https:\/\//i.test(address) && safeLink(address) !== null, { error: "seminar.link" }),
+);
+
+const both = (max: number) => z.strictObject({ en: text(max), ru: text(max) });
+
+/** What a live session is to be: the body of `POST /api/staff/sessions/` (reading 85). */
+export const SessionPlan = z.strictObject({
+  title: both(SESSION_TITLE_MAX),
+  description: z.nullable(both(SESSION_DESCRIPTION_MAX)),
+  starts_at: ToldMoment,
+  duration_minutes: z
+    .number({ error: "field.required" })
+    .check(
+      z.int({ error: "field.invalid" }),
+      z.gte(SESSION_MINUTES_MIN, { error: "field.invalid" }),
+      z.lte(SESSION_MINUTES_MAX, { error: "field.invalid" }),
+    ),
+  link,
+  /** The account of the instructor who leads it; instructors plan their own sessions alone. */
+  instructor: Id,
+});
+export type SessionPlan = z.infer<typeof SessionPlan>;
+
+const Revision = z.int({ error: "field.invalid" }).check(z.gte(0, { error: "field.invalid" }));
+
+/** The body of `PUT /api/staff/sessions/{id}/`: the whole plan, and the revision that it changes; another one was faster otherwise. */
+export const SessionChange = z.extend(SessionPlan, { revision: Revision });
+export type SessionChange = z.infer<typeof SessionChange>;
+
+/** The body of `PUT /api/staff/sessions/{id}/recording/`: what stays of it, an address, a lecture, both or nothing. */
+export const SessionRecording = z.strictObject({ link: z.nullable(link), lecture: z.nullable(Id) });
+export type SessionRecording = z.infer<typeof SessionRecording>;
+
+const Words = z.object({ en: z.string(), ru: z.string() });
+
+/** A live session as the staff sees it. */
+export const StaffSession = z.object({
+  id: z.number(),
+  title: Words,
+  description: z.nullable(Words),
+  starts_at: Moment,
+  timezone: z.string(),
+  duration_minutes: z.number(),
+  link: z.string(),
+  /** Null for a session of the content pack that nobody of the staff has taken over. */
+  instructor: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  teacher_name: z.string(),
+  cancelled_at: z.nullable(Moment),
+  moved_from: z.nullable(Moment),
+  recording: SessionRecording,
+  /** Whether it comes from the content pack alone, which may still change it. */
+  of_pack: z.boolean(),
+  revision: z.number(),
+  /** How many have been marked as present. */
+  came: z.number(),
+  /** The last letters about it: how many are written, and whether that is all. */
+  notice: z.nullable(z.object({ kind: z.enum(["moved", "cancelled"]), letters: z.number(), done: z.boolean() })),
+});
+export type StaffSession = z.infer<typeof StaffSession>;
+
+/** `GET /api/staff/sessions/`. */
+export const StaffSessions = staffPage(StaffSession);
+
+/** `GET /api/staff/sessions/instructors/`: whom a session may be given to; an instructor sees themselves alone. */
+export const SessionInstructors = z.array(z.object({ id: z.number(), name: z.string() }));
+
+/** Somebody who may come to a live session, by name alone. */
+export const SessionGuest = z.object({ id: z.number(), name: z.string(), came: z.boolean() });
+export type SessionGuest = z.infer<typeof SessionGuest>;
+
+/** `GET /api/staff/sessions/{id}/attendance/?q=`: those who came or may come, by name. */
+export const SessionGuests = staffPage(SessionGuest);
+
+/** The body of `POST /api/staff/sessions/{id}/attendance/`: one came, or the mark is taken back. */
+export const AttendanceMark = z.strictObject({ student: Id, came: z.boolean({ error: "field.invalid" }) });
+export type AttendanceMark = z.infer<typeof AttendanceMark>;
