@@ -13,6 +13,7 @@ export const privacy: LegalDocument = {
       text: `We collect only what the platform needs to work:
 
 - when you register: your email address and a password, which is stored only as a hash that cannot be reversed;
+- when you turn on two-step verification: the key of your authenticator app, which is stored encrypted, the names and public keys of your passkeys with the time of their last use, and recovery codes, only as hashes that cannot be reversed. Your fingerprint and your face stay on your device; we never receive them;
 - in your profile: your first and last name and a photo, if you add them;
 - while you study: which lectures you opened and how far you watched, your questions and answers, the answers you choose in tests and their results, and your essay;
 - when you buy: number, amount, date and status of the order. Card details are entered on the payment provider's page; we neither receive nor store them, except the brand and the last four digits of the card, which are shown on the receipt;
