@@ -1,6 +1,5 @@
 import { desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { people } from "#database/tables/academy.ts";
 import { outbox } from "#database/tables/operations.ts";
 import { orders, refunds } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
@@ -16,11 +15,6 @@ export function adminRepository(db: Db) {
         .where(eq(students.email, email))
         .orderBy(isNull(students.verifiedAt), desc(students.id))
         .for("update"),
-
-    async instructor(slug: string) {
-      const rows = await db.select().from(people).where(eq(people.slug, slug));
-      return rows.find((row) => row.status === "INSTRUCTOR") ?? null;
-    },
 
     /** The newest orders with whose they are and how far their refund is. */
     orders: (limit: number, isRefund: boolean) =>

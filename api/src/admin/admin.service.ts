@@ -14,9 +14,9 @@ import { closeOrder } from "#modules/payments/orders/close-order.ts";
 import { enqueueReceipt } from "#modules/payments/orders/settle.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { RefundRefused, refundsService } from "#modules/payments/refunds/refunds.service.ts";
-import { notifyAsker } from "#modules/questions/answer-notification.ts";
-import { deriveTitle } from "#modules/questions/derive-title.ts";
+import { answerForAcademy } from "#modules/questions/academy-answer.ts";
 import { questionsRepository } from "#modules/questions/questions.repository.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { grantCourse, revokeCourse } from "#modules/students/access/course-access.ts";
 import { adminRepository } from "./admin.repository.ts";
 import { AdminError } from "./admin-error.ts";
@@ -148,24 +148,19 @@ export function adminService(
     /** Answers a question as an instructor, with the badge (reading 66). */
     answer: (questionId: number, slug: string, content: string) =>
       audited("question.answer", { questionId, as: slug }, async (tx) => {
-        const person = await adminRepository(tx).instructor(slug);
+        const person = await staffRepository(tx).instructor(slug);
         if (!person) throw new AdminError(`there is no instructor ${slug}`);
         const repository = questionsRepository(tx);
         const found = await repository.find(questionId);
         if (!found) throw new AdminError(`there is no question ${questionId}`);
         if (found.question.deletedAt) throw new AdminError(`question ${questionId} is deleted`);
+        if (found.question.hiddenAt) throw new AdminError(`question ${questionId} is hidden`);
         const studentId = await instructorAccount(tx, person, clock());
         const text = content.trim();
         if (text === "") throw new AdminError("the answer is empty");
-        await repository.addAnswer({
-          questionId,
-          studentId,
-          title: deriveTitle(text),
-          content: text,
-          createdAt: clock(),
-        });
         const author = { id: studentId, firstName: person.fullName, instructorSlug: slug };
-        await notifyAsker(tx, context, { question: found.question, author, content: text });
+        const answer = { question: found.question, author, content: text, writtenBy: null };
+        await answerForAcademy(tx, context, answer);
       }),
   };
 }

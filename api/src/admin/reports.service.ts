@@ -1,33 +1,38 @@
+import type { ReportDecision } from "@academy/shared/contract/staff/reports";
 import type { Context } from "#context.ts";
+import { decideReports, type Unmoved } from "#modules/questions/moderation.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
 import { reportsRepository } from "#modules/questions/reports.repository.ts";
 import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
+
+const REFUSALS: Record<Unmoved, (post: string) => string> = {
+  unknown: (post) => `there is no ${post}`,
+  deleted: (post) => `${post} is deleted already`,
+  hidden: (post) => `${post} is hidden already`,
+  shown: (post) => `${post} is not hidden`,
+  no_reports: (post) => `no report of ${post} waits for a decision`,
+};
 
 /** What operators decide about questions and answers that students reported. */
 export function reportsService(context: Pick<Context, "db" | "clock">, operator: string) {
   const { db, clock } = context;
   const audited = auditedFor(context, operator);
 
+  const decide = (action: string, decision: ReportDecision) => (kind: PostKind, post: number, reason: string) =>
+    audited(`${kind}.${action}`, { [kind]: post, reason }, async (tx) => {
+      const decided = await decideReports(tx, { kind, id: post, decision, reason }, clock());
+      if ("unmoved" in decided) throw new AdminError(REFUSALS[decided.unmoved](`${kind} ${post}`));
+      return decided.closed;
+    });
+
   return {
     waiting: (limit: number) => reportsRepository(db).waiting(limit),
 
     /** Takes the words of a post away for good, as its author could; its reports are decided by that. Gives their number. */
-    hide: (kind: PostKind, post: number, reason: string) =>
-      audited(`${kind}.hide`, { [kind]: post, reason }, async (tx) => {
-        const repository = reportsRepository(tx);
-        const hidden = await repository.hide(kind, post, clock());
-        if (hidden === null) throw new AdminError(`there is no ${kind} ${post}`);
-        if (!hidden) throw new AdminError(`${kind} ${post} is deleted already`);
-        return repository.close(kind, post, clock());
-      }),
+    hide: decide("hide", "removed"),
 
     /** Leaves a post as it is and closes its reports; who reported it already cannot open them again. */
-    dismiss: (kind: PostKind, post: number, reason: string) =>
-      audited(`${kind}.dismiss_reports`, { [kind]: post, reason }, async (tx) => {
-        const closed = await reportsRepository(tx).close(kind, post, clock());
-        if (closed === 0) throw new AdminError(`no report of ${kind} ${post} waits for a decision`);
-        return closed;
-      }),
+    dismiss: decide("dismiss_reports", "kept"),
   };
 }

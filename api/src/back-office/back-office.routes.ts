@@ -2,12 +2,22 @@ import type { App, Context } from "#context.ts";
 import type { SessionHooks } from "#http/session.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
+import { staffMessagesRoutes } from "./messages/messages.routes.ts";
 import type { BackOfficePlace } from "./place.ts";
+import { staffQuestionsRoutes } from "./questions/questions.routes.ts";
+import { staffReportsRoutes } from "./reports/reports.routes.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { staffGuard } from "./staff-guard.ts";
 
 /** The places of the staff area, a line each (reading 85). */
-const PLACES: readonly BackOfficePlace[] = [meRoutes, essaysRoutes, sessionsRoutes];
+const PLACES: readonly BackOfficePlace[] = [
+  meRoutes,
+  essaysRoutes,
+  sessionsRoutes,
+  staffQuestionsRoutes,
+  staffReportsRoutes,
+  staffMessagesRoutes,
+];
 
 /** Every call of the staff area. */
 export function backOfficeRoutes(app: App, context: Context, session: SessionHooks): void {

@@ -80,6 +80,7 @@ const STATUS: Record<ErrorCode, number> = {
   "media.forbidden": 403,
   "media.range": 416,
   "media.unknown": 404,
+  "message.unknown": 404,
   "note.too_many": 409,
   "note.unknown": 404,
   "name.unprintable": 400,

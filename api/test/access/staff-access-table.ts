@@ -14,6 +14,11 @@ export interface StaffRow {
   audit?: string;
 }
 
+/** A number that nothing has. */
+const NOBODYS = { id: 2_000_000_000 };
+
+const BECAUSE = { reason: "A test." };
+
 /** Every call below `/api/staff` (readings 83 and 85). */
 export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   "GET /api/staff/me/": { for: "before_factor", status: 200 },
@@ -80,5 +85,110 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     body: { student: 1, came: true },
     status: 404,
     audit: "session.attendance",
+  },
+  "GET /api/staff/questions/": { for: "questions.answer", status: 200 },
+  "GET /api/staff/question-places/": { for: "questions.answer", status: 200 },
+  "GET /api/staff/questions/:id/": { for: "questions.answer", values: NOBODYS, status: 404 },
+  "POST /api/staff/questions/:id/answers/": {
+    for: "questions.answer",
+    values: NOBODYS,
+    body: { content: "Yes.", last_answer: null },
+    status: 404,
+    audit: "question.answer",
+  },
+  "PATCH /api/staff/answers/:id/": {
+    for: "questions.answer",
+    values: NOBODYS,
+    body: { content: "Yes.", edited_at: null },
+    status: 404,
+    audit: "answer.change",
+  },
+  "POST /api/staff/answers/:id/delete/": {
+    for: "questions.answer",
+    values: NOBODYS,
+    body: BECAUSE,
+    status: 404,
+    audit: "answer.delete",
+  },
+  "PUT /api/staff/questions/:id/important/": {
+    for: "questions.answer",
+    values: NOBODYS,
+    body: { is_important: true },
+    status: 404,
+    audit: "question.important",
+  },
+  "POST /api/staff/questions/:id/hide/": {
+    for: "questions.answer",
+    values: NOBODYS,
+    body: BECAUSE,
+    status: 404,
+    audit: "question.hide",
+  },
+  "POST /api/staff/questions/:id/show/": {
+    for: "questions.answer",
+    values: NOBODYS,
+    body: BECAUSE,
+    status: 404,
+    audit: "question.show",
+  },
+  "POST /api/staff/answers/:id/hide/": {
+    for: "questions.answer",
+    values: NOBODYS,
+    body: BECAUSE,
+    status: 404,
+    audit: "answer.hide",
+  },
+  "POST /api/staff/answers/:id/show/": {
+    for: "questions.answer",
+    values: NOBODYS,
+    body: BECAUSE,
+    status: 404,
+    audit: "answer.show",
+  },
+  "GET /api/staff/reports/": { for: "reports.decide", status: 200 },
+  "GET /api/staff/reports/:kind/:id/": { for: "reports.decide", values: { kind: "answer", ...NOBODYS }, status: 404 },
+  "POST /api/staff/reports/:kind/:id/decide/": {
+    for: "reports.decide",
+    values: { kind: "answer", ...NOBODYS },
+    body: { decision: "kept", last_report: 1, ...BECAUSE },
+    status: 404,
+    audit: "answer.dismiss_reports, answer.hide or answer.remove",
+  },
+  "POST /api/staff/reports/:kind/:id/show/": {
+    for: "reports.decide",
+    values: { kind: "answer", ...NOBODYS },
+    body: BECAUSE,
+    status: 404,
+    audit: "answer.show",
+  },
+  "GET /api/staff/messages/": { for: "messages.answer", status: 200 },
+  "GET /api/staff/messages/:id/": { for: "messages.answer", values: NOBODYS, status: 404 },
+  "POST /api/staff/messages/:id/answers/": {
+    for: "messages.answer",
+    values: NOBODYS,
+    body: { content: "Yes.", last_reply: null },
+    status: 404,
+    audit: "message.answer",
+  },
+  "PUT /api/staff/messages/:id/read/": {
+    for: "messages.answer",
+    values: NOBODYS,
+    body: { is_read: true },
+    status: 404,
+    audit: "message.read",
+  },
+  "PUT /api/staff/messages/:id/spam/": {
+    for: "messages.answer",
+    values: NOBODYS,
+    body: { is_spam: true },
+    status: 404,
+    audit: "message.spam",
+  },
+  "POST /api/staff/messages/:id/close/": {
+    for: "messages.answer",
+    values: NOBODYS,
+    body: BECAUSE,
+    status: 404,
+    audit: "message.close",
   },
 };

@@ -89,7 +89,7 @@ const CHANGING = [
     "codes",
   ],
   ...["email_preferences", "reminders"],
-  ...["recoveries", "budgets", "outbox", "feedback", "audit", "machine_translations"],
+  ...["recoveries", "budgets", "outbox", "feedback_replies", "feedback", "audit", "machine_translations"],
   ...["factor_challenges", "recovery_codes", "passkeys", "totp_factors"],
   ...["openings", "notes", "sign_in_attempts", "identities", "students"],
 ];

@@ -14,6 +14,8 @@ export const Author = z.object({
   photo: z.nullable(z.string()),
   is_instructor: z.boolean(),
   is_former: z.boolean(),
+  /** Writes for the academy, from the staff area; absent in answers of an earlier api. */
+  is_staff: z.optional(z.boolean()),
 });
 export type Author = z.infer<typeof Author>;
 
@@ -27,6 +29,8 @@ const PostLife = {
   /** A placeholder: title and content are empty. */
   is_deleted: z.optional(z.boolean()),
   is_own: z.optional(z.boolean()),
+  /** Hidden by the academy: its author alone still reads it, everybody else sees a placeholder. */
+  is_hidden: z.optional(z.boolean()),
   /** Until when the reader may change it; null when it is not the reader's own or the time is over. */
   editable_until: z.optional(z.nullable(Moment)),
 };

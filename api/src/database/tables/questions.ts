@@ -11,6 +11,7 @@ import { studentReference, students } from "./students.ts";
  */
 const hiding = {
   hiddenAt: moment("hidden_at"),
+  hiddenTitle: text("hidden_title"),
   hiddenContent: text("hidden_content"),
   hiddenReason: text("hidden_reason"),
 };

@@ -44,6 +44,7 @@ export const students = pgTable(
     index("students_search").using("gin", sql`${studentSearch(table)} gin_trgm_ops`),
     index("students_blocked").on(table.id).where(sql`blocked_at is not null`),
     index("students_unconfirmed").on(table.id).where(sql`verified_at is null`),
+    index("students_first_name").on(sql`lower(${table.firstName})`, table.id),
   ],
 );
 

@@ -69,7 +69,7 @@ export function feedbackService(context: Pick<Context, "config" | "db" | "clock"
       const row = await db.transaction(async (tx) => {
         const now = clock();
         const confirmedAt = isKnown ? now : null;
-        const made = await feedbackRepository(tx).add({ name, email, message, createdAt: now, confirmedAt });
+        const made = await feedbackRepository(tx).add({ name, email, message, language, createdAt: now, confirmedAt });
         if (!isCrowded) await tell(tx, made);
         return made;
       });

@@ -4,15 +4,24 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { lectures, topics } from "#database/tables/courses.ts";
-import { students } from "#database/tables/students.ts";
-import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
+import { type StudentRow, students } from "#database/tables/students.ts";
+import {
+  type Compose,
+  enqueueOptionalEmail,
+  type PreviewedEmail,
+  previewOptionalEmail,
+} from "#modules/mail/preferences/enqueue-optional.ts";
 import { answerEmail } from "#modules/mail/templates/answer-email.ts";
+
+type MailContext = Pick<Context, "clock" | "config">;
 
 /** An answer of which its asker is told. */
 export interface NewAnswer {
   question: { id: number; studentId: number; lectureId: number; title: string };
   author: { id: number; firstName: string; instructorSlug: string | null };
   content: string;
+  /** Whether it speaks for the academy. */
+  byStaff?: boolean;
 }
 
 async function courseOfLecture(tx: Db, lectureId: number): Promise<number> {
@@ -24,29 +33,48 @@ async function courseOfLecture(tx: Db, lectureId: number): Promise<number> {
   return row?.courseId ?? MAIN_COURSE_ID;
 }
 
-/** Writes the email to the asker, in the transaction of the answer; nobody is told of an answer of their own. */
-export async function notifyAsker(
+/** The address at which students read a question. */
+export async function questionAddress(
   tx: Db,
-  context: Pick<Context, "clock" | "config">,
-  { question, author, content }: NewAnswer,
-): Promise<void> {
-  if (question.studentId === author.id) return;
+  { id, lectureId }: { id: number; lectureId: number },
+  publicUrl: string,
+): Promise<string> {
+  const courseId = await courseOfLecture(tx, lectureId);
+  return screenAddress(publicUrl, "course", { courseId, tab: "questions", lecture: lectureId, question: id });
+}
+
+/** The asker and the email about the answer; null for an answer of their own, of which nobody is told. */
+async function toAsker(
+  tx: Db,
+  { config }: Pick<Context, "config">,
+  { question, author, content, byStaff = false }: NewAnswer,
+): Promise<{ asker: StudentRow; compose: Compose } | null> {
+  if (question.studentId === author.id) return null;
   const [asker] = await tx.select().from(students).where(eq(students.id, question.studentId));
-  if (!asker) return;
-  const courseId = await courseOfLecture(tx, question.lectureId);
+  if (!asker) return null;
   const news = {
     author: author.firstName,
     isInstructor: author.instructorSlug !== null,
+    byStaff,
     question: question.title,
     answer: content,
-    link: screenAddress(context.config.publicUrl, "course", {
-      courseId,
-      tab: "questions",
-      lecture: question.lectureId,
-      question: question.id,
-    }),
+    link: await questionAddress(tx, question, config.publicUrl),
   };
-  await enqueueOptionalEmail(tx, context, asker, "answers", (to, language, unsubscribe) =>
-    answerEmail(to, language, news, unsubscribe),
-  );
+  return { asker, compose: (to, language, unsubscribe) => answerEmail(to, language, news, unsubscribe) };
+}
+
+/** Writes the email to the asker, in the transaction of the answer. */
+export async function notifyAsker(tx: Db, context: MailContext, answer: NewAnswer): Promise<void> {
+  const told = await toAsker(tx, context, answer);
+  if (told) await enqueueOptionalEmail(tx, context, told.asker, "answers", told.compose);
+}
+
+/** The email that an answer would become; null when nobody would be told. */
+export async function previewOfAnswer(
+  db: Db,
+  context: Pick<Context, "config">,
+  answer: NewAnswer,
+): Promise<PreviewedEmail | null> {
+  const told = await toAsker(db, context, answer);
+  return told && previewOptionalEmail(db, context, told.asker, "answers", told.compose);
 }

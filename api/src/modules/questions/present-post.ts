@@ -13,31 +13,47 @@ interface Post {
   createdAt: Date;
   editedAt: Date | null;
   deletedAt: Date | null;
+  hiddenAt: Date | null;
+  hiddenTitle: string | null;
+  hiddenContent: string | null;
+  title: string;
+  content: string;
 }
 
 /** The moment from which on posts may still be changed. */
 export const editableSince = (now: Date): Date => new Date(now.getTime() - EDIT_MINUTES * 60_000);
 
-function presentAuthor(row: AuthorRow): Author {
+/** An author as other students see them. */
+export function presentAuthor(row: AuthorRow, byStaff = false): Author {
   const isFormer = row.deletedAt !== null;
   return {
     first_name: isFormer ? "" : row.firstName,
     photo: isFormer ? null : row.photo,
     is_instructor: row.instructorSlug !== null,
     is_former: isFormer,
+    is_staff: byStaff,
   };
 }
 
 function presentLife(post: Post, { studentId, now }: Reader) {
   const isOwn = post.studentId === studentId;
-  const isDeleted = post.deletedAt !== null;
+  const isHidden = post.hiddenAt !== null;
+  const isDeleted = post.deletedAt !== null || (isHidden && !isOwn);
   const ends = new Date(post.createdAt.getTime() + EDIT_MINUTES * 60_000);
   return {
     edited_at: isDeleted ? null : (post.editedAt?.toISOString() ?? null),
     is_deleted: isDeleted,
     is_own: isOwn,
-    editable_until: isOwn && !isDeleted && ends > now ? ends.toISOString() : null,
+    is_hidden: isOwn && isHidden,
+    editable_until: isOwn && !isDeleted && !isHidden && ends > now ? ends.toISOString() : null,
   };
+}
+
+/** The words of a post: those of a hidden one are for its author alone. */
+function presentWords({ studentId, title, content, hiddenTitle, hiddenContent }: Post, reader: Reader) {
+  return studentId === reader.studentId
+    ? { title: hiddenTitle ?? title, content: hiddenContent ?? content }
+    : { title, content };
 }
 
 /** A question as its reader may see it. */
@@ -45,8 +61,7 @@ export function presentQuestion({ question, author }: QuestionRow, reader: Reade
   return {
     id: question.id,
     lecture: question.lectureId,
-    title: question.title,
-    content: question.content,
+    ...presentWords(question, reader),
     created_at: question.createdAt.toISOString(),
     user: presentAuthor(author),
     is_important: question.isImportant,
@@ -57,13 +72,11 @@ export function presentQuestion({ question, author }: QuestionRow, reader: Reade
 
 /** An answer as its reader may see it. */
 export function presentAnswer({ answer, author }: AnswerRow, reader: Reader): Answer {
-  const { id, title, content, createdAt } = answer;
   return {
-    id,
-    title,
-    content,
-    created_at: createdAt.toISOString(),
-    user: presentAuthor(author),
+    id: answer.id,
+    ...presentWords(answer, reader),
+    created_at: answer.createdAt.toISOString(),
+    user: presentAuthor(author, answer.byStaff),
     ...presentLife(answer, reader),
   };
 }

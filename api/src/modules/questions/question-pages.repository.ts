@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, ilike, lt, or, type SQL, sql } from "drizzle-or
 import type { Db } from "#database/database.ts";
 import { authorsVersion, questions, questionTotals } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
+import { literally } from "#format/search-pattern.ts";
 import type { Place } from "./cursor.ts";
 import { author, type QuestionRow } from "./questions.repository.ts";
 
@@ -37,11 +38,6 @@ const AFTER: Record<QuestionSort, SQL | undefined> = {
     and(sql`${lowerTitle} = lower(${asked.title})`, gt(questions.id, asked.id)),
   ),
 };
-
-/** A text that `ilike` takes literally. */
-function literally(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-}
 
 /** What a page's statement is made of, besides the values that are asked for. */
 interface Shape {

@@ -14,6 +14,16 @@ export const author = {
 /** A question or an answer: both live and die alike. */
 export type PostKind = "question" | "answer";
 
+/** A post without words, also without those that are kept while it is hidden. */
+export const NO_WORDS = {
+  title: "",
+  content: "",
+  hiddenAt: null,
+  hiddenTitle: null,
+  hiddenContent: null,
+  hiddenReason: null,
+};
+
 const TABLES = { question: questions, answer: answers };
 
 /** New words of a post. */
@@ -79,14 +89,20 @@ export function questionsRepository(db: Db) {
       return row ?? null;
     },
 
-    /** Changes a post of one student that is not deleted and not older than `since`; tells whether there was one. */
+    /** Changes a post of one student that is neither deleted nor hidden and not older than `since`; tells whether there was one. */
     async change(kind: PostKind, id: number, studentId: number, since: Date, change: PostWords): Promise<boolean> {
       const table = TABLES[kind];
       const changed = await db
         .update(table)
         .set(change)
         .where(
-          and(eq(table.id, id), eq(table.studentId, studentId), isNull(table.deletedAt), gte(table.createdAt, since)),
+          and(
+            eq(table.id, id),
+            eq(table.studentId, studentId),
+            isNull(table.deletedAt),
+            isNull(table.hiddenAt),
+            gte(table.createdAt, since),
+          ),
         )
         .returning({ id: table.id });
       return changed.length === 1;
@@ -97,7 +113,7 @@ export function questionsRepository(db: Db) {
       const table = TABLES[kind];
       const removed = await db
         .update(table)
-        .set({ title: "", content: "", deletedAt: now })
+        .set({ ...NO_WORDS, deletedAt: now })
         .where(and(eq(table.id, id), eq(table.studentId, studentId), isNull(table.deletedAt)))
         .returning({ id: table.id });
       return removed.length === 1;

@@ -95,7 +95,7 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
     /** Answers a question; its asker is told by mail. */
     async answer(student: StudentRow, draft: AnswerDraft): Promise<Answer> {
       const { question } = await find(draft.question);
-      if (question.deletedAt) throw new Problem("question.unknown");
+      if (question.deletedAt || question.hiddenAt) throw new Problem("question.unknown");
       await courses.openLecture(student.id, question.lectureId);
       await takeTurn(student);
       const { content } = draft;
@@ -130,7 +130,7 @@ export function questionsService(context: Pick<Context, "config" | "db" | "clock
       const post = await postOf(kind, id);
       const questionId = "questionId" in post ? post.questionId : post.id;
       await courses.readableLecture(student.id, (await find(questionId)).question.lectureId);
-      if (post.deletedAt) throw new Problem(`${kind}.unknown`);
+      if (post.deletedAt || post.hiddenAt) throw new Problem(`${kind}.unknown`);
       if (post.studentId === student.id) throw new Problem("post.own");
       const about = kind === "question" ? { questionId: id } : { answerId: id };
       await repository.report({ ...about, studentId: student.id, reason, createdAt: clock() });

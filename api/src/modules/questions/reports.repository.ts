@@ -1,10 +1,9 @@
+import type { ReportDecision } from "@academy/shared/contract/staff/reports";
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
 import type { PostKind } from "./questions.repository.ts";
-
-const POSTS = { question: questions, answer: answers };
 
 const about = (kind: PostKind, id: number) => eq(kind === "question" ? reports.questionId : reports.answerId, id);
 
@@ -17,7 +16,7 @@ export function reportsRepository(db: Db) {
         report: reports,
         author: students.email,
         authorId: students.id,
-        content: sql<string>`coalesce(${questions.content}, ${answers.content})`,
+        content: sql<string>`coalesce(${questions.hiddenContent}, ${questions.content}, ${answers.hiddenContent}, ${answers.content})`,
       })
       .from(reports)
       .leftJoin(questions, eq(questions.id, reports.questionId))
@@ -39,21 +38,11 @@ export function reportsRepository(db: Db) {
         .where(and(isNull(reports.toldAt), lte(reports.id, upTo)));
     },
 
-    /** Takes the words of a post away; the row stays as a placeholder. Null when there is none, false when it was done before. */
-    async hide(kind: PostKind, id: number, now: Date): Promise<boolean | null> {
-      const post = POSTS[kind];
-      const [found] = await db.select({ deletedAt: post.deletedAt }).from(post).where(eq(post.id, id)).for("update");
-      if (!found) return null;
-      if (found.deletedAt) return false;
-      await db.update(post).set({ title: "", content: "", deletedAt: now }).where(eq(post.id, id));
-      return true;
-    },
-
-    /** Closes the open reports on a post and tells how many there were. */
-    async close(kind: PostKind, id: number, now: Date): Promise<number> {
+    /** Closes the open reports on a post, with what was decided, and tells how many there were. */
+    async close(kind: PostKind, id: number, decision: ReportDecision, now: Date): Promise<number> {
       const closed = await db
         .update(reports)
-        .set({ closedAt: now })
+        .set({ closedAt: now, decision })
         .where(and(about(kind, id), isNull(reports.closedAt)))
         .returning({ id: reports.id });
       return closed.length;

@@ -1,6 +1,7 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { and, asc, eq, exists, gt, isNull, lte, or } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { people } from "#database/tables/academy.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -23,6 +24,31 @@ export function staffRepository(db: Db) {
           .where(eq(staffRoles.studentId, studentId))
           .orderBy(asc(staffRoles.role))
       ).map(({ role }) => role),
+
+    /** The person of the academy that an instructor's account is; null where no owner has said who. */
+    async personOf(studentId: number) {
+      const [person] = await db
+        .select({ slug: people.slug, fullName: people.fullName, photo: people.photo })
+        .from(staffRoles)
+        .innerJoin(people, and(eq(people.slug, staffRoles.personSlug), eq(people.status, "INSTRUCTOR")))
+        .where(and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, "instructor")));
+      return person ?? null;
+    },
+
+    /** Says which instructor of the academy an account is; false when it has no such role. */
+    async setPerson(studentId: number, slug: string | null): Promise<boolean> {
+      const own = and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, "instructor"));
+      return (await db.update(staffRoles).set({ personSlug: slug }).where(own).returning()).length > 0;
+    },
+
+    /** The instructor of that slug; null when the academy has none. */
+    async instructor(slug: string) {
+      const [person] = await db
+        .select({ slug: people.slug, fullName: people.fullName, photo: people.photo })
+        .from(people)
+        .where(and(eq(people.slug, slug), eq(people.status, "INSTRUCTOR")));
+      return person ?? null;
+    },
 
     /** Gives a role; false when the account has it. */
     async grant(row: typeof staffRoles.$inferInsert): Promise<boolean> {

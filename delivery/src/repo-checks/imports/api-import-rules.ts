@@ -174,7 +174,15 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   questions: {
     uses: ["courses", "mail"],
-    gives: ["answer-notification.ts", "derive-title.ts", "questions.repository.ts", "reports.repository.ts"],
+    gives: [
+      "academy-answer.ts",
+      "answer-notification.ts",
+      "derive-title.ts",
+      "moderation.ts",
+      "present-post.ts",
+      "questions.repository.ts",
+      "reports.repository.ts",
+    ],
   },
   notes: { uses: ["courses"], gives: [] },
   reminders: { uses: ["courses", "mail"], gives: ["reminders.repository.ts", "write-reminders.ts"] },

@@ -79,6 +79,7 @@ export const ERROR_CODES = [
   "media.forbidden",
   "media.range",
   "media.unknown",
+  "message.unknown",
   "note.too_many",
   "note.unknown",
   "name.unprintable",

@@ -180,6 +180,7 @@ export const ERROR_SENTENCES = {
     unavailable: "This service is not responding right now. You can use your email and password instead.",
     unknown: "This way to sign in is no longer offered. Use your password, or set one with “Forgot your password?”.",
   },
+  message: { unknown: "This message is gone." },
   question: { unknown: "There is no such question." },
   recovery: { expired: "This recovery is no longer valid. Please start again." },
   refund: {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
 import { students } from "#database/tables/students.ts";
 import { publicAddress } from "#modules/content/media/pack-media.ts";
 import type { ContentPack, PackQuestion } from "#modules/content/pack/pack.ts";
 import { deriveTitle } from "#modules/questions/derive-title.ts";
+import { NO_WORDS } from "#modules/questions/questions.repository.ts";
 import { instructorAccount } from "./instructor-account.ts";
 
 interface SampleRow {
@@ -23,7 +24,7 @@ const samples = (db: Db): Promise<SampleRow[]> =>
       id: questions.id,
       lectureId: questions.lectureId,
       studentId: questions.studentId,
-      title: questions.title,
+      title: sql<string>`coalesce(${questions.hiddenTitle}, ${questions.title})`,
       deletedAt: questions.deletedAt,
       sampleName: students.sampleName,
     })
@@ -50,7 +51,10 @@ async function remove(tx: Db, { id }: SampleRow, now: Date): Promise<void> {
     .innerJoin(students, eq(students.id, answers.studentId))
     .where(and(eq(answers.questionId, id), isNull(students.instructorSlug), isNull(students.sampleName)));
   if (given.length > 0) {
-    await tx.update(questions).set({ title: "", content: "", deletedAt: now }).where(eq(questions.id, id));
+    await tx
+      .update(questions)
+      .set({ ...NO_WORDS, deletedAt: now })
+      .where(eq(questions.id, id));
     return;
   }
   const own = tx.select({ id: answers.id }).from(answers).where(eq(answers.questionId, id));

@@ -19,6 +19,9 @@ const TURN_OFF = {
   ru: "Письма такого рода можно отключить:",
 } satisfies Record<Language, string>;
 
+const isReachable = (reader: Recipient): reader is Recipient & { email: string } =>
+  Boolean(reader.email && reader.verifiedAt && !reader.blockedAt && !reader.deletedAt);
+
 /**
  * Puts an email of a kind that its reader may turn off into the outbox, in the transaction that causes it (reading 90); false
  * when they did, or cannot be written to. It carries the link of RFC 8058, in its header and at its end.
@@ -30,7 +33,7 @@ export async function enqueueOptionalEmail(
   kind: EmailKind,
   compose: Compose,
 ): Promise<boolean> {
-  if (!reader.email || !reader.verifiedAt || reader.blockedAt || reader.deletedAt) return false;
+  if (!isReachable(reader)) return false;
   const { token, off } = await preferencesRepository(tx).of(reader.id);
   if (off.includes(kind)) return false;
   const language = emailLanguage(reader);
@@ -38,4 +41,26 @@ export async function enqueueOptionalEmail(
   const mail = compose(reader.email, language, { label: TURN_OFF[language], link });
   await enqueueEmail(tx, { ...mail, unsubscribe: link }, clock());
   return true;
+}
+
+/** An email that was not sent, and its language. */
+export interface PreviewedEmail {
+  email: Email;
+  language: Language;
+}
+
+/**
+ * The email as it would leave, for whoever is about to cause it; null where none would. Neither the address of its reader is in it
+ * nor the secret of the link that turns it off: only the reader may follow that.
+ */
+export async function previewOptionalEmail(
+  db: Db,
+  { config }: Pick<Context, "config">,
+  reader: Recipient,
+  kind: EmailKind,
+  compose: Compose,
+): Promise<PreviewedEmail | null> {
+  if (!isReachable(reader) || (await preferencesRepository(db).off(reader.id)).includes(kind)) return null;
+  const language = emailLanguage(reader);
+  return { email: compose("", language, { label: TURN_OFF[language], link: `${config.publicUrl}/…` }), language };
 }

@@ -7,6 +7,8 @@ export interface AnswerEmailData {
   /** First name of who answered; empty for none. */
   author: string;
   isInstructor: boolean;
+  /** Whether it speaks for the academy without being an instructor's. */
+  byStaff?: boolean;
   /** The question's title. */
   question: string;
   answer: string;
@@ -17,18 +19,21 @@ export interface AnswerEmailData {
 const WORDS = {
   en: {
     subject: "Your question was answered",
-    by: ({ author, isInstructor }: AnswerEmailData) =>
-      isInstructor
-        ? `${author || "An instructor"}, an instructor of the academy, answered your question:`
-        : `${author || "A student"} answered your question:`,
+    by: ({ author, isInstructor, byStaff }: AnswerEmailData) => {
+      if (isInstructor) return `${author || "An instructor"}, an instructor of the academy, answered your question:`;
+      if (byStaff) return `${author ? `${author}, of the academy,` : "The academy"} answered your question:`;
+      return `${author || "A student"} answered your question:`;
+    },
     quoted: (question: string) => `“${question}”`,
     read: "Read it on the course page:",
   },
   ru: {
     subject: "На ваш вопрос ответили",
-    by: ({ author, isInstructor }: AnswerEmailData) => {
+    by: ({ author, isInstructor, byStaff }: AnswerEmailData) => {
       const instructor = author ? `${author}, преподаватель академии` : "преподаватель академии";
-      return `На ваш вопрос отвечает ${isInstructor ? instructor : author || "другой слушатель"}:`;
+      const staff = author ? `${author} от имени академии` : "академия";
+      const student = author || "другой слушатель";
+      return `На ваш вопрос отвечает ${isInstructor ? instructor : byStaff ? staff : student}:`;
     },
     quoted: (question: string) => `«${question}»`,
     read: "Прочитать на странице курса:",

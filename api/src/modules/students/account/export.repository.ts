@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { seminarAttendance, seminars } from "#database/tables/academy.ts";
 import { certificates, essayResults, topicResults } from "#database/tables/certificates.ts";
@@ -115,7 +115,7 @@ export function exportRepository(db: Db, studentId: number) {
         .select({
           id: questions.id,
           lecture: lectures.title,
-          content: questions.content,
+          content: sql<string>`coalesce(${questions.hiddenContent}, ${questions.content})`,
           created_at: questions.createdAt,
         })
         .from(questions)
@@ -150,7 +150,7 @@ export function exportRepository(db: Db, studentId: number) {
         .select({
           id: answers.id,
           question: questions.title,
-          content: answers.content,
+          content: sql<string>`coalesce(${answers.hiddenContent}, ${answers.content})`,
           created_at: answers.createdAt,
         })
         .from(answers)

@@ -1,0 +1,68 @@
+import type { StaffMessageFilter, StaffMessageQuery } from "@academy/shared/contract/staff/messages";
+import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { feedback, feedbackReplies } from "#database/tables/operations.ts";
+import { students } from "#database/tables/students.ts";
+import { literally } from "#format/search-pattern.ts";
+
+const noSpam = isNull(feedback.spamAt);
+
+const FILTERS: Record<StaffMessageFilter, SQL | undefined> = {
+  waiting: and(isNull(feedback.answeredAt), noSpam),
+  unread: and(isNull(feedback.readAt), noSpam),
+  answered: and(isNotNull(feedback.answeredAt), noSpam),
+  spam: isNotNull(feedback.spamAt),
+};
+
+/** Filters under which the longest wait stands first. */
+const OLDEST_FIRST: readonly StaffMessageFilter[] = ["waiting", "unread"];
+
+/** What a step changes of a message. */
+export type MessageMarks = Partial<Pick<typeof feedback.$inferInsert, "readAt" | "spamAt" | "answeredAt">>;
+
+/** SQL of messages of the contact form as the staff see them. */
+export function staffMessagesRepository(db: Db) {
+  return {
+    /** A page, and one message more where there is one. */
+    page({ filter, q, limit }: StaffMessageQuery, after: number | null) {
+      const isOldestFirst = OLDEST_FIRST.includes(filter);
+      const pattern = `%${literally(q ?? "")}%`;
+      const found = or(ilike(feedback.name, pattern), ilike(feedback.email, pattern), ilike(feedback.message, pattern));
+      const behind = isOldestFirst ? gt(feedback.id, after ?? 0) : lt(feedback.id, after ?? 0);
+      return db
+        .select()
+        .from(feedback)
+        .where(and(FILTERS[filter], q ? found : undefined, after === null ? undefined : behind))
+        .orderBy(isOldestFirst ? asc(feedback.id) : desc(feedback.id))
+        .limit(limit + 1);
+    },
+
+    async find(id: number) {
+      const [row] = await db.select().from(feedback).where(eq(feedback.id, id));
+      return row ?? null;
+    },
+
+    /** The message, held until the step is done. */
+    async lock(id: number) {
+      const [row] = await db.select().from(feedback).where(eq(feedback.id, id)).for("update");
+      return row ?? null;
+    },
+
+    replies: (feedbackId: number) =>
+      db
+        .select({ reply: feedbackReplies, firstName: students.firstName, lastName: students.lastName })
+        .from(feedbackReplies)
+        .innerJoin(students, eq(students.id, feedbackReplies.writtenBy))
+        .where(eq(feedbackReplies.feedbackId, feedbackId))
+        .orderBy(asc(feedbackReplies.id)),
+
+    async change(id: number, marks: MessageMarks): Promise<void> {
+      await db.update(feedback).set(marks).where(eq(feedback.id, id));
+    },
+
+    async addReply(row: Omit<typeof feedbackReplies.$inferInsert, "id">): Promise<number> {
+      const [made] = await db.insert(feedbackReplies).values(row).returning({ id: feedbackReplies.id });
+      return (made as { id: number }).id;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  ReadMark,
+  SpamMark,
+  StaffMessageDetail,
+  StaffMessageQuery,
+  StaffMessageReply,
+  StaffMessages,
+} from "@academy/shared/contract/staff/messages";
+import { ReasonBody } from "@academy/shared/contract/staff/reason";
+import { Done } from "@academy/shared/contract/students/students";
+import { type StaffGuard, staffOf } from "#back-office/staff-guard.ts";
+import type { App, Context } from "#context.ts";
+import { IdParams } from "#http/params.ts";
+import { refusals } from "#http/responses.ts";
+import { staffMessages } from "./messages.service.ts";
+
+const tags = ["staff"];
+
+/** The place of the contact form's messages (reading 85). Every step but closing gives the message as it stands afterwards. */
+export function staffMessagesRoutes(
+  app: App,
+  context: Pick<Context, "db" | "clock" | "config">,
+  guard: StaffGuard,
+): void {
+  const messages = staffMessages(context);
+  const onRequest = guard.mayDo("messages.answer");
+  const response = { 200: StaffMessageDetail, ...refusals };
+
+  app.get(
+    "/messages/",
+    { onRequest, schema: { tags, querystring: StaffMessageQuery, response: { 200: StaffMessages, ...refusals } } },
+    (request) => messages.list(request.query),
+  );
+  app.get("/messages/:id/", { onRequest, schema: { tags, params: IdParams, response } }, (request) =>
+    messages.detail(request.params.id),
+  );
+  app.post(
+    "/messages/:id/answers/",
+    {
+      onRequest,
+      schema: { tags, params: IdParams, body: StaffMessageReply, response: { 201: StaffMessageDetail, ...refusals } },
+    },
+    async (request, reply) => {
+      await messages.answer(staffOf(request), request.params.id, request.body);
+      return reply.code(201).send(await messages.detail(request.params.id));
+    },
+  );
+  app.put(
+    "/messages/:id/read/",
+    { onRequest, schema: { tags, params: IdParams, body: ReadMark, response } },
+    async (request) => {
+      await messages.markRead(staffOf(request), request.params.id, request.body.is_read);
+      return messages.detail(request.params.id);
+    },
+  );
+  app.put(
+    "/messages/:id/spam/",
+    { onRequest, schema: { tags, params: IdParams, body: SpamMark, response } },
+    async (request) => {
+      await messages.markSpam(staffOf(request), request.params.id, request.body.is_spam);
+      return messages.detail(request.params.id);
+    },
+  );
+  app.post(
+    "/messages/:id/close/",
+    { onRequest, schema: { tags, params: IdParams, body: ReasonBody, response: { 200: Done, ...refusals } } },
+    async (request) => {
+      await messages.close(staffOf(request), request.params.id, request.body.reason);
+      return { ok: true };
+    },
+  );
+}

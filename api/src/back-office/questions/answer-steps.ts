@@ -1,0 +1,64 @@
+import type { StaffAnswerChange, StaffAnswerDraft } from "@academy/shared/contract/staff/questions";
+import { auditedSteps } from "#back-office/audited.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { Problem } from "#errors/problem.ts";
+import { answerForAcademy } from "#modules/questions/academy-answer.ts";
+import { deriveTitle } from "#modules/questions/derive-title.ts";
+import { questionsRepository } from "#modules/questions/questions.repository.ts";
+import { answerAccount, answerAuthor } from "./answer-author.ts";
+import { staffQuestionsRepository } from "./questions.repository.ts";
+import { questionScope } from "./questions-scope.ts";
+
+/** Answering for the academy, and changing and deleting what one answered (reading 85). */
+export function answerSteps(context: Pick<Context, "db" | "clock" | "config">) {
+  const { clock } = context;
+  const audited = auditedSteps(context);
+
+  /** An own answer, held; somebody else's may be hidden, but neither changed nor deleted. */
+  async function ownAnswer(tx: Db, member: StaffMember, id: number) {
+    const answer = await staffQuestionsRepository(tx, await questionScope(tx, member)).ofAnswer(id);
+    if (!answer || answer.deletedAt || answer.hiddenAt) throw new Problem("answer.unknown");
+    const { account } = await answerAuthor(tx, member);
+    const isOwn = answer.byStaff && (answer.writtenBy === member.student.id || answer.studentId === account);
+    if (!isOwn) throw new Problem("post.other");
+    return answer;
+  }
+
+  return {
+    /** Answers a question; refused when there is an answer that its writer has not seen. Gives the answer's number. */
+    answer: (member: StaffMember, id: number, { content, last_answer }: StaffAnswerDraft) =>
+      audited(member, "question.answer", async (tx) => {
+        const held = await staffQuestionsRepository(tx, await questionScope(tx, member)).lock(id);
+        const found = held && (await questionsRepository(tx).find(id));
+        if (!found || found.question.deletedAt || found.question.hiddenAt) throw new Problem("question.unknown");
+        if (held.last !== last_answer) throw new Problem("staff.changed");
+        const account = await answerAccount(tx, member, clock());
+        const { firstName, instructorSlug } = await answerAuthor(tx, member);
+        const author = { id: account, firstName, instructorSlug };
+        const draft = { question: found.question, author, content, writtenBy: member.student.id };
+        const answer = await answerForAcademy(tx, context, draft);
+        return { result: answer, note: { subject: { question: id, answer }, after: { content } } };
+      }),
+
+    /** Changes an own answer; refused when it was changed since it was read. */
+    change: (member: StaffMember, id: number, { content, edited_at }: StaffAnswerChange) =>
+      audited(member, "answer.change", async (tx) => {
+        const answer = await ownAnswer(tx, member, id);
+        if ((answer.editedAt?.toISOString() ?? null) !== edited_at) throw new Problem("staff.changed");
+        const words = { title: deriveTitle(content), content, editedAt: clock() };
+        await staffQuestionsRepository(tx, await questionScope(tx, member)).changeAnswer(id, words);
+        const [before, after] = [{ content: answer.content }, { content }];
+        return { result: undefined, note: { subject: { answer: id }, before, after } };
+      }),
+
+    /** Deletes an own answer; a placeholder stays, and without another answer its question waits again. */
+    remove: (member: StaffMember, id: number, reason: string) =>
+      audited(member, "answer.delete", async (tx) => {
+        const { studentId, content } = await ownAnswer(tx, member, id);
+        await questionsRepository(tx).remove("answer", id, studentId, clock());
+        return { result: undefined, note: { subject: { answer: id }, before: { content }, reason } };
+      }),
+  };
+}

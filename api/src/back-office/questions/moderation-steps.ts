@@ -1,0 +1,55 @@
+import { auditedSteps } from "#back-office/audited.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { Problem } from "#errors/problem.ts";
+import { hidePost, showPost, type Unmoved } from "#modules/questions/moderation.ts";
+import { type PostKind, questionsRepository } from "#modules/questions/questions.repository.ts";
+import { staffQuestionsRepository } from "./questions.repository.ts";
+import { questionScope } from "./questions-scope.ts";
+
+/** What is not there is unknown; what somebody else has done meanwhile is a change. */
+export function refuse(kind: PostKind, unmoved: Unmoved): never {
+  throw new Problem(unmoved === "unknown" || unmoved === "deleted" ? `${kind}.unknown` : "staff.changed");
+}
+
+/** Marking questions important, and hiding posts and showing them again (reading 85). */
+export function moderationSteps(context: Pick<Context, "db" | "clock">) {
+  const audited = auditedSteps(context);
+
+  async function seen(tx: Db, member: StaffMember, kind: PostKind, id: number) {
+    const repository = staffQuestionsRepository(tx, await questionScope(tx, member));
+    const found = kind === "question" ? await repository.find(id) : await repository.ofAnswer(id);
+    if (!found) throw new Problem(`${kind}.unknown`);
+    return found;
+  }
+
+  return {
+    mark: (member: StaffMember, id: number, isImportant: boolean) =>
+      audited(member, "question.important", async (tx) => {
+        const found = await seen(tx, member, "question", id);
+        await questionsRepository(tx).mark(id, isImportant);
+        const before = "question" in found && { is_important: found.question.isImportant };
+        const note = { subject: { question: id }, before, after: { is_important: isImportant } };
+        return { result: undefined, note };
+      }),
+
+    hide: (member: StaffMember, kind: PostKind, id: number, reason: string) =>
+      audited(member, `${kind}.hide`, async (tx) => {
+        await seen(tx, member, kind, id);
+        const unmoved = await hidePost(tx, { kind, id, reason }, context.clock());
+        if (unmoved) refuse(kind, unmoved);
+        const note = { subject: { [kind]: id }, before: { hidden: false }, after: { hidden: true }, reason };
+        return { result: undefined, note };
+      }),
+
+    show: (member: StaffMember, kind: PostKind, id: number, reason: string) =>
+      audited(member, `${kind}.show`, async (tx) => {
+        await seen(tx, member, kind, id);
+        const unmoved = await showPost(tx, kind, id);
+        if (unmoved) refuse(kind, unmoved);
+        const note = { subject: { [kind]: id }, before: { hidden: true }, after: { hidden: false }, reason };
+        return { result: undefined, note };
+      }),
+  };
+}

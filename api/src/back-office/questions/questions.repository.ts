@@ -1,0 +1,149 @@
+import {
+  OLDEST_FIRST,
+  type StaffQuestionFilter,
+  type StaffQuestionQuery,
+} from "@academy/shared/contract/staff/questions";
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { courses, lectures, topics } from "#database/tables/courses.ts";
+import { answers, questions, reports } from "#database/tables/questions.ts";
+import { students } from "#database/tables/students.ts";
+import { literally } from "#format/search-pattern.ts";
+import { author } from "#modules/questions/questions.repository.ts";
+import type { QuestionScope } from "./questions-scope.ts";
+
+/** Questions with an open report of their own or of an answer. */
+const reported = sql`(select coalesce(${reports.questionId}, reported.question_id) from ${reports}
+  left join answers reported on reported.id = ${reports.answerId} where ${reports.closedAt} is null)`;
+
+const alive = and(isNull(questions.deletedAt), isNull(questions.hiddenAt));
+
+const FILTERS: Record<StaffQuestionFilter, SQL | undefined> = {
+  // Word for word what the partial index says.
+  unanswered: and(eq(questions.answersCount, sql`0`), alive),
+  answered: and(gt(questions.answersCount, 0), isNull(questions.deletedAt)),
+  important: sql`${questions.isImportant}`,
+  hidden: isNotNull(questions.hiddenAt),
+  reported: sql`${questions.id} in ${reported}`,
+  all: undefined,
+};
+
+const columns = {
+  question: questions,
+  author,
+  lecture: { id: lectures.id, title: lectures.title },
+  topic: { id: topics.id, title: topics.title },
+  course: { id: courses.id, title: courses.title },
+  isReported: sql<boolean>`${questions.id} in ${reported}`,
+};
+
+/** A question as the staff's list and page read it. */
+export type StaffQuestionRow = Awaited<ReturnType<ReturnType<typeof staffQuestionsRepository>["find"]>>;
+
+/** SQL of questions as the staff see them: over all lectures, or over those of one instructor. */
+export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: QuestionScope) {
+  const taught = db
+    .select({ id: lectures.id })
+    .from(lectures)
+    .where(eq(lectures.teacherSlug, teacher ?? ""));
+  const inScope = teacher === "all" ? undefined : inArray(questions.lectureId, taught);
+
+  const selected = () =>
+    db
+      .select(columns)
+      .from(questions)
+      .innerJoin(students, eq(students.id, questions.studentId))
+      .innerJoin(lectures, eq(lectures.id, questions.lectureId))
+      .innerJoin(topics, eq(topics.id, lectures.topicId))
+      .innerJoin(courses, eq(courses.id, topics.courseId));
+
+  function place({ lecture, topic, course }: StaffQuestionQuery): SQL | undefined {
+    if (lecture) return eq(questions.lectureId, lecture);
+    if (!topic && !course) return undefined;
+    const within = topic ? eq(lectures.topicId, topic) : eq(topics.courseId, course ?? 0);
+    const ids = db.select({ id: lectures.id }).from(lectures).innerJoin(topics, eq(topics.id, lectures.topicId));
+    return inArray(questions.lectureId, ids.where(within));
+  }
+
+  function askedBy(by: string | undefined): SQL | undefined {
+    if (!by) return undefined;
+    const name = eq(sql`lower(${students.firstName})`, by.toLowerCase());
+    const found = seesStudents ? or(name, eq(students.email, by)) : name;
+    return inArray(questions.studentId, db.select({ id: students.id }).from(students).where(found));
+  }
+
+  function containing(q: string | undefined, filter: StaffQuestionFilter): SQL | undefined {
+    if (!q) return undefined;
+    const pattern = `%${literally(q)}%`;
+    // The words of hidden questions are found where they are asked for: few rows, which a partial index names.
+    if (filter === "hidden") return ilike(questions.hiddenContent, pattern);
+    return or(ilike(questions.title, pattern), ilike(questions.content, pattern));
+  }
+
+  return {
+    /** A page, and one question more where there is one. */
+    page(query: StaffQuestionQuery, after: number | null) {
+      const { filter, q, by, limit } = query;
+      const isOldestFirst = OLDEST_FIRST.includes(filter);
+      const behind = isOldestFirst ? gt(questions.id, after ?? 0) : lt(questions.id, after ?? 0);
+      const conditions = [inScope, FILTERS[filter], place(query), askedBy(by), containing(q, filter)];
+      return selected()
+        .where(and(...conditions, after === null ? undefined : behind))
+        .orderBy(isOldestFirst ? asc(questions.id) : desc(questions.id))
+        .limit(limit + 1);
+    },
+
+    async find(id: number) {
+      const [row] = await selected().where(and(eq(questions.id, id), inScope));
+      return row ?? null;
+    },
+
+    /** The question of an answer that may be seen. */
+    async ofAnswer(answerId: number) {
+      const [row] = await db
+        .select({ answer: answers, lectureId: questions.lectureId })
+        .from(answers)
+        .innerJoin(questions, eq(questions.id, answers.questionId))
+        .where(and(eq(answers.id, answerId), inScope))
+        .for("update", { of: answers });
+      return row?.answer ?? null;
+    },
+
+    /** Holds a question while it is answered, and tells the last answer it has. */
+    async lock(id: number): Promise<{ last: number | null } | null> {
+      const held = await db
+        .select({ id: questions.id })
+        .from(questions)
+        .where(and(eq(questions.id, id), inScope))
+        .for("update", { of: questions });
+      if (held.length === 0) return null;
+      const [row] = await db
+        .select({ last: sql<number | null>`max(${answers.id})` })
+        .from(answers)
+        .where(eq(answers.questionId, id));
+      return { last: row?.last ?? null };
+    },
+
+    thread: (questionId: number) =>
+      db
+        .select({ answer: answers, author })
+        .from(answers)
+        .innerJoin(students, eq(students.id, answers.studentId))
+        .where(eq(answers.questionId, questionId))
+        .orderBy(asc(answers.id)),
+
+    /** Lectures that questions can be asked on, in the order of the course. */
+    places: () =>
+      db
+        .select({ lecture: columns.lecture, topic: columns.topic, course: columns.course })
+        .from(lectures)
+        .innerJoin(topics, eq(topics.id, lectures.topicId))
+        .innerJoin(courses, eq(courses.id, topics.courseId))
+        .where(and(isNull(lectures.withdrawnAt), teacher === "all" ? undefined : inArray(lectures.id, taught)))
+        .orderBy(asc(courses.id), asc(topics.position), asc(lectures.position)),
+
+    async changeAnswer(id: number, words: { title: string; content: string; editedAt: Date }): Promise<void> {
+      await db.update(answers).set(words).where(eq(answers.id, id));
+    },
+  };
+}
