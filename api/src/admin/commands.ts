@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Context } from "#context.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
+import { ExportError, exportContent } from "#modules/content/export-content.ts";
 import { type Imported, importContent, tryImport } from "#modules/content/import-content.ts";
 import type { Report } from "#modules/content/media/store-media.ts";
 import { leavingLine } from "#modules/content/writing/withdrawal.ts";
@@ -117,6 +118,13 @@ export async function runCommand(
       const folder = subject ?? context.config.contentDir;
       if (values["dry-run"]) return importLines(await tryImport(context, folder), true);
       return importLines(await importContent(context, folder, { actor: operator, report }), false);
+    },
+    export: async () => {
+      const folder = required(subject, "the folder");
+      const files = await exportContent(context, folder).catch((error: unknown) => {
+        throw error instanceof ExportError ? new AdminError(error.message) : error;
+      });
+      return `${files} files`;
     },
     grant: async () => `granted, order ${await academy.grant(email(), reason(), course)}`,
     revoke: async () => academy.revoke(email(), reason(), course).then(() => "revoked"),

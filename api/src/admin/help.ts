@@ -17,6 +17,7 @@ academy invoice list [--limit 50]                newest invoices to companies
 academy invoice paid <number>                    the money has arrived: opens the course
 academy invoice cancel <number> --reason <why>   the company reads the reason
 academy tests list                               the topics' tests and their numbers
+academy export <folder>                         write the content that is shown as a pack, with its media, into an empty folder
 academy tests export <topic> [--json]            its pool as GIFT (Moodle), or as the file of a content pack
 academy tests import <topic> <file>              make a GIFT file its pool; the next content pack has the last word
 academy certificates [--limit 50]                certificates to decide about, for their course was refunded

@@ -1,5 +1,6 @@
 import type { App, Context } from "#context.ts";
 import type { SessionHooks } from "#http/session.ts";
+import { contentRoutes } from "./content/content.routes.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
 import { staffMessagesRoutes } from "./messages/messages.routes.ts";
@@ -17,6 +18,7 @@ const PLACES: readonly BackOfficePlace[] = [
   staffQuestionsRoutes,
   staffReportsRoutes,
   staffMessagesRoutes,
+  contentRoutes,
 ];
 
 /** Every call of the staff area. */

@@ -180,4 +180,12 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "PUT /api/staff/messages/:id/read/": "Marks a message as read or unread.",
   "PUT /api/staff/messages/:id/spam/": "Marks a message as spam, or takes the mark off.",
   "POST /api/staff/messages/:id/close/": "Deletes a message whose matter is closed, with its answers.",
+  "GET /api/staff/content/": "Tells which content is shown, and what the draft changes and lacks.",
+  "GET /api/staff/content/parts/:part/": "Gives one part of the content as the draft has it.",
+  "PUT /api/staff/content/parts/:part/": "Changes one part of the content in the draft.",
+  "POST /api/staff/content/publish/": "Shows the draft to everybody.",
+  "POST /api/staff/content/discard/": "Discards the draft.",
+  "GET /api/staff/content/versions/": "Lists the versions of the content, newest first.",
+  "POST /api/staff/content/versions/:id/restore/": "Makes a draft of an earlier version.",
+  "GET /api/staff/content/export/": "Gives the content that is shown as the files of a pack, without its media.",
 };

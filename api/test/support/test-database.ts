@@ -63,6 +63,7 @@ const { database, pack } = await fill();
 
 /** Tables that the content does not fill, each before those it points to. */
 const CHANGING = [
+  "content_drafts",
   ...["seminar_notices", "seminar_attendance"],
   ...["test_answers", "test_attempts"],
   ...["essay_reviews", "essay_events", "essay_versions", "essays", "staff_roles", "staff_invitations"],
@@ -103,7 +104,7 @@ const EMPTY = `do $$ declare name text; begin
   update seminars set planned_at = null, instructor_id = null, revision = 0, cancelled_at = null, moved_from = null,
     recording_link = null, recording_lecture_id = null where planned_at is not null;
   perform setval(format('%I', sequencename), 1, false) from pg_sequences
-    where schemaname = 'public' and sequencename not in ('imports_id_seq', 'test_questions_id_seq');
+    where schemaname = 'public' and sequencename not in ('imports_id_seq', 'test_questions_id_seq', 'content_versions_id_seq');
 end $$`;
 
 /** The worker's database with the academy's content, and nothing of earlier tests. */

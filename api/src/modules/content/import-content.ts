@@ -1,10 +1,8 @@
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { imports } from "#database/tables/academy.ts";
 import type { Clock } from "#interfaces/clock.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
-import { enqueueChecksOfEverybody } from "#modules/certificate-checks/enqueue-check.ts";
-import { filesInRows } from "#modules/content/media/files-in-rows.ts";
 import { type FoundMedia, findMedia } from "#modules/content/media/find-media.ts";
 import { biographyKey } from "#modules/content/media/pack-media.ts";
 import {
@@ -18,16 +16,11 @@ import { checkSeconds } from "#modules/content/pack/check-seconds.ts";
 import { lecturesOf } from "#modules/content/pack/pack.ts";
 import { type ReadPack, readPack } from "#modules/content/pack/read-pack.ts";
 import { testsOf } from "#modules/content/pack/read-tests.ts";
+import { type VersionRow, versionsRepository } from "#modules/content/versions/versions.repository.ts";
 import { biographies } from "#modules/content/writing/biography.ts";
-import { followInstructors } from "#modules/content/writing/instructor-account.ts";
 import { plannedSeminars } from "#modules/content/writing/planned-seminars.ts";
-import { writeSampleQuestions } from "#modules/content/writing/sample-questions.ts";
-import { type Leaving, leavingLine, leavingWith, withdraw } from "#modules/content/writing/withdrawal.ts";
-import { writeAcademy, writeTranslations } from "#modules/content/writing/write-academy.ts";
-import { writeCourses } from "#modules/content/writing/write-courses.ts";
-import { writeEssayGuide } from "#modules/essays/write-essay-guide.ts";
-import type { TopicTest } from "#modules/tests/topic-test.ts";
-import { withdrawOtherTests, writeTests } from "#modules/tests/write-tests.ts";
+import { type Leaving, leavingLine, leavingWith } from "#modules/content/writing/withdrawal.ts";
+import { writeContent } from "#modules/content/writing/write-content.ts";
 
 /** What an import needs. */
 export interface ImportTarget extends MediaTarget {
@@ -68,14 +61,19 @@ async function foundMedia(folder: string, { pack, tests }: ReadPack): Promise<Fo
   return found;
 }
 
-async function writePackTests(tx: Db, tests: readonly TopicTest[], now: Date): Promise<void> {
-  await withdrawOtherTests(
-    tx,
-    tests.map(({ topic_id }) => topic_id),
-    now,
-  );
-  await writeTests(tx, tests, now);
-}
+/** The version that an import makes. */
+const versionOf = (
+  { document, digest }: ReadPack,
+  files: FoundMedia["files"],
+  { by, at }: { by: string; at: Date },
+): Omit<VersionRow, "id"> => ({
+  document,
+  media: Object.fromEntries([...files].map(([name, { seconds }]) => [name, seconds])),
+  digest,
+  publishedAt: at,
+  publishedBy: by,
+  note: "import",
+});
 
 async function bringIn(
   target: ImportTarget,
@@ -95,17 +93,9 @@ async function bringIn(
     if (onlyWhenEmpty && (await isFilled(tx))) return null;
     const now = target.clock();
     const gone = await leavingWith(tx, read);
-    await noteFiles(tx, await filesInRows(tx));
-    await withdraw(tx, pack, now);
-    await writeCourses(tx, pack, files);
-    await writeAcademy(tx, pack);
-    await writeTranslations(tx, words);
-    await followInstructors(tx, pack);
-    await writeSampleQuestions(tx, pack, now);
-    await writePackTests(tx, testsOf(read.tests), now);
-    await writeEssayGuide(tx, read.essay.guide, now);
-    await enqueueChecksOfEverybody(tx);
-    await tx.insert(imports).values({ digest, importedAt: now });
+    const content = { pack, tests: testsOf(read.tests), guide: read.essay.guide, words, digest };
+    await writeContent(tx, content, { files, now });
+    await versionsRepository(tx).add(versionOf(read, files, { by: actor, at: now }));
     const planned = await plannedSeminars(tx);
     const details = { digest, withdrawn: gone.map(leavingLine), ...(planned.length > 0 && { planned }) };
     await writeAudit(tx, { at: now, actor, action: "content.import", details });
@@ -135,12 +125,28 @@ export async function tryImport({ db }: Pick<ImportTarget, "db">, folder: string
   return { ...read, leaving: await leavingWith(db, read), absent, planned: await plannedSeminars(db) };
 }
 
+/**
+ * An academy that was filled before versions were kept has none: the pack's folder becomes the first one, when it is what was
+ * imported last. With another pack the academy is edited only after its next import.
+ */
+async function keepVersion({ db }: ImportTarget, folder: string, { actor = "system" }: ImportOptions): Promise<void> {
+  if (await versionsRepository(db).live()) return;
+  const [last] = await db.select().from(imports).orderBy(desc(imports.id)).limit(1);
+  const read = await readPack(folder).catch(() => null);
+  if (!last || read?.digest !== last.digest) return;
+  const { files } = await foundMedia(folder, read);
+  await versionsRepository(db).add(versionOf(read, files, { by: actor, at: last.importedAt }));
+}
+
 /** Fills an empty database from the pack; leaves a filled one alone. */
 export async function importWhenEmpty(
   target: ImportTarget,
   folder: string,
   options: ImportOptions = {},
 ): Promise<boolean> {
-  if (await isFilled(target.db)) return false;
+  if (await isFilled(target.db)) {
+    await keepVersion(target, folder, options);
+    return false;
+  }
   return (await bringIn(target, folder, { ...options, onlyWhenEmpty: true })) !== null;
 }

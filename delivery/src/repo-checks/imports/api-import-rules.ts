@@ -128,6 +128,9 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     uses: ["essays", "tests", "questions", "courses", "media", "audit", "translation", "certificate-checks"],
     gives: [
       "import-content.ts",
+      "export-content.ts",
+      "publish-content.ts",
+      "versions/",
       "media/store-media.ts",
       "pack/pack-error.ts",
       "writing/instructor-account.ts",

@@ -46,6 +46,12 @@ export const ERROR_SENTENCES = {
     too_many: "Too many codes were requested. Please try again later.",
     wrong: "The code is wrong. Check the latest email.",
   },
+  content: {
+    invalid: "The draft has faults. Mend them before you publish it.",
+    no_draft: "There is no draft any more: it was published or discarded.",
+    no_version: "The content cannot be edited here yet: import its pack once by the operator's command.",
+    version_unknown: "There is no such version of the content.",
+  },
   course: {
     not_bought: "This belongs to the course, which you have not bought yet.",
     unknown: "There is no such course.",

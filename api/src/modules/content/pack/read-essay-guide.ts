@@ -14,7 +14,11 @@ export interface ReadEssayGuide {
   guide: EssayGuide;
 }
 
-function checkGuide({ guidance, topics, rubric }: EssayGuide, complain: (at: PropertyKey[], reason: string) => void) {
+/** Rules between the parts of an essay's guide: both languages are there, each topic once, the criteria in their order. */
+export function checkGuide(
+  { guidance, topics, rubric }: EssayGuide,
+  complain: (at: PropertyKey[], reason: string) => void,
+) {
   const sentences: [PropertyKey[], { en: string; ru: string }][] = [
     ...guidance.map((advice, a): [PropertyKey[], typeof advice] => [["guidance", a], advice]),
     ...topics.flatMap(({ title, task, guidance: own }, t): [PropertyKey[], typeof title][] => [

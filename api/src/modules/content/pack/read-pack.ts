@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { jsonPath } from "#format/json-path.ts";
+import type { ContentDocument } from "#modules/content/versions/content-document.ts";
 import { checkPack } from "./check-pack.ts";
 import { ContentPack, type Words } from "./pack.ts";
 import { PackError } from "./pack-error.ts";
@@ -23,14 +24,15 @@ export interface ReadPack {
   essay: ReadEssayGuide;
   words: Map<string, Words>;
   digest: string;
+  /** The same files as one document, as it is kept with the version of the content (decision 0068). */
+  document: ContentDocument;
 }
 
-async function readExtraWords(folder: string): Promise<Words[]> {
+async function readExtraWords(folder: string): Promise<Record<string, string>> {
   const name = join(folder, WORDS_FILE);
   const text = await readFile(name, "utf8").catch(() => null);
-  if (text === null) return [];
-  const words = checked(name, z.record(z.string(), z.string().check(z.minLength(1))), parseJson(name, text));
-  return Object.entries(words).map(([en, ru]) => ({ en, ru }));
+  if (text === null) return {};
+  return checked(name, z.record(z.string(), z.string().check(z.minLength(1))), parseJson(name, text));
 }
 
 /** Reads and checks the pack of a folder; throws a `PackError` that names file, path and reason. */
@@ -42,10 +44,17 @@ export async function readPack(folder: string): Promise<ReadPack> {
   checkPack(pack, (path, reason) => {
     throw new PackError(name, jsonPath(path), reason);
   });
-  const words = packTranslations([json, await readExtraWords(folder)]);
+  const extra = await readExtraWords(folder);
+  const words = packTranslations([json, Object.entries(extra).map(([en, ru]) => ({ en, ru }))]);
   const tests = await readTests(folder, pack);
   const essay = await readEssayGuide(folder);
   const digest = createHash("sha256");
   for (const part of [text, ...tests.map((test) => test.text), essay.text]) digest.update(part);
-  return { pack, tests, essay, words, digest: digest.digest("hex") };
+  const document = {
+    academy: json as Record<string, unknown>,
+    words: extra,
+    tests: tests.map((test) => JSON.parse(test.text) as Record<string, unknown>),
+    essay: JSON.parse(essay.text) as Record<string, unknown>,
+  };
+  return { pack, tests, essay, words, digest: digest.digest("hex"), document };
 }

@@ -122,8 +122,13 @@ export async function leavingWith(db: Db, { pack, tests, essay }: ReadPack): Pro
   ];
 }
 
-/** Withdraws what a pack does not hold. */
-export async function withdraw(tx: Db, pack: ContentPack, now: Date): Promise<void> {
+/** Withdraws what a pack does not hold, except what is kept whatever the pack says. */
+export async function withdraw(
+  tx: Db,
+  pack: ContentPack,
+  now: Date,
+  kept: readonly Leaving["kind"][] = [],
+): Promise<void> {
   const marked = markedOf(pack);
   for (const kind of kinds(MARKED)) {
     const table = MARKED[kind];
@@ -135,6 +140,7 @@ export async function withdraw(tx: Db, pack: ContentPack, now: Date): Promise<vo
   const lists = listsOf(pack);
   for (const kind of kinds(LISTS)) {
     const { table, only }: WithdrawnList = LISTS[kind];
+    if (kept.includes(kind)) continue;
     await tx.delete(table).where(and(isOther(table.id, lists[kind]), only));
   }
 }

@@ -7,9 +7,8 @@ import { plannedSeminars } from "#modules/content/writing/planned-seminars.ts";
 
 const momentOf = (told: string | null | undefined): Date | null => (told ? new Date(told) : null);
 
-/** Writes people, partners, books, live sessions and contact channels of a pack; what the staff area planned stays (decision 0064). */
+/** Writes people, partners, books and contact channels of a pack. */
 export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
-  const planned = new Set((await plannedSeminars(tx)).map(({ id }) => id));
   await upsert(
     tx,
     people,
@@ -44,6 +43,12 @@ export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
       cover: publicAddress(cover),
     })),
   );
+  await upsert(tx, contacts, contacts.id, pack.contacts);
+}
+
+/** Writes the live sessions of a pack; what the staff area planned stays (decision 0064). */
+export async function writeSessions(tx: Db, pack: ContentPack): Promise<void> {
+  const planned = new Set((await plannedSeminars(tx)).map(({ id }) => id));
   await upsert(
     tx,
     seminars,
@@ -67,7 +72,6 @@ export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
         recordingLectureId: seminar.recording?.lecture ?? null,
       })),
   );
-  await upsert(tx, contacts, contacts.id, pack.contacts);
 }
 
 /** Makes the pack's translations the academy's; those of earlier packs stay, for receipts still name what was withdrawn. */

@@ -1,12 +1,12 @@
 import type { Db } from "#database/database.ts";
 import { courses, lectures, topics } from "#database/tables/courses.ts";
 import { upsert } from "#database/upsert.ts";
-import type { FoundMedia } from "#modules/content/media/find-media.ts";
 import { introPoster, lectureCaptions, lecturePoster, publicAddress } from "#modules/content/media/pack-media.ts";
 import { pointsNeeded } from "#modules/content/pack/check-pack.ts";
 import { type ContentPack, coursesOf, type PackCourse, type PackLecture } from "#modules/content/pack/pack.ts";
 
-type Files = FoundMedia["files"];
+/** The files of the content that are there, by name, with the seconds of films. */
+export type Files = ReadonlyMap<string, { seconds: number | null }>;
 
 const posterOf = (poster: string | null, files: Files) => (poster && files.has(poster) ? publicAddress(poster) : null);
 

@@ -1,0 +1,18 @@
+import { inArray } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { students } from "#database/tables/students.ts";
+
+const idOf = (actor: string): number | null => {
+  const found = /^staff:(\d+)$/.exec(actor);
+  return found ? Number(found[1]) : null;
+};
+
+/** What actors of the audit are called for people: a staff member by name or address, everybody else as they are. */
+export async function actorNames(db: Db, actors: readonly string[]): Promise<(actor: string) => string> {
+  const ids = actors.map(idOf).filter((id) => id !== null);
+  const rows = ids.length === 0 ? [] : await db.select().from(students).where(inArray(students.id, ids));
+  const names = new Map(
+    rows.map(({ id, firstName, lastName, email }) => [id, `${firstName} ${lastName}`.trim() || (email ?? "")]),
+  );
+  return (actor) => names.get(idOf(actor) ?? 0) || actor;
+}

@@ -1,0 +1,64 @@
+import {
+  CONTENT_BODY_MAX,
+  ContentPart,
+  ContentPartChange,
+  ContentPartValue,
+  ContentPublication,
+  ContentState,
+  ContentVersions,
+} from "@academy/shared/contract/staff/content";
+import { StaffListQuery } from "@academy/shared/contract/staff/list";
+import { ReasonBody } from "@academy/shared/contract/staff/reason";
+import * as z from "zod/mini";
+import { type StaffGuard, staffOf } from "#back-office/staff-guard.ts";
+import type { App, Context } from "#context.ts";
+import { IdParams } from "#http/params.ts";
+import { refusals } from "#http/responses.ts";
+import { contentService } from "./content.service.ts";
+
+const PartParams = z.object({ part: ContentPart });
+
+/** The content of the academy: a draft that is changed part by part, published, and every version kept (reading 88). */
+export function contentRoutes(app: App, context: Pick<Context, "db" | "clock" | "storage">, guard: StaffGuard): void {
+  const content = contentService(context);
+  const onRequest = guard.mayDo("content.edit");
+  const tags = ["staff"];
+  const response = { 200: ContentState, ...refusals };
+
+  app.get("/content/", { onRequest, schema: { tags, response } }, () => content.state());
+  app.get(
+    "/content/parts/:part/",
+    { onRequest, schema: { tags, params: PartParams, response: { 200: ContentPartValue, ...refusals } } },
+    (request) => content.part(request.params.part),
+  );
+  app.put(
+    "/content/parts/:part/",
+    {
+      onRequest,
+      bodyLimit: CONTENT_BODY_MAX,
+      schema: { tags, params: PartParams, body: ContentPartChange, response },
+    },
+    (request) => content.change(staffOf(request), request.params.part, request.body),
+  );
+  app.post("/content/publish/", { onRequest, schema: { tags, body: ContentPublication, response } }, (request) =>
+    content.publish(staffOf(request), request.body),
+  );
+  app.post("/content/discard/", { onRequest, schema: { tags, body: ReasonBody, response } }, (request) =>
+    content.discard(staffOf(request), request.body.reason),
+  );
+  app.get(
+    "/content/versions/",
+    { onRequest, schema: { tags, querystring: StaffListQuery, response: { 200: ContentVersions, ...refusals } } },
+    (request) => content.versions(request.query),
+  );
+  app.post(
+    "/content/versions/:id/restore/",
+    { onRequest, schema: { tags, params: IdParams, body: ReasonBody, response } },
+    (request) => content.restore(staffOf(request), request.params.id, request.body.reason),
+  );
+  app.get(
+    "/content/export/",
+    { onRequest, schema: { tags, response: { 200: z.record(z.string(), z.string()), ...refusals } } },
+    () => content.files(),
+  );
+}

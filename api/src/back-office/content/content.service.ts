@@ -1,0 +1,177 @@
+import type {
+  ContentDraft,
+  ContentPart,
+  ContentPartChange,
+  ContentPartValue,
+  ContentPublication,
+  ContentState,
+  ContentVersion,
+} from "@academy/shared/contract/staff/content";
+import type { StaffListQuery, StaffPage } from "@academy/shared/contract/staff/list";
+import * as z from "zod/mini";
+import { auditedSteps } from "#back-office/audited.ts";
+import { keysetPage, readCursor } from "#back-office/keyset.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import { missingFiles, publishContent } from "#modules/content/publish-content.ts";
+import { changesBetween } from "#modules/content/versions/changes-between.ts";
+import { checkDocument } from "#modules/content/versions/check-document.ts";
+import { completeDocument } from "#modules/content/versions/complete-document.ts";
+import { documentFiles } from "#modules/content/versions/document-files.ts";
+import { partOf, withPart } from "#modules/content/versions/document-parts.ts";
+import {
+  type DraftRow,
+  type VersionHead,
+  type VersionRow,
+  versionsRepository,
+} from "#modules/content/versions/versions.repository.ts";
+import { actorNames } from "./actor-names.repository.ts";
+
+/** Most changes and faults that are told at once; a draft with more is better published in steps. */
+const TOLD_MOST = 500;
+
+/** The content as the staff change it: one draft, published as a whole, every version kept (reading 88, decision 0068). */
+export function contentService(context: Pick<Context, "db" | "clock" | "storage">) {
+  const { db, clock } = context;
+  const audited = auditedSteps(context);
+
+  async function live(tx: Db = db): Promise<VersionRow> {
+    const row = await versionsRepository(tx).live();
+    if (!row) throw new Problem("content.no_version");
+    return row;
+  }
+
+  async function present(heads: readonly VersionHead[]): Promise<ContentVersion[]> {
+    const names = await actorNames(
+      db,
+      heads.map(({ publishedBy }) => publishedBy),
+    );
+    return heads.map(({ id, publishedAt, publishedBy, note }) => ({
+      id,
+      published_at: publishedAt.toISOString(),
+      published_by: names(publishedBy),
+      note,
+    }));
+  }
+
+  async function faultsOf({ document }: DraftRow, { media }: VersionRow) {
+    const { faults, content } = checkDocument(document);
+    const told = faults.map(({ path, reason }) => ({ path: path.map(String).join("."), reason }));
+    const missing = content ? await missingFiles(context, content, media) : [];
+    return [...told, ...missing.map((file) => ({ path: file, reason: "the file is not there" }))].slice(0, TOLD_MOST);
+  }
+
+  async function presentDraft(draft: DraftRow, version: VersionRow): Promise<ContentDraft> {
+    const names = await actorNames(db, [draft.changedBy]);
+    return {
+      revision: draft.revision,
+      base: draft.baseId,
+      outdated: draft.baseId !== version.id,
+      changed_at: draft.changedAt.toISOString(),
+      changed_by: names(draft.changedBy),
+      changes: changesBetween(version.document, draft.document).slice(0, TOLD_MOST),
+      faults: await faultsOf(draft, version),
+    };
+  }
+
+  async function state(): Promise<ContentState> {
+    const version = await live();
+    const draft = await versionsRepository(db).draft();
+    const [head] = await present([version]);
+    return { live: head as ContentVersion, draft: draft && (await presentDraft(draft, version)) };
+  }
+
+  /** Puts a document into the draft, which is begun when there is none; an older revision is refused. */
+  async function write(tx: Db, member: StaffMember, revision: number, document: DraftRow["document"]): Promise<void> {
+    const repository = versionsRepository(tx);
+    const change = { document, changedAt: clock(), changedBy: `staff:${member.student.id}` };
+    const isDone =
+      revision === 0
+        ? await repository.begin({ ...change, baseId: (await live(tx)).id })
+        : await repository.save(revision, change);
+    if (!isDone) throw new Problem("staff.changed");
+  }
+
+  return {
+    state,
+
+    async part(part: ContentPart): Promise<ContentPartValue> {
+      const draft = await versionsRepository(db).draft();
+      return { revision: draft?.revision ?? 0, value: partOf((draft ?? (await live())).document, part) };
+    },
+
+    /** Changes one part in the draft. */
+    async change(
+      member: StaffMember,
+      part: ContentPart,
+      { revision, value }: ContentPartChange,
+    ): Promise<ContentState> {
+      await audited(member, "content.change", async (tx) => {
+        const draft = await versionsRepository(tx).draft();
+        const before = (draft ?? (await live(tx))).document;
+        const after = withPart(before, part, value);
+        if (!after) throw fieldProblem("value", "field.invalid");
+        const completed = completeDocument(after);
+        await write(tx, member, revision, completed);
+        const changed = changesBetween(before, completed).map(({ path }) => path);
+        return { result: null, note: { subject: { part, changed: changed.slice(0, TOLD_MOST) } } };
+      });
+      return state();
+    },
+
+    async discard(member: StaffMember, reason: string): Promise<ContentState> {
+      await audited(member, "content.discard", async (tx) => {
+        const draft = await versionsRepository(tx).draft();
+        if (!draft) throw new Problem("content.no_draft");
+        await versionsRepository(tx).endDraft();
+        return { result: null, note: { subject: { base: draft.baseId, revision: draft.revision }, reason } };
+      });
+      return state();
+    },
+
+    /** Shows the draft to everybody; every rule of a pack holds for it. */
+    async publish(member: StaffMember, { revision, note }: ContentPublication): Promise<ContentState> {
+      await audited(member, "content.publish", async (tx) => {
+        const repository = versionsRepository(tx);
+        const [draft, version] = [await repository.draft(), await live(tx)];
+        if (!draft) throw new Problem("content.no_draft");
+        if (draft.revision !== revision || draft.baseId !== version.id) throw new Problem("staff.changed");
+        const { content } = checkDocument(draft.document);
+        if (!content) throw new Problem("content.invalid");
+        const by = `staff:${member.student.id}`;
+        const made = { document: draft.document, content, media: version.media, by, note };
+        await repository.endDraft();
+        const id = await publishContent(context, tx, made);
+        const changed = changesBetween(version.document, draft.document).map(({ path }) => path);
+        const subject = { version: id, changed: changed.slice(0, TOLD_MOST) };
+        return { result: null, note: { subject, before: version.id, after: id, reason: note } };
+      });
+      return state();
+    },
+
+    async versions({ cursor, limit }: StaffListQuery): Promise<StaffPage<ContentVersion>> {
+      const keys = readCursor(cursor, z.tuple([z.int32()]));
+      const rows = await versionsRepository(db).list(keys?.[0] ?? null, limit + 1);
+      const shown = await present(rows);
+      return keysetPage(shown, limit, { keysOf: ({ id }) => [id], present: (version) => version });
+    },
+
+    /** Makes a draft of an earlier version: what is shown changes when it is published. */
+    async restore(member: StaffMember, id: number, reason: string): Promise<ContentState> {
+      await audited(member, "content.restore", async (tx) => {
+        const version = await versionsRepository(tx).find(id);
+        if (!version) throw new Problem("content.version_unknown");
+        await write(tx, member, 0, version.document);
+        return { result: null, note: { subject: { version: id }, reason } };
+      });
+      return state();
+    },
+
+    /** The content that is shown, as the files of a pack without its media. */
+    async files(): Promise<Record<string, string>> {
+      return documentFiles((await live()).document);
+    },
+  };
+}

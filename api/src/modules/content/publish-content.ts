@@ -1,0 +1,56 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { Problem } from "#errors/problem.ts";
+import { biographyKey, filesOf } from "#modules/content/media/pack-media.ts";
+import { noteFiles } from "#modules/content/media/store-media.ts";
+import type { CheckedContent } from "#modules/content/versions/check-document.ts";
+import type { ContentDocument, DocumentMedia } from "#modules/content/versions/content-document.ts";
+import { versionsRepository } from "#modules/content/versions/versions.repository.ts";
+import { biographies } from "#modules/content/writing/biography.ts";
+import { writeContent } from "#modules/content/writing/write-content.ts";
+
+/** What is published, by whom and in which words. */
+export interface Publication {
+  document: ContentDocument;
+  content: CheckedContent;
+  media: DocumentMedia;
+  by: string;
+  note: string;
+}
+
+/** Names of files that content needs and the store does not hold. */
+export async function missingFiles(
+  { storage }: Pick<Context, "storage">,
+  { pack }: CheckedContent,
+  media: DocumentMedia,
+): Promise<string[]> {
+  const needed = filesOf(pack).filter(({ file, isOptional }) => !isOptional || file in media);
+  const found = await Promise.all(needed.map(async ({ file, key }) => ((await storage.head(key)) ? null : file)));
+  return found.filter((file) => file !== null);
+}
+
+/**
+ * Makes a document what the academy shows, as an import of its pack would (decision 0068); refuses one whose files are gone.
+ * Gives the number of the new version. Biographies are pages made from names, so they are written before the rows.
+ */
+export async function publishContent(
+  context: Pick<Context, "clock" | "storage">,
+  tx: Db,
+  { document, content, media, by, note }: Publication,
+): Promise<number> {
+  const now = context.clock();
+  if ((await missingFiles(context, content, media)).length > 0) throw new Problem("content.invalid");
+  const pages = biographies(content.pack);
+  await noteFiles(tx, [...pages.keys()].map(biographyKey));
+  for (const [slug, page] of pages) await context.storage.put(biographyKey(slug), Buffer.from(page));
+  const files = new Map(Object.entries(media).map(([name, seconds]) => [name, { seconds }]));
+  await writeContent(tx, content, { files, now, keepsSessions: true });
+  return versionsRepository(tx).add({
+    document,
+    media,
+    digest: content.digest,
+    publishedAt: now,
+    publishedBy: by,
+    note,
+  });
+}

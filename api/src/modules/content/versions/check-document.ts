@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { checkPack } from "#modules/content/pack/check-pack.ts";
+import { ContentPack, coursesOf, type Words } from "#modules/content/pack/pack.ts";
+import { packTranslations } from "#modules/content/pack/pack-translations.ts";
+import { checkGuide } from "#modules/content/pack/read-essay-guide.ts";
+import { checkPool } from "#modules/tests/check-pool.ts";
+import { TopicTest } from "#modules/tests/topic-test.ts";
+import { EssayGuide } from "#schemas/essay-guide.ts";
+import type { ContentDocument } from "./content-document.ts";
+
+/** Something that is wrong in a document, and where: `["academy", "course", "title", "ru"]`. */
+export interface Fault {
+  path: PropertyKey[];
+  reason: string;
+}
+
+/** Content that passed every check, ready to be written. */
+export interface CheckedContent {
+  pack: ContentPack;
+  tests: TopicTest[];
+  guide: EssayGuide;
+  words: Map<string, Words>;
+  digest: string;
+}
+
+/** Every fault of a document, or its content. */
+export type Checked = { faults: Fault[]; content: null } | { faults: []; content: CheckedContent };
+
+/** The digest of a document's text. */
+const digestOf = (document: ContentDocument): string =>
+  createHash("sha256").update(JSON.stringify(document)).digest("hex");
+
+function read<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  at: PropertyKey[],
+  faults: Fault[],
+): z.output<Schema> | null {
+  const parsed = schema.safeParse(value, { error: z.locales.en().localeError });
+  for (const { path, message } of parsed.error?.issues ?? []) faults.push({ path: [...at, ...path], reason: message });
+  return parsed.success ? (parsed.data as z.output<Schema>) : null;
+}
+
+function checkTests(tests: readonly TopicTest[], pack: ContentPack, complain: (fault: Fault) => void): void {
+  const topics = new Map(coursesOf(pack).flatMap((course) => course.topics.map((topic) => [topic.id, topic] as const)));
+  const ids = new Map<string, number>();
+  tests.forEach((test, t) => {
+    const at = ["tests", t];
+    const topic = topics.get(test.topic_id);
+    if (!topic) complain({ path: [...at, "topic_id"], reason: `there is no topic ${test.topic_id}` });
+    else
+      checkPool(test, new Set(topic.lectures.map(({ id }) => id)), (path, reason) =>
+        complain({ path: [...at, ...path], reason }),
+      );
+    test.questions.forEach(({ id }, q) => {
+      if (ids.has(id)) complain({ path: [...at, "questions", q, "id"], reason: `the id ${id} is used already` });
+      ids.set(id, t);
+    });
+  });
+  for (const id of topics.keys()) {
+    const own = tests.filter(({ topic_id }) => topic_id === id);
+    if (own.length !== 1) complain({ path: ["tests"], reason: `topic ${id} has ${own.length} tests, not one` });
+  }
+}
+
+/** Checks a document by the same rules as an import of its pack; tells all faults, not the first alone. */
+export function checkDocument(document: ContentDocument): Checked {
+  const faults: Fault[] = [];
+  const pack = read(ContentPack, document.academy, ["academy"], faults);
+  const guide = read(EssayGuide, document.essay, ["essay"], faults);
+  const tests = document.tests.map((test, t) => read(TopicTest, test, ["tests", t], faults));
+  if (pack) checkPack(pack, (path, reason) => faults.push({ path: ["academy", ...path], reason }));
+  if (guide) checkGuide(guide, (path, reason) => faults.push({ path: ["essay", ...path], reason }));
+  const readTests = tests.filter((test) => test !== null);
+  if (pack && readTests.length === tests.length) checkTests(readTests, pack, (fault) => faults.push(fault));
+  if (faults.length > 0 || !pack || !guide) return { faults, content: null };
+  const extra = Object.entries(document.words).map(([en, ru]) => ({ en, ru }));
+  const words = packTranslations([document.academy, extra]);
+  return { faults: [], content: { pack, tests: readTests, guide, words, digest: digestOf(document) } };
+}

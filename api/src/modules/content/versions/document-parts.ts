@@ -1,0 +1,38 @@
+import type { ContentPart } from "@academy/shared/contract/staff/content";
+import type { ContentDocument } from "./content-document.ts";
+
+type Part = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Part =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Lists of the pack that are edited as a whole, by the part's name. */
+const LISTS = {
+  people: "organisational_structure",
+  partners: "partners",
+  books: "books",
+  contacts: "contacts",
+} as const;
+
+const isList = (part: ContentPart): part is keyof typeof LISTS => part in LISTS;
+
+const courseOf = ({ academy }: ContentDocument): Part => (isObject(academy.course) ? academy.course : {});
+
+/** One part of a document, as the staff edit it: what is counted is left out. */
+export function partOf(document: ContentDocument, part: ContentPart): unknown {
+  if (isList(part)) return document.academy[LISTS[part]] ?? [];
+  const { topics = [], totals: _, payable_kzt: __, ...course } = courseOf(document);
+  return { course, topics, tests: document.tests, essay: document.essay }[part];
+}
+
+/** The document with another part; null when the value cannot be that part at all. Its rules are checked as a whole later. */
+export function withPart(document: ContentDocument, part: ContentPart, value: unknown): ContentDocument | null {
+  const isOneObject = part === "course" || part === "essay";
+  if (isOneObject ? !isObject(value) : !(Array.isArray(value) && value.every(isObject))) return null;
+  const { academy } = document;
+  if (isList(part)) return { ...document, academy: { ...academy, [LISTS[part]]: value } };
+  if (part === "tests") return { ...document, tests: value as Part[] };
+  if (part === "essay") return { ...document, essay: value as Part };
+  const course = part === "topics" ? { topics: value } : { ...(value as Part), topics: courseOf(document).topics };
+  return { ...document, academy: { ...academy, course: { ...courseOf(document), ...course } } };
+}

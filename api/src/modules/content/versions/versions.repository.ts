@@ -1,0 +1,92 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { contentDrafts, contentVersions } from "#database/tables/content.ts";
+import type { ContentDocument, DocumentMedia } from "./content-document.ts";
+
+/** A version with its document. */
+export interface VersionRow extends Omit<typeof contentVersions.$inferSelect, "document" | "media"> {
+  document: ContentDocument;
+  media: DocumentMedia;
+}
+
+/** A version without its document. */
+export type VersionHead = Omit<VersionRow, "document" | "media">;
+
+/** The draft. */
+export interface DraftRow extends Omit<typeof contentDrafts.$inferSelect, "document"> {
+  document: ContentDocument;
+}
+
+const DRAFT = 1;
+
+const {
+  document: _document,
+  media: _media,
+  ...HEAD
+} = {
+  id: contentVersions.id,
+  digest: contentVersions.digest,
+  publishedAt: contentVersions.publishedAt,
+  publishedBy: contentVersions.publishedBy,
+  note: contentVersions.note,
+  document: contentVersions.document,
+  media: contentVersions.media,
+};
+
+/** SQL of the versions of the content and of its draft. */
+export function versionsRepository(db: Db) {
+  return {
+    async live(): Promise<VersionRow | null> {
+      const [row] = await db.select().from(contentVersions).orderBy(desc(contentVersions.id)).limit(1);
+      return (row as VersionRow | undefined) ?? null;
+    },
+
+    async find(id: number): Promise<VersionRow | null> {
+      const [row] = await db.select().from(contentVersions).where(eq(contentVersions.id, id));
+      return (row as VersionRow | undefined) ?? null;
+    },
+
+    /** Heads of versions, the newest first; those before a number. */
+    list: (before: number | null, most: number): Promise<VersionHead[]> =>
+      db
+        .select(HEAD)
+        .from(contentVersions)
+        .where(before === null ? undefined : lt(contentVersions.id, before))
+        .orderBy(desc(contentVersions.id))
+        .limit(most),
+
+    async add(row: Omit<VersionRow, "id">): Promise<number> {
+      const [made] = await db.insert(contentVersions).values(row).returning({ id: contentVersions.id });
+      return (made as { id: number }).id;
+    },
+
+    async draft(): Promise<DraftRow | null> {
+      const [row] = await db.select().from(contentDrafts).where(eq(contentDrafts.id, DRAFT));
+      return (row as DraftRow | undefined) ?? null;
+    },
+
+    /** Begins the draft; false when there is one. */
+    async begin(row: Omit<DraftRow, "id" | "revision">): Promise<boolean> {
+      const made = await db
+        .insert(contentDrafts)
+        .values({ ...row, id: DRAFT, revision: 1 })
+        .onConflictDoNothing()
+        .returning({ id: contentDrafts.id });
+      return made.length > 0;
+    },
+
+    /** Saves the draft over the revision that was read; false when somebody else was faster. */
+    async save(revision: number, change: Pick<DraftRow, "document" | "changedAt" | "changedBy">): Promise<boolean> {
+      const saved = await db
+        .update(contentDrafts)
+        .set({ ...change, revision: sql`${contentDrafts.revision} + 1` })
+        .where(and(eq(contentDrafts.id, DRAFT), eq(contentDrafts.revision, revision)))
+        .returning({ id: contentDrafts.id });
+      return saved.length > 0;
+    },
+
+    async endDraft(): Promise<void> {
+      await db.delete(contentDrafts).where(eq(contentDrafts.id, DRAFT));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Db } from "#database/database.ts";
+import { imports } from "#database/tables/academy.ts";
+import { enqueueChecksOfEverybody } from "#modules/certificate-checks/enqueue-check.ts";
+import { filesInRows } from "#modules/content/media/files-in-rows.ts";
+import { noteFiles } from "#modules/content/media/store-media.ts";
+import type { CheckedContent } from "#modules/content/versions/check-document.ts";
+import { writeEssayGuide } from "#modules/essays/write-essay-guide.ts";
+import type { TopicTest } from "#modules/tests/topic-test.ts";
+import { withdrawOtherTests, writeTests } from "#modules/tests/write-tests.ts";
+import { followInstructors } from "./instructor-account.ts";
+import { writeSampleQuestions } from "./sample-questions.ts";
+import { withdraw } from "./withdrawal.ts";
+import { writeAcademy, writeSessions, writeTranslations } from "./write-academy.ts";
+import { type Files, writeCourses } from "./write-courses.ts";
+
+async function writePackTests(tx: Db, tests: readonly TopicTest[], now: Date): Promise<void> {
+  await withdrawOtherTests(
+    tx,
+    tests.map(({ topic_id }) => topic_id),
+    now,
+  );
+  await writeTests(tx, tests, now);
+}
+
+/** With what content is written. */
+export interface WriteOptions {
+  files: Files;
+  now: Date;
+  /** Live sessions are planned in a place of their own: content that the staff publish leaves them as they are. */
+  keepsSessions?: boolean;
+}
+
+/** Makes the rows of the academy what checked content says, and withdraws what it does not hold (decision 0031). In a transaction. */
+export async function writeContent(
+  tx: Db,
+  { pack, tests, guide, words, digest }: CheckedContent,
+  { files, now, keepsSessions = false }: WriteOptions,
+): Promise<void> {
+  await noteFiles(tx, await filesInRows(tx));
+  await withdraw(tx, pack, now, keepsSessions ? ["session"] : []);
+  await writeCourses(tx, pack, files);
+  await writeAcademy(tx, pack);
+  if (!keepsSessions) await writeSessions(tx, pack);
+  await writeTranslations(tx, words);
+  await followInstructors(tx, pack);
+  await writeSampleQuestions(tx, pack, now);
+  await writePackTests(tx, tests, now);
+  await writeEssayGuide(tx, guide, now);
+  await enqueueChecksOfEverybody(tx);
+  await tx.insert(imports).values({ digest, importedAt: now });
+}

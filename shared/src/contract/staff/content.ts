@@ -1,0 +1,63 @@
+import * as z from "@academy/shared/schema";
+import { Moment, text } from "#contract/fields.ts";
+import { staffPage } from "./list.ts";
+
+/** Longest note with which content is published. */
+export const CONTENT_NOTE_MAX = 300;
+
+/** Largest body with a part of the content, in bytes: the whole course with its lectures in both languages, several times over. */
+export const CONTENT_BODY_MAX = 1024 * 1024;
+
+/** The parts of the content that are edited at a time (reading 88). */
+export const CONTENT_PARTS = ["course", "topics", "people", "partners", "books", "contacts", "tests", "essay"] as const;
+export const ContentPart = z.enum(CONTENT_PARTS);
+export type ContentPart = z.infer<typeof ContentPart>;
+
+/** A version of the content that is or was shown. */
+export const ContentVersion = z.object({
+  id: z.number(),
+  published_at: Moment,
+  /** A name for people: the staff member's, or the operator's. */
+  published_by: z.string(),
+  note: z.string(),
+});
+export type ContentVersion = z.infer<typeof ContentVersion>;
+
+export const ContentVersions = staffPage(ContentVersion);
+
+/** One value in which the draft differs from what is shown; `path` reads `academy.course.title.ru`. */
+export const ContentChange = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
+export type ContentChange = z.infer<typeof ContentChange>;
+
+/** What keeps a draft from being published, in English, and where. */
+export const ContentFault = z.object({ path: z.string(), reason: z.string() });
+export type ContentFault = z.infer<typeof ContentFault>;
+
+/** The draft: what it changes and what is wrong with it. */
+export const ContentDraft = z.object({
+  revision: z.number(),
+  base: z.number(),
+  /** Content was published or imported since the draft was begun: it can only be discarded. */
+  outdated: z.boolean(),
+  changed_at: Moment,
+  changed_by: z.string(),
+  changes: z.array(ContentChange),
+  faults: z.array(ContentFault),
+});
+export type ContentDraft = z.infer<typeof ContentDraft>;
+
+/** `GET /staff/content/`: what is shown now, and the draft if there is one. */
+export const ContentState = z.object({ live: ContentVersion, draft: z.nullable(ContentDraft) });
+export type ContentState = z.infer<typeof ContentState>;
+
+/** `GET /staff/content/parts/{part}/`: one part as the draft has it, or as it is shown; `revision` is 0 without a draft. */
+export const ContentPartValue = z.object({ revision: z.number(), value: z.unknown() });
+export type ContentPartValue = z.infer<typeof ContentPartValue>;
+
+/** Body of `PUT /staff/content/parts/{part}/`: the part as a whole, over the revision that was read. */
+export const ContentPartChange = z.strictObject({ revision: z.number(), value: z.unknown() });
+export type ContentPartChange = z.infer<typeof ContentPartChange>;
+
+/** Body of `POST /staff/content/publish/`: which revision of the draft, and what was changed. */
+export const ContentPublication = z.strictObject({ revision: z.number(), note: text(CONTENT_NOTE_MAX) });
+export type ContentPublication = z.infer<typeof ContentPublication>;
