@@ -1,4 +1,5 @@
 import { authRepository } from "#modules/auth/auth.repository.ts";
+import { removeFactors } from "#modules/auth/second-factor/remove-factors.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { blockAccount, unblockAccount } from "#modules/students/access/block-account.ts";
 import { type Extension, extendAccess, tellNewEnd } from "#modules/students/access/course-access.ts";
@@ -31,6 +32,12 @@ export function accountsService(context: AccountContext, operator: string) {
         if (blocked.length === 0) throw new AdminError(`${address} is not blocked`);
         for (const student of blocked) await unblockAccount(tx, context, student, { isUnfounded });
       }),
+
+    /** Removes the second factors of who has lost them, and ends the sessions; the student is told the reason. */
+    removeFactors: (address: string, reason: string) =>
+      audited("account.remove_factors", { address, reason }, async (tx) =>
+        removeFactors(tx, context, await studentOf(tx, address), reason),
+      ),
 
     /** Adds days to one student's access, from now on when it is over; gives its new end. */
     extend: (address: string, { days, reason, course }: Extension) =>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { connectApp, factorCalls } from "#test/support/second-factor.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { runCommand } from "./commands.ts";
 
@@ -165,4 +166,23 @@ test.for(["orders", "mails", "messages", "reports", "audit"])("who reads %s is r
   expect(await rowsOf(api.context.db, sql`select actor, action from audit`)).toEqual([
     { actor: "operator:test", action: `read.${command}` },
   ]);
+});
+
+test("an operator removes the second factors of who has lost them, and the owner is told why", async () => {
+  const api = await startTestApi();
+  const { signIn, detail, factors, emailsTo } = factorCalls(api);
+  const owner = await connectApp(api, await api.student());
+  const words = ["remove-factors", owner.email, "--reason", "Phone lost, passport seen."];
+
+  await runCommand(api.context, "operator", words);
+
+  const entered = await signIn(owner.email);
+  expect([(await detail(owner.token)).status, entered.status]).toEqual([401, 200]);
+  expect(await factors(entered.body.access)).toMatchObject({ totp: null, passkeys: [], recovery_codes_left: 0 });
+  const [email] = await emailsTo(owner.email);
+  expect(email?.subject).toBe("The academy removed your second factors");
+  expect(email?.text).toContain("Phone lost, passport seen.");
+  const [line] = await rowsOf(api.context.db, sql`select actor, action from audit order by id desc limit 1`);
+  expect(line).toEqual({ actor: "operator", action: "account.remove_factors" });
+  await expect(runCommand(api.context, "operator", words)).rejects.toThrow("This second factor is no longer there.");
 });

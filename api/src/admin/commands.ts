@@ -130,6 +130,7 @@ export async function runCommand(
     revoke: async () => academy.revoke(email(), reason(), course).then(() => "revoked"),
     block: async () => accounts.block(email(), reason(), values.silent).then(() => "blocked"),
     unblock: async () => accounts.unblock(email(), reason(), values.unfounded).then(() => "unblocked"),
+    "remove-factors": async () => accounts.removeFactors(email(), reason()).then(() => "removed"),
     "extend-access": async () => {
       const extension = { days: numberOf(values.days, "--days"), reason: reason(), course };
       if (values.all)

@@ -6,6 +6,7 @@ academy extend-access <email> --days <n> --reason <why>  add lost time; the stud
 academy extend-access --all --days <n> --reason <why> [--since <moment>]  for everybody who had access then
 academy block <email> --reason <why> [--silent]  end the sessions; the student reads the reason, unless --silent
 academy unblock <email> --reason <why> [--unfounded]  --unfounded adds the time of the block to the access
+academy remove-factors <email> --reason <why>    second factors that are lost; ends the sessions, the student reads the reason
 academy delete-account <email> --reason <why> [--keep-certificate]  as the student could; the student reads the reason
 academy orders [--refunds] [--limit 50]          newest orders, or those with an open refund request
 academy confirm-refund <order> [--reason <why>]  refund the money; --reason when the student did not request it

@@ -220,6 +220,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "end-account.ts",
       "former-addresses.ts",
       "password/password.service.ts",
+      "second-factor/remove-factors.ts",
       "sessions/sessions.repository.ts",
       "sign-up/email-codes.service.ts",
       "sweep-accounts.ts",

@@ -15,6 +15,7 @@ import {
   pendingChangeEmail,
   takenAddressEmail,
 } from "./email-change-emails.ts";
+import { factorEmail } from "./factor-email.ts";
 import { passwordChangedEmail } from "./password-changed-email.ts";
 import { providerLinkedEmail } from "./provider-linked-email.ts";
 import { recoveryEmail } from "./recovery-email.ts";
@@ -48,6 +49,12 @@ const EMAILS: Record<string, (language: Language) => Email> = {
   recovery: (language) => recoveryEmail("a@example.com", language, "4821", LINK),
   "new password": (language) => passwordChangedEmail("a@example.com", language, "https://academy.example"),
   "linked provider": (language) => providerLinkedEmail("a@example.com", language, EVIL, "https://academy.example"),
+  "a second factor": (language) =>
+    factorEmail("a@example.com", language, { is: "passkey.added" }, "https://academy.example"),
+  "a used recovery code": (language) =>
+    factorEmail("a@example.com", language, { is: "recovery_code.used", left: 9 }, "https://academy.example"),
+  "second factors that the academy removed": (language) =>
+    factorEmail("a@example.com", language, { is: "removed_by_academy", reason: EVIL }, "https://academy.example"),
   "code for the old address": (language) => oldAddressCodeEmail("a@example.com", language, "4821", CHANGE),
   "code for the new address": (language) => newAddressCodeEmail("b@example.com", language, "4821", CHANGE.asked),
   "an address that is taken": (language) =>

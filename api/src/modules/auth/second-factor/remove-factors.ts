@@ -1,0 +1,28 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { Problem } from "#errors/problem.ts";
+import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { factorEmail } from "#modules/mail/templates/factor-email.ts";
+import { methodsOf } from "./begin-session.ts";
+import { factorsRepository } from "./factors.repository.ts";
+
+/**
+ * Removes every second factor of an account whose owner has lost them, a member of the staff's too: that one can do nothing until
+ * a new factor is added (reading 83). Ends the sessions, and tells the owner why; the audit is the caller's.
+ */
+export async function removeFactors(
+  tx: Db,
+  { clock, config }: Pick<Context, "clock" | "config">,
+  student: StudentRow,
+  reason: string,
+): Promise<void> {
+  if ((await methodsOf(tx, student.id)).length === 0) throw new Problem("factor.unknown");
+  await factorsRepository(tx).dropAll(student.id);
+  await sessionsRepository(tx).dropAll(student.id);
+  const news = { is: "removed_by_academy", reason } as const;
+  const email = factorEmail(student.email ?? "", emailLanguage(student), news, config.publicUrl);
+  await enqueueEmail(tx, email, clock());
+}
