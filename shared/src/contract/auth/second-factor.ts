@@ -4,7 +4,7 @@ import { line, Moment, missing, Secret } from "#contract/fields.ts";
 /** Digits of a code of an authenticator app (RFC 6238 as apps implement it: SHA-1, six digits). */
 export const TOTP_DIGITS = 6;
 
-/** How long one code of an authenticator app is shown, in seconds (RFC 6238 §5.2). */
+/** How long one code of an authenticator app is shown, in seconds (RFC 6238, section 5.2). */
 export const TOTP_SECONDS = 30;
 
 /** Recovery codes that an account is given at once (reading 83); each is good for one sign-in. */

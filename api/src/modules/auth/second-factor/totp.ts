@@ -4,10 +4,10 @@ import { sameSecret } from "#security/keys.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Steps before and after the present one whose codes count too: the clock of a phone, and a code typed slowly (RFC 6238 §5.2). */
+/** Steps before and after the present one whose codes count too: the clock of a phone, and a code typed slowly (RFC 6238, section 5.2). */
 const SKEW = 1;
 
-/** A new secret of 160 bits (RFC 4226 §4), in base32 as apps take it. */
+/** A new secret of 160 bits (RFC 4226, section 4), in base32 as apps take it. */
 export function newTotpSecret(): string {
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join("");
@@ -21,7 +21,7 @@ function bytesOf(base32: string): Buffer {
 /** The number of a moment's step. */
 export const totpStep = (at: Date): number => Math.floor(at.getTime() / 1000 / TOTP_SECONDS);
 
-/** The code of a secret in a step (RFC 4226 §5.3). */
+/** The code of a secret in a step (RFC 4226, section 5.3). */
 export function totpCode(secret: string, step: number, digits = TOTP_DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
