@@ -1,13 +1,11 @@
-import { useTranslation } from "@academy/shared/i18n";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { EssayQueue } from "#features/essays/essay-queue.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** A place that has no screen yet. */
+/** The reviewers' desk (readings 79 and 85). */
 export function EssaysScreen() {
-  const { t } = useTranslation("staff");
   return (
     <StaffLayout place="essays">
-      <EmptyState>{t("frame.to_come")}</EmptyState>
+      <EssayQueue />
     </StaffLayout>
   );
 }

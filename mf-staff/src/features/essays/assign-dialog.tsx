@@ -1,0 +1,43 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Select } from "@academy/shared/ui/forms/select";
+import { useState } from "react";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { essaySteps, readersQuery } from "./essays.api.ts";
+import { useEssayStep } from "./use-essay-step.ts";
+
+/** An owner gives the reading that is due to another, such as for a reader who left. */
+export function AssignDialog({ essay, onClose }: { essay: number; onClose: () => void }) {
+  const { t } = useTranslation("staff");
+  const readers = useQuery(readersQuery(essay));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const reader = chosen ?? readers.data?.[0]?.id ?? null;
+  const assign = useEssayStep({ send: essaySteps(essay).assign, done: () => t("essays.assigned") });
+  return (
+    <ReasonDialog
+      title={t("essays.assign_title")}
+      consequence={t("essays.assign_consequence")}
+      action={t("essays.assign")}
+      place={`assign-essay:${essay}`}
+      onConfirm={(reason) => assign.mutateAsync({ reader: reader ?? 0, reason })}
+      onClose={onClose}
+    >
+      <Async result={readers} empty={t("essays.no_readers")}>
+        {(people) => (
+          <Select
+            label={t("essays.reader")}
+            value={String(reader ?? "")}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {people.map(({ id, name, email }) => (
+              <option key={id} value={id}>
+                {name === email ? name : `${name} (${email})`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Async>
+    </ReasonDialog>
+  );
+}

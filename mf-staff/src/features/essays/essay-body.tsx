@@ -1,0 +1,62 @@
+import type { StaffEssay } from "@academy/shared/contract/staff/essays";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { EssayText } from "@academy/shared/ui/data-display/essay-text";
+import { MessageSquarePlus } from "lucide-react";
+import type { RefObject } from "react";
+import styles from "./essays.module.css";
+import { useSelectedPassage } from "./use-selected-passage.ts";
+
+interface EssayBodyProps {
+  essay: StaffEssay;
+  /** Where the text stands, for its passages. */
+  text: RefObject<HTMLDivElement | null>;
+  /** Comments on a selected passage; null where nothing is to be said. */
+  onComment: ((quote: string) => void) | null;
+}
+
+/** What was handed in: the text as its author sees it, or the file. */
+export function EssayBody({ essay: { text: markdown, file, words, id }, text, onComment }: EssayBodyProps) {
+  const { t } = useTranslation("staff");
+  const selected = useSelectedPassage(text, onComment);
+  const footnotes = {
+    footnotes: t("essays.footnotes"),
+    footnote: (number: number) => t("essays.footnote", { number }),
+    backTo: (number: number) => t("essays.back_to", { number }),
+  };
+  return (
+    <section className={styles.body} aria-labelledby={`essay-${id}`}>
+      <h3 id={`essay-${id}`}>{t("essays.text")}</h3>
+      {file ? (
+        <p>
+          <a href={file.url} download={`essay-${id}.pdf`}>
+            {t("essays.download", { pages: file.pages, count: file.words })}
+          </a>
+        </p>
+      ) : (
+        <>
+          <p className={styles.hint}>
+            {t("essays.words", { count: words })}
+            {onComment && ` · ${t("essays.select_help")}`}
+          </p>
+          <div ref={text} className={styles.paper}>
+            <EssayText markdown={markdown} words={footnotes} level={3} />
+          </div>
+          {onComment && selected !== "" && (
+            <div className={styles.selected}>
+              <Button
+                size="compact"
+                icon={<MessageSquarePlus size={18} />}
+                aria-keyshortcuts="c"
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onComment(selected)}
+              >
+                {t("essays.comment_selected")}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { StaffEssay } from "@academy/shared/contract/staff/essays";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useRef } from "react";
+import { Age } from "#ui/age.tsx";
+import { Fold } from "#ui/fold.tsx";
+import { EssayBody } from "./essay-body.tsx";
+import { EssayReading } from "./essay-reading.tsx";
+import { essayQuery } from "./essays.api.ts";
+import styles from "./essays.module.css";
+import { useReviewDraft } from "./review-draft.ts";
+import { ReviewForm } from "./review-form.tsx";
+import { SaidBefore } from "./said-before.tsx";
+
+interface EssayDetailProps {
+  id: string;
+  /** It was returned or evaluated: the next one opens. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** One essay: read beside what is said about it, and the rubric it is judged by (reading 79). */
+export function EssayDetail({ id, onDone, onClose }: EssayDetailProps) {
+  const essay = useQuery(essayQuery(id, useLanguage()));
+  return (
+    <Async result={essay} skeleton={<Skeleton shape="row" count={6} />}>
+      {(found) => <Desk essay={found} onDone={onDone} onClose={onClose} />}
+    </Async>
+  );
+}
+
+function Desk({ essay, onDone, onClose }: { essay: StaffEssay } & Pick<EssayDetailProps, "onDone" | "onClose">) {
+  const { t } = useTranslation("staff");
+  const draft = useReviewDraft(essay.id);
+  const text = useRef<HTMLDivElement>(null);
+  const { topic, appeal, may, waits_since, said } = essay;
+  const comment = (quote: string) =>
+    draft.write({ ...draft.value, passages: [...draft.value.passages, { quote, text: "" }] });
+  return (
+    <div className={styles.desk}>
+      <header className={styles.head}>
+        <p className={styles.tags}>
+          <Tag tone="primary">{t(`essays.states.${essay.status}`)}</Tag>
+          <Tag tone="accent">{t(`essays.readings.${essay.reading}`)}</Tag>
+          {waits_since && essay.status !== "evaluated" && <Age since={waits_since} />}
+        </p>
+        <h2 className={styles.title}>{topic.title}</h2>
+        <Fold title={t("essays.task")}>
+          <p>{topic.task}</p>
+          <ul className={styles.guidance}>
+            {topic.guidance.map((advice) => (
+              <li key={advice}>{advice}</li>
+            ))}
+          </ul>
+        </Fold>
+      </header>
+      {appeal && (
+        <section className={styles.appeal} aria-label={t("essays.appeal")}>
+          <h3>{t("essays.appeal")}</h3>
+          <p className={styles.said} dir="auto">
+            {appeal.reason}
+          </p>
+        </section>
+      )}
+      <EssayReading essay={essay} onClose={onClose} />
+      <div className={styles.columns}>
+        <EssayBody essay={essay} text={text} onComment={may.evaluate || may.return ? comment : null} />
+        <div className={styles.side}>
+          <SaidBefore said={essay.said_before} rubric={essay.rubric} appealUntil={said?.appeal_until ?? null} />
+          {(may.evaluate || may.return) && <ReviewForm essay={essay} draft={draft} text={text} onDone={onDone} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { ESSAY_VIEWS, type StaffEssayLine } from "@academy/shared/contract/staff/essays";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useFilters } from "#lists/use-filters.ts";
+import { useOpenRow } from "#lists/use-open-row.ts";
+import { useMay } from "#me/use-may.ts";
+import { Age } from "#ui/age.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FilterSelect } from "#ui/filter-select.tsx";
+import { Queue } from "#ui/queue.tsx";
+import { QueueRow } from "#ui/queue-row.tsx";
+import { EssayDetail } from "./essay-detail.tsx";
+import { essaysQuery } from "./essays.api.ts";
+
+const FILTERS = { view: ESSAY_VIEWS } as const;
+
+/** Hours after which an author has waited too long. */
+const LATE = 7 * 24;
+
+/** Essays that wait for a reader, that were begun, and what has been said of them (reading 85). */
+export function EssayQueue() {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const may = useMay();
+  const filters = useFilters(FILTERS);
+  const { show } = useOpenRow();
+  const { view } = filters.values;
+  const list = useInfiniteQuery(essaysQuery(filters.params, language));
+  const views = ESSAY_VIEWS.filter((each) => each !== "others" || may("essays.decide"));
+  /** The longest wait after this one: what was begun leaves the list before it is evaluated. */
+  const goOn = (id: string) => show(list.data?.map((line) => String(line.id)).find((other) => other !== id) ?? null);
+  return (
+    <>
+      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+        <FilterSelect
+          label={t("essays.show")}
+          value={view}
+          choices={views}
+          wordsOf={(each) => t(`essays.views.${each}`)}
+          onChoose={(each) => filters.change({ view: each })}
+        />
+      </FilterBar>
+      <Queue
+        label={t(`essays.views.${view}`)}
+        result={list}
+        empty={t(`essays.none.${view}`)}
+        idOf={({ id }) => String(id)}
+        row={(line) => <EssayLine line={line} />}
+        detail={(id, { close }) => <EssayDetail key={id} id={id} onDone={() => goOn(id)} onClose={close} />}
+      />
+    </>
+  );
+}
+
+function EssayLine({ line }: { line: StaffEssayLine }) {
+  const { t } = useTranslation("staff");
+  const { id, title, status, reading, words, is_file, returns, waits_since, said, reader } = line;
+  return (
+    <QueueRow
+      title={title}
+      aside={said ? <Age since={said.at} /> : waits_since && <Age since={waits_since} late={LATE} />}
+      facts={[
+        t("essays.number", { id }),
+        t("essays.words", { count: words }),
+        is_file ? t("essays.pdf") : null,
+        returns > 0 ? t("essays.returned_times", { count: returns }) : null,
+        reader && !reader.is_me ? reader.name : null,
+      ]
+        .filter((fact) => fact !== null)
+        .join(" · ")}
+      tags={
+        <>
+          <Tag tone={reading === "first" ? "plain" : "accent"}>{t(`essays.readings.${reading}`)}</Tag>
+          {said ? (
+            <Tag tone={said.verdict === "positive" ? "success" : "warning"}>
+              {said.points === null ? t("essays.verdicts.returned") : t("essays.points", { points: said.points })}
+            </Tag>
+          ) : (
+            status === "appealed" && <Tag tone="warning">{t("essays.appealed")}</Tag>
+          )}
+        </>
+      }
+    />
+  );
+}

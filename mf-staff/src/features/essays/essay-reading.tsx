@@ -1,0 +1,49 @@
+import type { StaffEssay } from "@academy/shared/contract/staff/essays";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useState } from "react";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { essaySteps } from "./essays.api.ts";
+import styles from "./essays.module.css";
+import { useEssayStep } from "./use-essay-step.ts";
+
+/** Who reads the essay: beginning it, handing it back, and for owners giving it to another. */
+export function EssayReading({ essay, onClose }: { essay: StaffEssay; onClose: () => void }) {
+  const { t } = useTranslation("staff");
+  const [assigning, setAssigning] = useState(false);
+  const { id, reader, may } = essay;
+  const steps = essaySteps(id);
+  const start = useEssayStep({ send: steps.start });
+  const release = useEssayStep({ send: steps.release, done: () => t("essays.released") });
+  if (!reader && !may.start && !may.assign) return null;
+  return (
+    <div className={styles.reading}>
+      {reader && <p>{reader.is_me ? t("essays.read_by_you") : t("essays.read_by", { name: reader.name })}</p>}
+      <div className={styles.buttons}>
+        {may.start && (
+          <Button pending={start.isPending} failure={start.error} onClick={() => start.mutate(undefined)}>
+            {t(reader ? "essays.take_over" : "essays.start")}
+          </Button>
+        )}
+        {may.release && (
+          <Button
+            variant="quiet"
+            pending={release.isPending}
+            failure={release.error}
+            onClick={() => release.mutate(undefined, { onSuccess: onClose })}
+          >
+            {t("essays.release")}
+          </Button>
+        )}
+        {may.assign && (
+          <Button variant="quiet" onClick={() => setAssigning(true)}>
+            {t("essays.assign")}
+          </Button>
+        )}
+      </div>
+      <StepFailure error={start.error ?? release.error} />
+      {assigning && <AssignDialog essay={id} onClose={() => setAssigning(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { PASSAGES_MAX } from "@academy/shared/contract/essay-evaluation";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Select } from "@academy/shared/ui/forms/select";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import styles from "./essays.module.css";
+import { quoteOf } from "./use-selected-passage.ts";
+
+interface Remark {
+  quote: string;
+  text: string;
+}
+
+interface RemarksProps {
+  remarks: readonly Remark[];
+  onChange: (remarks: Remark[]) => void;
+  /** The text, out of which a paragraph can be chosen by the keyboard. */
+  text: RefObject<HTMLElement | null>;
+  /** It was about to be sent, and some lack a part. */
+  missing: boolean;
+}
+
+const paragraphsOf = (place: HTMLElement | null): string[] =>
+  [...(place?.querySelectorAll("p, li, h3, h4, h5, h6") ?? [])]
+    .map(({ textContent }) => quoteOf(textContent ?? ""))
+    .filter((words) => words !== "");
+
+/** Remarks on passages: of a selection, of a paragraph chosen from a list, or of words typed from a file. */
+export function Remarks({ remarks, onChange, text, missing }: RemarksProps) {
+  const { t } = useTranslation("staff");
+  const last = useRef<HTMLTextAreaElement>(null);
+  const [known, setKnown] = useState(remarks.length);
+  const [paragraphs, setParagraphs] = useState<string[]>([]);
+  useEffect(() => setParagraphs(paragraphsOf(text.current)), [text]);
+  // What was added, by the selection too, is written next.
+  useEffect(() => {
+    if (remarks.length > known) last.current?.focus();
+    setKnown(remarks.length);
+  }, [remarks.length, known]);
+  const change = (at: number, changed: Partial<Remark>) =>
+    onChange(remarks.map((remark, index) => (index === at ? { ...remark, ...changed } : remark)));
+  const add = (quote: string) => onChange([...remarks, { quote, text: "" }]);
+  const refusal = (words: string) => (missing && words.trim() === "" ? t("essays.remark_missing") : undefined);
+  return (
+    <section className={styles.remarks} aria-label={t("essays.remarks")}>
+      <h4>{t("essays.remarks")}</h4>
+      {remarks.map(({ quote, text: words }, at) => (
+        <div key={at} className={styles.remark}>
+          <TextArea
+            label={t("essays.passage", { number: at + 1 })}
+            rows={2}
+            value={quote}
+            error={refusal(quote)}
+            onChange={({ target }) => change(at, { quote: target.value })}
+          />
+          <TextArea
+            {...(at === remarks.length - 1 && { ref: last })}
+            label={t("essays.remark", { number: at + 1 })}
+            rows={2}
+            value={words}
+            error={refusal(words)}
+            onChange={({ target }) => change(at, { text: target.value })}
+          />
+          <Button
+            variant="quiet-danger"
+            size="compact"
+            onClick={() => onChange(remarks.filter((_, index) => index !== at))}
+          >
+            {t("essays.remove_remark", { number: at + 1 })}
+          </Button>
+        </div>
+      ))}
+      {remarks.length < PASSAGES_MAX && (
+        <Select
+          label={t("essays.add_remark")}
+          value=""
+          onChange={({ target }) => {
+            if (target.value !== "") add(target.value === "own" ? "" : (paragraphs[Number(target.value)] ?? ""));
+          }}
+        >
+          <option value="">{t("essays.choose_paragraph")}</option>
+          <option value="own">{t("essays.own_words")}</option>
+          {paragraphs.map((words, index) => (
+            <option key={index} value={index}>{`${index + 1}. ${words.slice(0, 60)}`}</option>
+          ))}
+        </Select>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { ESSAY_MAX, ESSAY_POSITIVE } from "@academy/shared/contract/certificates";
+import {
+  EVALUATION_COMMENT_MIN,
+  isPositive,
+  pointsOf,
+  REVIEW_COMMENT_MAX,
+} from "@academy/shared/contract/essay-evaluation";
+import type { StaffEssay } from "@academy/shared/contract/staff/essays";
+import { lengthOf } from "@academy/shared/contract/text-length";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
+import { type RefObject, useState } from "react";
+import type { Draft } from "#drafts/use-draft.ts";
+import { Criteria } from "./criteria.tsx";
+import styles from "./essays.module.css";
+import { Remarks } from "./remarks.tsx";
+import { criteriaOf, passagesOf, type ReviewDraft } from "./review-draft.ts";
+import { SendReview } from "./send-review.tsx";
+
+interface ReviewFormProps {
+  essay: StaffEssay;
+  draft: Draft<ReviewDraft>;
+  text: RefObject<HTMLElement | null>;
+  onDone: () => void;
+}
+
+/** What is said about an essay: points with the verdict they come to, a comment, remarks; then it is evaluated or returned. */
+export function ReviewForm({ essay, draft, text, onDone }: ReviewFormProps) {
+  const { t } = useTranslation("staff");
+  const [asked, setAsked] = useState<"evaluate" | "return" | null>(null);
+  const [refused, setRefused] = useState<"evaluate" | "return" | null>(null);
+  const { value, write } = draft;
+  const criteria = criteriaOf(value);
+  const points = criteria && pointsOf(criteria);
+  const length = lengthOf(value.comment.trim());
+  const fewest = refused === "return" ? 1 : EVALUATION_COMMENT_MIN;
+  const remarksAreWhole = passagesOf(value).every((remark) => remark.quote !== "" && remark.text !== "");
+
+  const ask = (step: "evaluate" | "return") => {
+    const isLongEnough = length >= (step === "return" ? 1 : EVALUATION_COMMENT_MIN) && length <= REVIEW_COMMENT_MAX;
+    const isWhole = isLongEnough && remarksAreWhole && (step === "return" || criteria !== null);
+    setRefused(isWhole ? null : step);
+    if (isWhole) setAsked(step);
+  };
+
+  return (
+    <section className={styles.form} aria-label={t("essays.review")}>
+      <h3>{t("essays.review")}</h3>
+      {essay.may.evaluate && (
+        <>
+          <Criteria
+            rubric={essay.rubric}
+            points={value.points}
+            missing={refused === "evaluate"}
+            onChoose={(key, given) => write({ ...value, points: { ...value.points, [key]: given } })}
+          />
+          <p className={styles.verdict} role="status">
+            {points === null ? (
+              t("essays.no_points_yet", { need: ESSAY_POSITIVE, most: ESSAY_MAX })
+            ) : (
+              <>
+                <strong>{t("essays.points_of", { points, most: ESSAY_MAX })}</strong>
+                <Tag tone={isPositive(points) ? "success" : "warning"}>
+                  {t(isPositive(points) ? "essays.verdicts.positive" : "essays.verdicts.negative")}
+                </Tag>
+              </>
+            )}
+          </p>
+        </>
+      )}
+      <TextArea
+        label={t("essays.comment")}
+        help={
+          length < EVALUATION_COMMENT_MIN
+            ? t("essays.comment_left", { count: EVALUATION_COMMENT_MIN - length, fewest: EVALUATION_COMMENT_MIN })
+            : t("essays.comment_help")
+        }
+        rows={8}
+        maxLength={REVIEW_COMMENT_MAX}
+        value={value.comment}
+        error={refused && length < fewest ? t("essays.comment_short", { count: fewest }) : undefined}
+        onChange={({ target }) => write({ ...value, comment: target.value })}
+      />
+      <Remarks
+        remarks={value.passages}
+        onChange={(passages) => write({ ...value, passages })}
+        text={text}
+        missing={refused !== null}
+      />
+      <div className={styles.buttons}>
+        {essay.may.evaluate && <Button onClick={() => ask("evaluate")}>{t("essays.evaluate")}</Button>}
+        {essay.may.return && (
+          <Button variant="secondary" onClick={() => ask("return")}>
+            {t("essays.return")}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{t("essays.kept")}</p>
+      {asked && (
+        <SendReview
+          essay={essay}
+          step={asked}
+          draft={draft}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            draft.forget();
+            onDone();
+          }}
+        />
+      )}
+    </section>
+  );
+}

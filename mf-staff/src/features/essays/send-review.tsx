@@ -1,0 +1,69 @@
+import { isPositive, pointsOf } from "@academy/shared/contract/essay-evaluation";
+import type { StaffEssay } from "@academy/shared/contract/staff/essays";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import type { Draft } from "#drafts/use-draft.ts";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { essaySteps } from "./essays.api.ts";
+import { criteriaOf, passagesOf, type ReviewDraft } from "./review-draft.ts";
+import { useEssayStep } from "./use-essay-step.ts";
+
+interface SendReviewProps {
+  essay: StaffEssay;
+  step: "evaluate" | "return";
+  draft: Draft<ReviewDraft>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** What becomes of the essay by these points: it is final, goes to a second reader, or an owner decides. */
+function consequenceOf(essay: StaffEssay, positive: boolean) {
+  const leadsTo = positive ? essay.positive_leads_to : essay.negative_leads_to;
+  if (leadsTo === "second_review") return positive ? "dispute" : "second";
+  return positive ? "final_positive" : "final_negative";
+}
+
+/** Asks before a review is sent, naming what follows from it (reading 87). */
+export function SendReview({ essay, step, draft: { value }, onClose, onDone }: SendReviewProps) {
+  const { t } = useTranslation("staff");
+  const steps = essaySteps(essay.id);
+  const criteria = criteriaOf(value) ?? [];
+  const points = pointsOf(criteria);
+  const remarks = { comment: value.comment, passages: passagesOf(value) };
+  const send = useEssayStep({
+    send: () => (step === "return" ? steps.return(remarks) : steps.evaluate({ ...remarks, criteria: [...criteria] })),
+    done: () => t(step === "return" ? "essays.returned" : "essays.evaluated"),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(step === "return" ? "essays.return_title" : "essays.evaluate_title", { points })}
+      dismissible={!send.isPending}
+      actions={
+        <>
+          <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
+            {t("frame.cancel")}
+          </Button>
+          <Button
+            data-initial-focus=""
+            pending={send.isPending}
+            pendingLabel={t("frame.sending")}
+            failure={send.error}
+            onClick={() => send.mutate(undefined, { onSuccess: onDone })}
+          >
+            {t(step === "return" ? "essays.return" : "essays.evaluate")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {step === "return"
+          ? t("essays.return_consequence", { count: essay.returns_left - 1 })
+          : t(`essays.consequence.${consequenceOf(essay, isPositive(points))}`)}
+      </p>
+      <StepFailure error={send.error} />
+    </Dialog>
+  );
+}
