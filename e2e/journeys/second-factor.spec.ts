@@ -11,7 +11,7 @@ const SECURITY = "/profile?tab=accountSecurity";
 
 async function hasNoBarriers(page: Page, what: string, include: string): Promise<void> {
   expect(await axeViolations(page, { include }), `axe on ${what}`).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = await page.locator(include).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(overflow, `sideways scrolling on ${what}`).toBeLessThanOrEqual(0);
 }
 

@@ -1,15 +1,24 @@
 import type { SecondFactorChallenge } from "@academy/shared/contract/auth/second-factor-challenge";
 import { useTranslation } from "@academy/shared/i18n";
+import { queryOptions, useQuery } from "@academy/shared/query";
 import { useLocation, useNavigate, useRolePath } from "@academy/shared/router";
-import { LazyPart } from "@academy/shared/ui/async/lazy-part";
-import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { Spinner } from "@academy/shared/ui/loading/spinner";
 import type { SecondStepLeft } from "#second-factor/challenge.ts";
 import { AuthFrame } from "#ui/auth-frame.tsx";
 import { emailFromState } from "#ui/email-from-state.ts";
 
-// A chunk of its own: few accounts have a second factor, and everybody else signs in without its code.
-const loadSecondFactor = () =>
-  import("#features/second-factor/second-factor.tsx").then((module) => module.SecondFactor);
+/**
+ * The code of the step, a chunk of its own: few accounts have a second factor, and everybody else signs in without it. Loaded here
+ * and not by `LazyPart`, whose boxes and words would weigh more on the sign-in than the step's beginning.
+ */
+const codeQuery = () =>
+  queryOptions({
+    queryKey: ["code", "auth-second-factor"],
+    queryFn: () => import("#features/second-factor/second-factor.tsx"),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
 
 const isPasswordSet = (state: unknown) => typeof state === "object" && state !== null && "password_set" in state;
 
@@ -19,21 +28,23 @@ export function SecondStep({ challenge }: { challenge: SecondFactorChallenge }) 
   const navigate = useNavigate();
   const path = useRolePath();
   const { state } = useLocation();
+  const code = useQuery(codeQuery());
   const leave = (second_factor_left: SecondStepLeft) =>
     navigate(path("signIn"), { replace: true, state: { email: emailFromState(state), second_factor_left } });
   return (
     <AuthFrame title={t("second_factor.title")} lead={t("second_factor.lead")} maxim="hear">
-      <LazyPart
-        name="auth-second-factor"
-        load={loadSecondFactor}
-        given={{
-          challenge,
-          passwordSet: isPasswordSet(state),
-          onBack: () => leave("back"),
-          onEnded: () => leave("ended"),
-        }}
-        skeleton={<Skeleton shape="row" count={2} />}
-      />
+      {code.data ? (
+        <code.data.SecondFactor
+          challenge={challenge}
+          passwordSet={isPasswordSet(state)}
+          onBack={() => leave("back")}
+          onEnded={() => leave("ended")}
+        />
+      ) : code.error ? (
+        <ErrorNote error={code.error} onRetry={code.refetch} retrying={code.isFetching} />
+      ) : (
+        <Spinner size={20} />
+      )}
     </AuthFrame>
   );
 }

@@ -148,7 +148,7 @@ export const en = {
     removed: "Removed: {{name}}.",
     turn_off: {
       open: "Turn off two-step verification",
-      title: "Turn off two-step verification?",
+      title: "Turn off the second step?",
       lead: "Your password alone will be enough to sign in. The authenticator app, passkeys and recovery codes of this account stop working.",
       submit: "Turn it off",
       done: "Two-step verification is off.",
@@ -178,7 +178,7 @@ export const en = {
       name: "Name of the passkey",
       name_help: "So that you know later which device it is on.",
       any_name: "Passkey",
-      added: "The passkey “{{name}}” is added.",
+      added: "Passkey added: {{name}}.",
       known: "This device already has a passkey for your account.",
       unanswered: "The passkey was not created. Please try again.",
       unsupported: "This browser cannot use passkeys. Open this page in another one to add a passkey.",

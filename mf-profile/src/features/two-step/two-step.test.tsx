@@ -198,7 +198,7 @@ test("a passkey gets a name and is added; only what the api takes is sent", asyn
 
   await user.keyboard("{Enter}");
 
-  expect(await screen.findByText("The passkey “My laptop” is added.")).toBeVisible();
+  expect(await screen.findByText("Passkey added: My laptop.")).toBeVisible();
   expect(begin.mock.calls[0]?.[0].body).toEqual({ password: PASSWORD });
   expect(add.mock.calls[0]?.[0].body).toEqual({
     name: "My laptop",
@@ -266,7 +266,7 @@ test("removing the last one turns it off, which is said before", async () => {
   const { user, panel } = await visit(APP);
   refuses("delete", `${CALL}totp/`, 404, "factor.unknown");
   await user.click(panel.getByRole("button", { name: "Remove: Authenticator app" }));
-  const box = within(await dialog("Turn off two-step verification?"));
+  const box = within(await dialog("Turn off the second step?"));
   expect(box.getByText(/Your password alone will be enough/)).toBeVisible();
   lists(NONE);
 
@@ -286,7 +286,7 @@ test("all of it is turned off at once", async () => {
   lists(NONE);
 
   await user.type(
-    within(await dialog("Turn off two-step verification?")).getByLabelText("Your password"),
+    within(await dialog("Turn off the second step?")).getByLabelText("Your password"),
     `${PASSWORD}{Enter}`,
   );
 

@@ -36,7 +36,9 @@ export function SecretStep({ secret, uri, onConfirmed, onEnded }: SecretStepProp
       <div className={own.secret}>
         <p className={own.words}>{t("two_step.app.type")}</p>
         <code className={own.code}>{grouped}</code>
-        <CopyButton text={secret} name={t("two_step.app.copy")} />
+        <div className={own.quiet}>
+          <CopyButton text={secret} name={t("two_step.app.copy")} />
+        </div>
       </div>
       <AppCodeForm
         call="update"

@@ -51,7 +51,7 @@ export function CodesDialog({ codes, isFirst = false, onClose }: CodesDialogProp
             </li>
           ))}
         </ol>
-        <div className={own.actions}>
+        <div className={`${own.actions} ${own.quiet}`}>
           <CopyButton text={codes.join("\n")} name={t("two_step.codes.copy")} />
           <Button variant="quiet" icon={<Download size={18} />} onClick={save}>
             {t("two_step.codes.download")}
