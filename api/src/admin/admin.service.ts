@@ -2,6 +2,7 @@ import { ESSAY_MAX } from "@academy/shared/contract/certificates";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { Problem } from "#errors/problem.ts";
 import { ProviderError } from "#interfaces/payment-provider.ts";
 import { newestAudit } from "#modules/audit/audit-log.ts";
 import { enqueueCertificateCheck } from "#modules/certificate-checks/enqueue-check.ts";
@@ -13,7 +14,7 @@ import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository
 import { closeOrder } from "#modules/payments/orders/close-order.ts";
 import { enqueueReceipt } from "#modules/payments/orders/settle.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
-import { RefundRefused, refundsService } from "#modules/payments/refunds/refunds.service.ts";
+import { refundDecisions } from "#modules/payments/refunds/refund-decisions.service.ts";
 import { answerForAcademy } from "#modules/questions/academy-answer.ts";
 import { questionsRepository } from "#modules/questions/questions.repository.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
@@ -53,9 +54,12 @@ export function adminService(
       throw new AdminError(`order ${open.id} can still be paid at ${open.provider}; try again when it has ended`);
   }
 
-  function asAdminError(error: unknown): never {
-    throw error instanceof RefundRefused ? new AdminError(error.message) : error;
-  }
+  const refunds = refundDecisions(context);
+
+  /** A refusal of the rules that the staff area shares, in their own words. */
+  const refusedFor = (order: number) => (error: unknown) => {
+    throw error instanceof Problem ? new AdminError(`order ${order}: ${error.message}`) : error;
+  };
 
   return {
     /** Gives the course away: through an order of nothing, so that every enrolment keeps its one paid order. */
@@ -78,13 +82,12 @@ export function adminService(
 
     /** Confirms a refund and pays it back; what still waits for the provider is told (reading 25). */
     confirmRefund: (order: number, reason: string | null) =>
-      refundsService(context).confirm(order, operator, reason).catch(asAdminError),
+      refunds.confirm(order, { actor: operator, reason }).catch(refusedFor(order)),
 
     /** A company's money was sent back by a transfer. */
-    refundSent: (order: number) => refundsService(context).sentBack(order, operator).catch(asAdminError),
+    refundSent: (order: number) => refunds.sentBack(order, operator).catch(refusedFor(order)),
 
-    declineRefund: (order: number, reason: string) =>
-      refundsService(context).decline(order, operator, reason).catch(asAdminError),
+    declineRefund: (order: number, reason: string) => refunds.decline(order, operator, reason).catch(refusedFor(order)),
 
     /** Days whose totals of money differ from their orders (decision 0066). */
     uncountedDays: () => dailyTotalsRepository(db).differences(),

@@ -1,11 +1,12 @@
 import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
 import { cancelInvoice } from "#modules/invoices/cancel-invoice.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { confirmInvoice } from "#modules/payments/orders/confirm-invoice.ts";
 import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 
-/** What operators do with invoices to companies, until the staff area exists (decision 0035). */
+/** What operators do with invoices to companies (decision 0035). */
 export function operatorInvoices(context: Pick<Context, "config" | "db" | "clock">, operator: string) {
   const { db } = context;
   const audited = auditedFor(context, operator);
@@ -21,17 +22,16 @@ export function operatorInvoices(context: Pick<Context, "config" | "db" | "clock
       if (known.orderId !== null) return `paid already, order ${known.orderId}`;
       return audited("invoice.paid", { invoice: id }, async (tx) => {
         const confirmed = await confirmInvoice(tx, context, id);
-        if (!confirmed) throw new AdminError(`there is no invoice ${id}`);
         return `paid${confirmed.wasPaid ? " already" : ""}, order ${confirmed.order}`;
       });
     },
 
     /** Cancels an open invoice; the company reads the reason. */
     cancel: (id: number, reason: string) =>
-      audited("invoice.cancel", { invoice: id, reason }, async (tx) => {
-        const isCancelled = await cancelInvoice(tx, context, id, reason);
-        if (isCancelled === null) throw new AdminError(`there is no invoice ${id}`);
-        if (!isCancelled) throw new AdminError(`invoice ${id} is not open`);
-      }),
+      audited("invoice.cancel", { invoice: id, reason }, (tx) => cancelInvoice(tx, context, id, reason)).catch(
+        (error: unknown) => {
+          throw error instanceof Problem ? new AdminError(`invoice ${id}: ${error.message}`) : error;
+        },
+      ),
   };
 }

@@ -4,6 +4,7 @@ import { contentRoutes } from "./content/content.routes.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
 import { staffMessagesRoutes } from "./messages/messages.routes.ts";
+import { moneyRoutes } from "./money/money.routes.ts";
 import type { BackOfficePlace } from "./place.ts";
 import { staffQuestionsRoutes } from "./questions/questions.routes.ts";
 import { staffReportsRoutes } from "./reports/reports.routes.ts";
@@ -19,6 +20,7 @@ const PLACES: readonly BackOfficePlace[] = [
   staffReportsRoutes,
   staffMessagesRoutes,
   contentRoutes,
+  moneyRoutes,
 ];
 
 /** Every call of the staff area. */

@@ -17,3 +17,12 @@ export function endOfDay(moment: Date, days: number): Date {
   const day = Math.floor((moment.getTime() + ACADEMY_OFFSET_MS) / DAY);
   return new Date((day + days + 1) * DAY - ACADEMY_OFFSET_MS - 1);
 }
+
+/** The first moment of a day of the academy's clock, named like `2026-12-01`, or of one so many days after it. */
+export function startOfDay(day: string, after = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + after * DAY - ACADEMY_OFFSET_MS);
+}
+
+/** The day of a moment on the academy's clock: `2026-12-01`. */
+export const dayNameOf = (moment: Date): string =>
+  new Date(moment.getTime() + ACADEMY_OFFSET_MS).toISOString().slice(0, 10);

@@ -79,6 +79,8 @@ export const Id = z
     z.lte(2147483647, { error: "field.invalid" }),
   );
 
+const isDay = (value: string) => new Date(value).toJSON()?.startsWith(value) ?? false;
+
 /** A moment on the wire: ISO 8601 in UTC. */
 export const Moment = z.string();
 
@@ -88,6 +90,11 @@ export const ToldMoment = z.string({ error: "field.invalid" }).check(
     error: "field.invalid",
   }),
 );
+
+/** A day of the academy's clock, as a form sends it: `2026-12-01`, and one that exists. */
+export const Day = z
+  .string({ error: missing })
+  .check(z.refine((value) => /^20\d\d-\d\d-\d\d$/.test(value) && isDay(value), { error: "field.invalid" }));
 
 /**
  * A page of the academy that was interrupted, as a browser tells it and an email's link carries it: a path of this origin,

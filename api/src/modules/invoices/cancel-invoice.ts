@@ -1,22 +1,22 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { Problem } from "#errors/problem.ts";
 import { notifyCancelled } from "./emails/invoice-notifications.ts";
 import { invoicesRepository } from "./invoices.repository.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 import { statusOf } from "./present-invoice.ts";
 
-/** The operator cancels an invoice; the company reads why. Null when there is none, false when it is not open any more. */
+/** An operator or the staff cancels an invoice that is still open; the company reads why. */
 export async function cancelInvoice(
   tx: Db,
   context: Pick<Context, "config" | "clock">,
   id: number,
   reason: string,
-): Promise<boolean | null> {
+): Promise<void> {
   const now = context.clock();
   const invoice = await lockInvoice(tx, id);
-  if (!invoice) return null;
-  if (statusOf(invoice, now) !== "open") return false;
+  if (!invoice) throw new Problem("invoice.unknown");
+  if (statusOf(invoice, now) !== "open") throw new Problem("invoice.not_open");
   await invoicesRepository(tx).update(id, { status: "cancelled", closedReason: "operator", closedAt: now });
   await notifyCancelled(tx, context, invoice, reason);
-  return true;
 }

@@ -113,6 +113,9 @@ export const ERROR_SENTENCES = {
     over: "This invitation has been used, was withdrawn or has ended. Ask the academy for a new one.",
   },
   invoice: {
+    amount:
+      "This is not the amount of the invoice. If the company paid another amount, settle it with the company first.",
+    not_open: "This invoice is no longer open.",
     not_offered: "The academy sends invoices on request by email only. Please write to it.",
     open: "You have an open invoice already. Cancel it to ask for another one.",
     unknown: "There is no such invoice.",
@@ -157,6 +160,7 @@ export const ERROR_SENTENCES = {
     daily_limit: "Your card's daily limit for online payments has been exceeded.",
     event_invalid: "The bank's message about this payment is not valid.",
     insufficient_funds: "There are not enough funds on the card.",
+    no_receipt: "This order has no receipt that could be sent.",
     not_enabled: "Online payments are not enabled for this card.",
     undecided:
       "The bank may still process this payment, so it cannot be cancelled right now. If you do not pay, it expires automatically.",
@@ -190,6 +194,9 @@ export const ERROR_SENTENCES = {
   question: { unknown: "There is no such question." },
   recovery: { expired: "This recovery is no longer valid. Please start again." },
   refund: {
+    being_paid: "This refund is being paid back right now. Please look again in a few minutes.",
+    by_provider: "The payment provider pays this refund back itself. It can be marked by hand once that has failed.",
+    not_confirmed: "No refund of this payment has been confirmed.",
     already_requested: "You have already requested a refund of this payment.",
     not_requested: "The academy has decided already, or the request was cancelled.",
     not_paid: "This payment cannot be refunded.",

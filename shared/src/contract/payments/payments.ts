@@ -48,6 +48,8 @@ export const Refund = z.object({
   services_used: z.number(),
   /** What is paid back. */
   amount: z.number(),
+  /** Why it is another amount than the services used leave, as the academy decided; older servers do not say. */
+  amount_reason: z.optional(z.nullable(z.string())),
   confirmed_at: z.nullable(Moment),
   refunded_at: z.nullable(Moment),
   /** By when the academy decides; null once it has, and older servers do not say. */

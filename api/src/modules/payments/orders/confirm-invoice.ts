@@ -1,8 +1,10 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import { dayNameOf } from "#format/academy-day.ts";
 import { paidInvoiceEmail } from "#modules/invoices/emails/invoice-emails.ts";
 import { invoiceEmailData } from "#modules/invoices/emails/invoice-notifications.ts";
-import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
+import { type InvoiceRow, invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { lockInvoice } from "#modules/invoices/lock-invoice.ts";
 import { BY_INVOICE } from "#modules/invoices/present-invoice.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
@@ -15,6 +17,21 @@ export interface Confirmed {
   wasPaid: boolean;
 }
 
+/** What the bank's statement says of a company's payment. */
+export interface CompanyPayment {
+  amount: number;
+  /** A day of the academy's clock. */
+  received_on: string;
+  reference: string;
+}
+
+/** A payment that cannot be that of an invoice: of another amount, or of a day before the invoice or after today. */
+function refuseOther(payment: CompanyPayment, invoice: InvoiceRow, now: Date): void {
+  if (payment.amount !== invoice.amount) throw fieldProblem("amount", "invoice.amount");
+  const isPossible = payment.received_on >= dayNameOf(invoice.createdAt) && payment.received_on <= dayNameOf(now);
+  if (!isPossible) throw fieldProblem("received_on", "field.invalid");
+}
+
 /**
  * The money of an invoice has arrived: makes the paid order and enrols the student, once. Money counts whenever it comes, also for an
  * invoice that is over or cancelled; who has the course already, or has left, gets it back as after any second payment (reading 23).
@@ -24,11 +41,13 @@ export async function confirmInvoice(
   tx: Db,
   context: Pick<Context, "config" | "clock">,
   id: number,
-): Promise<Confirmed | null> {
+  payment: CompanyPayment | null = null,
+): Promise<Confirmed> {
   const now = context.clock();
   const invoice = await lockInvoice(tx, id);
-  if (!invoice) return null;
+  if (!invoice) throw new Problem("invoice.unknown");
   if (invoice.orderId !== null) return { order: invoice.orderId, wasPaid: true };
+  if (payment) refuseOther(payment, invoice, now);
   const { studentId, courseId, amount, currency, language } = invoice;
   const order = await paymentsRepository(tx).open({
     ...{ studentId, courseId, amount, currency, language },
@@ -39,7 +58,8 @@ export async function confirmInvoice(
   });
   if (!order) throw new Error("a paid order could not be written");
   const paid = { status: "paid", closedReason: null, closedAt: null, paidAt: now, orderId: order.id } as const;
-  await invoicesRepository(tx).update(id, paid);
+  const noted = payment && { receivedOn: payment.received_on, paymentReference: payment.reference };
+  await invoicesRepository(tx).update(id, { ...paid, ...noted });
   await payAndEnrol(tx, context, order);
   const { news } = await invoiceEmailData(tx, context, invoice);
   if (invoice.email) await enqueueEmail(tx, paidInvoiceEmail(invoice.email, language, news), now);

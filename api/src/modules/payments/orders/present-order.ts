@@ -97,6 +97,7 @@ function presentRefund(order: OrderRow, { refund, used }: RefundEligibility, ref
     requested_at: refund.requestedAt.toISOString(),
     services_used: isOpen ? used : refund.servicesUsed,
     amount: isOpen ? order.amount - used : refund.amount,
+    amount_reason: refund.amountReason,
     confirmed_at: refund.confirmedAt?.toISOString() ?? null,
     refunded_at: refund.refundedAt?.toISOString() ?? null,
     decide_by: decideBy?.toISOString() ?? null,

@@ -1,20 +1,25 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
-import { refundsService } from "#modules/payments/refunds/refunds.service.ts";
+import { refundDecisions } from "#modules/payments/refunds/refund-decisions.service.ts";
 import { closeOrder, orderFacts, whyClose } from "./close-order.ts";
 import { settle } from "./settle.ts";
 
 /** After this a pending order is asked about: its callback should have come by then. */
 export const RECONCILE_AFTER_MS = 60_000;
 
-async function ask(
+/** Whether its provider can be asked what became of an order: one that was opened there and of which no payment is known. */
+export const canReconcile = ({ status, reference, providerId }: OrderRow): boolean =>
+  (status === "pending" || status === "failed") && reference !== null && providerId !== null;
+
+/** Asks an order's provider what became of it, and does what follows (threat B13). Throws what the provider throws. */
+export async function reconcileOrder(
   context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
   order: OrderRow,
 ): Promise<void> {
   const { reference, providerId, amount, currency, provider } = order;
-  if (!reference || !providerId) return;
-  const reason = whyClose(order, await orderFacts(context, order), context.clock());
+  if (!reference || !providerId || !canReconcile(order)) return;
+  const reason = order.status === "pending" && whyClose(order, await orderFacts(context, order), context.clock());
   if (reason) {
     await closeOrder(context, order, reason);
     return;
@@ -28,7 +33,7 @@ async function ask(
  * fails stops none (threat B13).
  */
 export async function reconcile(
-  context: Pick<Context, "config" | "db" | "clock" | "keys" | "rateLimiter" | "paymentProviders">,
+  context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
   log: FastifyBaseLogger,
   olderThanMs: number,
 ): Promise<void> {
@@ -37,11 +42,11 @@ export async function reconcile(
   for (const order of await repository.pendingSince(new Date(clock().getTime() - olderThanMs))) {
     try {
       await repository.update(order.id, { askedAt: clock() });
-      await ask(context, order);
+      await reconcileOrder(context, order);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ order: order.id, provider: order.provider, reason }, "an order could not be reconciled");
     }
   }
-  for (const reason of await refundsService(context).retry()) log.warn({ reason }, "a refund still waits");
+  for (const reason of await refundDecisions(context).retry()) log.warn({ reason }, "a refund still waits");
 }

@@ -8,7 +8,7 @@ import { refundsRepository } from "./refunds.repository.ts";
  * After this long another process may pay back in place of one that died, or look at what became of a try of which nobody
  * knows: longer than a provider can keep one waiting, with all repeats.
  */
-const LEASE_MS = 300_000;
+export const PAY_BACK_LEASE_MS = 300_000;
 
 /** How a try to pay back ended: done, left to the process that is at it, or what the provider said. */
 export type PaidBack = { status: "done" } | { status: "busy" } | { status: "failed"; reason: string };
@@ -28,7 +28,7 @@ export function payBack(context: Pick<Context, "config" | "db" | "clock" | "paym
 
   return async (order: OrderRow, amount: number): Promise<PaidBack> => {
     const now = clock();
-    if (!(await refundsRepository(db).claim(order.id, now, new Date(now.getTime() - LEASE_MS))))
+    if (!(await refundsRepository(db).claim(order.id, now, new Date(now.getTime() - PAY_BACK_LEASE_MS))))
       return { status: "busy" };
     try {
       await atProvider(order, amount);

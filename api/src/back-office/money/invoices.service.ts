@@ -1,0 +1,77 @@
+import type { StaffPage } from "@academy/shared/contract/staff/list";
+import type { InvoicePayment, StaffInvoice, StaffInvoicesQuery } from "@academy/shared/contract/staff/money/invoices";
+import * as z from "zod/mini";
+import { auditedSteps } from "#back-office/audited.ts";
+import { keysetPage, readCursor } from "#back-office/keyset.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import { Problem } from "#errors/problem.ts";
+import { cancelInvoice } from "#modules/invoices/cancel-invoice.ts";
+import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
+import { presentInvoice } from "#modules/invoices/present-invoice.ts";
+import { confirmInvoice } from "#modules/payments/orders/confirm-invoice.ts";
+import { type InvoiceLine, staffInvoicesRepository } from "./invoices.repository.ts";
+import type { MoneyContext } from "./money-context.ts";
+import { presentStudent } from "./order-student.ts";
+
+const present = ({ invoice, student }: InvoiceLine, now: Date): StaffInvoice => ({
+  ...presentInvoice(invoice, now),
+  student: presentStudent(student),
+  received_on: invoice.receivedOn,
+  reference: invoice.paymentReference,
+  closed: invoice.closedReason,
+  has_document: invoice.company !== "",
+});
+
+/** Invoices to companies as the staff works with them (readings 85 and 87, decision 0035). */
+export function staffInvoices(context: MoneyContext) {
+  const { db, clock } = context;
+  const step = auditedSteps(context);
+  const documentOf = invoiceDocuments(context);
+
+  async function one(id: number): Promise<StaffInvoice> {
+    const line = await staffInvoicesRepository(db).find(id);
+    if (!line) throw new Problem("invoice.unknown");
+    return present(line, clock());
+  }
+
+  return {
+    one,
+
+    async list(query: StaffInvoicesQuery): Promise<StaffPage<StaffInvoice>> {
+      const before = readCursor(query.cursor, z.tuple([z.int32()]))?.[0] ?? null;
+      const rows = await staffInvoicesRepository(db).list(query, before, clock(), query.limit + 1);
+      return keysetPage(rows, query.limit, {
+        keysOf: ({ invoice }) => [invoice.id],
+        present: (line) => present(line, clock()),
+      });
+    },
+
+    async document(id: number) {
+      const file = await documentOf(id);
+      if (!file) throw new Problem("invoice.unknown");
+      return file;
+    },
+
+    /** The money has come: opens the course. Whoever reads the same statement a second time is told so. */
+    async confirm(member: StaffMember, id: number, payment: InvoicePayment): Promise<StaffInvoice> {
+      await step(member, "invoice.paid", async (tx) => {
+        const before = (await staffInvoicesRepository(tx).find(id))?.invoice.status;
+        const { order, wasPaid } = await confirmInvoice(tx, context, id, payment);
+        if (wasPaid) throw new Problem("staff.changed");
+        return {
+          result: null,
+          note: { subject: { invoice: id, order }, before, after: { status: "paid", ...payment } },
+        };
+      });
+      return one(id);
+    },
+
+    async cancel(member: StaffMember, id: number, reason: string): Promise<StaffInvoice> {
+      await step(member, "invoice.cancel", async (tx) => {
+        await cancelInvoice(tx, context, id, reason);
+        return { result: null, note: { subject: { invoice: id }, before: "open", after: "cancelled", reason } };
+      });
+      return one(id);
+    },
+  };
+}

@@ -1,0 +1,262 @@
+// Both databases: two managers decide on one refund at once.
+import { sql } from "drizzle-orm";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { runCommand } from "#admin/commands.ts";
+import { rowsOf } from "#database/database.ts";
+import { academyWithInvoices } from "#test/support/academy-with-invoices.ts";
+import { managerOf } from "#test/support/manager.ts";
+import { opensLecture } from "#test/support/opens-lecture.ts";
+
+const PRICE = 748_800;
+
+async function academy() {
+  const made = await academyWithInvoices();
+  const { api } = made;
+  const { manager, get, post } = await managerOf(api);
+  const audited = (action: string) =>
+    rowsOf<{ actor: string; details: Record<string, unknown> }>(
+      api.context.db,
+      sql`select actor, details from audit where action = ${action}`,
+    );
+  /** A student who has paid and asked for the money back. */
+  const asked = async () => {
+    const student = await api.student();
+    const order = await api.pay(student);
+    await api.call("POST", `/api/courses/payments/${order}/refusal/`, { reason: "I fell ill." }, student);
+    return { student, order };
+  };
+  const lastMail = async (to: string) => (await made.mailsTo(to)).at(-1);
+  const paidBack = () => rowsOf<{ refunded: number }>(api.context.db, sql`select refunded from sandbox_checkouts`);
+  return { ...made, api, manager, get, post, audited, asked, lastMail, paidBack };
+}
+
+test("the queue tells both clocks, the oldest request first", async () => {
+  const { api, get, asked } = await academy();
+  const first = await asked();
+  api.advance(2 * 86_400);
+  const second = await asked();
+
+  const { items } = (await get("money/refunds/")).body;
+
+  expect(items.map(({ order }: { order: number }) => order)).toEqual([first.order, second.order]);
+  expect(items[0]).toMatchObject({ price: PRICE, student: { email: first.student.email } });
+  expect(items[0].refund).toMatchObject({
+    ...{ status: "requested", reason: "I fell ill.", amount: PRICE, payout: null },
+    ...{ decide_by: "2026-12-11T18:59:59.999Z", pay_by: "2026-12-25T18:59:59.999Z" },
+  });
+});
+
+test("a refund is granted in full: what each opened lecture takes off it was shown before", async () => {
+  const { api, get, post, asked, audited, manager, paidBack } = await academy();
+  const { student, order } = await asked();
+  await opensLecture(api, student, 4);
+  const { refundable } = (await get(`money/orders/${order}/`)).body;
+
+  const { status, body } = await post(`money/orders/${order}/refund/`, {
+    seen: "requested",
+    amount: refundable.amount,
+  });
+
+  expect(refundable.opened_lectures).toMatchObject([{ id: 4, amount: refundable.services_used }]);
+  expect(refundable.amount).toBe(PRICE - refundable.services_used);
+  expect([status, body.state, body.staff_refund.status]).toEqual([200, "refunded", "refunded"]);
+  expect(await paidBack()).toEqual([{ refunded: refundable.amount }]);
+  expect(await audited("refund.confirm")).toMatchObject([
+    {
+      actor: `staff:${manager.id}`,
+      details: { order, before: "requested", after: { status: "confirmed", amount: refundable.amount } },
+    },
+  ]);
+});
+
+test("a part is granted with its reason, which the student reads in the letter and beside the order", async () => {
+  const { api, post, asked, mailsTo, paidBack } = await academy();
+  const { student, order } = await asked();
+
+  const refused = await post(`money/orders/${order}/refund/`, { seen: "requested", amount: 500_000 });
+  const { body } = await post(`money/orders/${order}/refund/`, {
+    ...{ seen: "requested", amount: 500_000, reason: "The live sessions were attended." },
+  });
+
+  expect(refused.body).toMatchObject({ code: "staff.changed", status: 409 });
+  expect(body.staff_refund).toMatchObject({ amount: 500_000, amount_reason: "The live sessions were attended." });
+  expect(await paidBack()).toEqual([{ refunded: 500_000 }]);
+  const letters = (await mailsTo(student.email)).map(({ text }) => text);
+  expect(letters.some((text) => text.includes("The live sessions were attended."))).toBe(true);
+  const seen = (await api.call("GET", `/api/courses/payments/${order}/`, undefined, student)).body;
+  expect(seen.refund).toMatchObject({
+    ...{ status: "refunded", amount: 500_000, services_used: PRICE - 500_000 },
+    amount_reason: "The live sessions were attended.",
+  });
+});
+
+test.for([
+  [{ seen: "requested", amount: PRICE + 1, reason: "x" }, 400, "field.invalid"],
+  [{ seen: "requested", amount: 0, reason: "x" }, 400, "field.invalid"],
+  [{ seen: "requested", amount: -1, reason: "x" }, 400, "field.invalid"],
+  [{ seen: "requested", amount: 1.5, reason: "x" }, 400, "field.invalid"],
+  [{ seen: null, amount: PRICE, reason: "x" }, 409, "staff.changed"],
+  [{ seen: "declined", amount: PRICE, reason: "x" }, 409, "staff.changed"],
+  [{ seen: "requested", amount: PRICE - 1 }, 409, "staff.changed"],
+] as const)("a grant of %o is answered with %i", async ([grant, status, code]) => {
+  const { post, asked, paidBack } = await academy();
+  const { order } = await asked();
+
+  const answer = await post(`money/orders/${order}/refund/`, grant);
+
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(await paidBack()).toEqual([{ refunded: 0 }]);
+});
+
+test("what nobody asked for is paid back with a reason, as when somebody paid twice", async () => {
+  const { api, post } = await academy();
+  const order = await api.pay(await api.student());
+
+  const silent = await post(`money/orders/${order}/refund/`, { seen: null, amount: PRICE });
+  const said = await post(`money/orders/${order}/refund/`, { seen: null, amount: PRICE, reason: "It was paid twice." });
+
+  expect([silent.status, silent.body.errors]).toMatchObject([400, { reason: [{ code: "field.required" }] }]);
+  expect(said.body.staff_refund).toMatchObject({ status: "refunded", reason: "It was paid twice." });
+});
+
+test("a request is refused with its reason in the letter, once", async () => {
+  const { post, asked, lastMail, audited, manager } = await academy();
+  const { student, order } = await asked();
+
+  const { body } = await post(`money/orders/${order}/refund/decline/`, { reason: "All lectures were opened." });
+  const again = await post(`money/orders/${order}/refund/decline/`, { reason: "Once more." });
+
+  expect(body.staff_refund).toMatchObject({ status: "declined", pay_by: null, decide_by: null });
+  expect(again.body).toMatchObject({ code: "refund.not_requested" });
+  expect((await lastMail(student.email))?.text).toContain("All lectures were opened.");
+  expect(await audited("refund.decline")).toMatchObject([{ actor: `staff:${manager.id}`, details: { order } }]);
+});
+
+test("two managers who decide on one refund at once decide it once", async () => {
+  const { api, post, asked, audited, paidBack } = await academy();
+  const other = await api.staff(["manager"]);
+  const { order } = await asked();
+
+  const answers = await Promise.all([
+    post(`money/orders/${order}/refund/`, { seen: "requested", amount: PRICE }),
+    post(`money/orders/${order}/refund/`, { seen: "requested", amount: 1, reason: "A part." }, other),
+    post(`money/orders/${order}/refund/decline/`, { reason: "No." }, other),
+  ]);
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+  const decided = [...(await audited("refund.confirm")), ...(await audited("refund.decline"))];
+  expect(decided).toHaveLength(1);
+  expect((await paidBack())[0]?.refunded).toBe(decided[0]?.details.amount ?? 0);
+});
+
+test("money never goes back but by the decision, and never more than was paid, whatever is pressed", async () => {
+  const step = fc.oneof(
+    fc.record({
+      what: fc.constant("grant"),
+      seen: fc.constantFrom(null, "requested", "declined", "confirmed", "refunded"),
+      amount: fc.integer({ min: -5, max: PRICE + 5 }),
+      reason: fc.constantFrom("", "because"),
+    }),
+    fc.record({ what: fc.constantFrom("decline", "retry", "paid", "ask", "take back") }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+      const { api, post, paidBack } = await academy();
+      const student = await api.student();
+      const order = await api.pay(student);
+      const statuses: number[] = [];
+      for (const each of steps) {
+        const { what, ...grant } = each as { what: string };
+        const own = (path: string, body?: unknown) =>
+          api.call("POST", `/api/courses/payments/${order}/refusal/${path}`, body, student);
+        if (what === "ask") await own("", { reason: "I fell ill." });
+        else if (what === "take back") await own("cancel/");
+        else if (what === "grant") statuses.push((await post(`money/orders/${order}/refund/`, grant)).status);
+        else
+          statuses.push(
+            (
+              await post(
+                `money/orders/${order}/refund/${what}/`,
+                what === "decline" ? { reason: "No." } : what === "paid" ? { reference: "" } : undefined,
+              )
+            ).status,
+          );
+      }
+      const [refund] = await rowsOf<{ status: string; amount: number }>(
+        api.context.db,
+        sql`select status, amount from refunds`,
+      );
+      const back = (await paidBack())[0]?.refunded ?? 0;
+      expect(back).toBe(refund?.status === "refunded" ? refund.amount : 0);
+      expect(back).toBeLessThanOrEqual(PRICE);
+      expect(statuses.every((status) => status < 500)).toBe(true);
+    }),
+    { numRuns: 6 },
+  );
+}, 60_000);
+
+test("a company's money is marked as sent with its reference, and access ends", async () => {
+  const { api, asks, academy: command, post, audited, manager } = await academy();
+  const student = await api.student();
+  await asks(student);
+  await command("invoice", "paid", "1");
+
+  const granted = await post("money/orders/1/refund/", { seen: null, amount: PRICE, reason: "As agreed." });
+  const sent = await post("money/orders/1/refund/paid/", { reference: "PO 44" });
+
+  expect(granted.body.staff_refund).toMatchObject({ status: "confirmed", payout: "by_hand" });
+  expect(sent.body).toMatchObject({ state: "refunded", staff_refund: { status: "refunded", payout: null } });
+  expect(await audited("refund.sent_back")).toMatchObject([
+    { actor: `staff:${manager.id}`, details: { order: 1, reference: "PO 44", before: "confirmed", after: "refunded" } },
+  ]);
+});
+
+test("a payout that failed is tried again, or marked by hand; one that has not failed is the provider's", async () => {
+  const { api, post, asked, audited, get, paidBack } = await academy();
+  const { order } = await asked();
+  const breaks = (isBroken: boolean) =>
+    api.context.db.execute(sql`update orders set provider_id = ${isBroken ? null : sql`reference`}`);
+  const [{ provider_id: known } = { provider_id: "" }] = await rowsOf<{ provider_id: string }>(
+    api.context.db,
+    sql`select provider_id from orders`,
+  );
+  await breaks(true);
+  const early = await post(`money/orders/${order}/refund/paid/`, { reference: "" });
+  const granted = await post(`money/orders/${order}/refund/`, { seen: "requested", amount: PRICE });
+  const listed = (await get("money/refunds/?state=confirmed")).body.items;
+  const failed = await post(`money/orders/${order}/refund/retry/`);
+  await api.context.db.execute(sql`update orders set provider_id = ${known}`);
+
+  const retried = await post(`money/orders/${order}/refund/retry/`);
+  const late = await post(`money/orders/${order}/refund/paid/`, { reference: "" });
+
+  expect(early.body.code).toBe("refund.not_confirmed");
+  expect(granted.body.staff_refund).toMatchObject({ status: "confirmed", payout: "failed" });
+  expect(granted.body.staff_refund.payout_error).toContain("no provider");
+  expect(listed).toMatchObject([{ order, refund: { payout: "failed" } }]);
+  expect(failed.body.staff_refund).toMatchObject({ status: "confirmed", payout: "failed" });
+  expect(retried.body.staff_refund).toMatchObject({ status: "refunded" });
+  expect(late.body.code).toBe("refund.not_confirmed");
+  expect(await audited("refund.retry")).toHaveLength(2);
+  expect(await paidBack()).toEqual([{ refunded: PRICE }]);
+});
+
+test("a payout that failed for good is marked by hand, and the provider is never asked again", async () => {
+  const { api, post, asked, paidBack } = await academy();
+  const { order } = await asked();
+  await api.context.db.execute(sql`update orders set provider_id = null`);
+  await post(`money/orders/${order}/refund/`, { seen: "requested", amount: PRICE });
+
+  const both = await Promise.all([
+    post(`money/orders/${order}/refund/paid/`, { reference: "PO 45" }),
+    post(`money/orders/${order}/refund/paid/`, { reference: "PO 45" }),
+  ]);
+
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await paidBack()).toEqual([{ refunded: 0 }]);
+  await expect(runCommand(api.context, "operator:test", ["confirm-refund", String(order)])).rejects.toThrow(
+    `order ${order}: This payment cannot be refunded.`,
+  );
+});

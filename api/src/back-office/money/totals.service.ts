@@ -1,0 +1,25 @@
+import type { StaffTotals, StaffTotalsQuery } from "@academy/shared/contract/staff/money/totals";
+import { fieldProblem } from "#errors/problem.ts";
+import { dayNameOf } from "#format/academy-day.ts";
+import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
+import type { MoneyContext } from "./money-context.ts";
+
+/** Months that are shown when nobody says which. */
+const MONTHS = 12;
+
+/** Most months of one answer. */
+const MONTHS_MAX = 60;
+
+const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+const nameOf = (number: number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
+
+/** What was paid, refunded and is left, per month, provider and currency (reading 85, decision 0066). */
+export const monthTotals =
+  ({ db, clock }: Pick<MoneyContext, "db" | "clock">) =>
+  async (query: StaffTotalsQuery): Promise<StaffTotals> => {
+    const to = query.to ?? dayNameOf(clock()).slice(0, 7);
+    const from = query.from ?? nameOf(numberOf(to) - MONTHS + 1);
+    if (from > to || numberOf(to) - numberOf(from) >= MONTHS_MAX) throw fieldProblem("from", "field.invalid");
+    const months = await dailyTotalsRepository(db).months(from, to);
+    return { from, to, items: months.map((month) => ({ ...month, net: month.paid - month.refunded })) };
+  };

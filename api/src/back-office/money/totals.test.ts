@@ -1,0 +1,120 @@
+// Both databases: the file is read page by page with raw comparisons.
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { academyWithInvoices } from "#test/support/academy-with-invoices.ts";
+import { managerOf } from "#test/support/manager.ts";
+import { csvLine } from "./csv.ts";
+import { entriesRepository } from "./entries.repository.ts";
+import { entriesCsv } from "./entries-csv.ts";
+
+const PRICE = 748_800;
+
+async function withMoney() {
+  const made = await academyWithInvoices();
+  const { api, academy, asks } = made;
+  const { get } = await managerOf(api);
+  const student = await api.student();
+  const order = await api.pay(student);
+  const { id } = (await asks(await api.student(), { company: '=HYPERLINK("http://x";"y")' })).body;
+  await academy("invoice", "paid", String(id));
+  api.advance(31 * 86_400);
+  await academy("confirm-refund", String(order), "--reason", "as agreed");
+  return { ...made, student, get };
+}
+
+test("totals of months tell what was paid, refunded and is left, of each provider", async () => {
+  const { get } = await withMoney();
+
+  const { body } = await get("money/totals/");
+
+  expect([body.from, body.to]).toEqual(["2026-02", "2027-01"]);
+  expect(body.items).toEqual([
+    {
+      ...{ month: "2026-12", provider: "invoice", currency: "KZT", paid: PRICE, payments: 1 },
+      ...{ refunded: 0, refunds: 0, net: PRICE },
+    },
+    {
+      ...{ month: "2026-12", provider: "sandbox", currency: "KZT", paid: PRICE, payments: 1 },
+      ...{ refunded: 0, refunds: 0, net: PRICE },
+    },
+    {
+      ...{ month: "2027-01", provider: "sandbox", currency: "KZT", paid: 0, payments: 0 },
+      ...{ refunded: PRICE, refunds: 1, net: -PRICE },
+    },
+  ]);
+  expect((await get("money/totals/?from=2027-01&to=2026-01")).status).toBe(400);
+});
+
+test.for([
+  ["en", ",", "Payment", "Refund"],
+  ["ru", ";", "Оплата", "Возврат"],
+] as const)(
+  "the file of a period has a line for each payment and refund, for Excel in %s",
+  async ([lng, separator, payment, refund]) => {
+    const { get, student } = await withMoney();
+
+    const { text, headers } = await get(`money/entries.csv?from=2026-12-01&to=2027-01-31&lng=${lng}`);
+
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(headers["content-disposition"]).toContain("payments-2026-12-01-2027-01-31.csv");
+    expect(text.startsWith("\uFEFF")).toBe(true);
+    const [header, ...lines] = text.slice(1).trimEnd().split("\r\n");
+    expect(header?.split(separator)).toHaveLength(12);
+    expect(lines.map((line) => line.split(separator).slice(0, 4))).toEqual([
+      ["2026-12-01", payment, String(PRICE), "KZT"],
+      ["2026-12-01", payment, String(PRICE), "KZT"],
+      ["2027-01-01", refund, String(-PRICE), "KZT"],
+    ]);
+    expect(lines[0]).toContain(student.email);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"";""y"")"`);
+  },
+);
+
+test("the file adds up to the totals of its months, and days at the edges are whole", async () => {
+  const { get } = await withMoney();
+
+  const { text } = await get("money/entries.csv?from=2027-01-01&to=2027-01-01");
+  const { text: december } = await get("money/entries.csv?from=2026-12-01&to=2026-12-31");
+
+  const sum = (csv: string) =>
+    csv
+      .trimEnd()
+      .split("\r\n")
+      .slice(1)
+      .reduce((all, line) => all + Number(line.split(",")[2]), 0);
+  expect([sum(text), sum(december)]).toEqual([-PRICE, 2 * PRICE]);
+});
+
+test("pages of entries of one moment follow each other without a gap", async () => {
+  const { api } = await academyWithInvoices();
+  for (let each = 0; each < 3; each++) await api.pay(await api.student());
+  await api.context.db.execute(sql`update orders set paid_at = '2026-12-01T09:00:00Z'`);
+  const { page } = entriesRepository(api.context.db);
+  const period = { from: new Date("2026-12-01T09:00:00Z"), to: new Date("2026-12-02T00:00:00Z") };
+
+  const first = await page(period, null, 2);
+  const second = await page(period, first[1] ?? null, 2);
+
+  expect([...first, ...second].map(({ order }) => order)).toEqual([1, 2, 3]);
+  let whole = "";
+  for await (const part of entriesCsv(api.context.db, period, "en")) whole += part;
+  expect(whole.trimEnd().split("\r\n")).toHaveLength(4);
+});
+
+test.for([
+  ["=1+1", "'=1+1"],
+  ["+7 701", "'+7 701"],
+  ["-5", "'-5"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  [" =1", "' =1"],
+  ["\t=1", "'\t=1"],
+  ["＝1", "'＝1"],
+  ["a@b.example", "a@b.example"],
+  ['a "b"', '"a ""b"""'],
+  ["a,b", '"a,b"'],
+  ["a;b", "a;b"],
+  ["a\nb", '"a\nb"'],
+] as const)("the cell %j becomes %j", ([words, cell]) => {
+  expect(csvLine([words], ",")).toBe(`${cell}\r\n`);
+  expect(csvLine([-5, null], ";")).toBe("-5;\r\n");
+});

@@ -1,0 +1,31 @@
+import * as z from "@academy/shared/schema";
+import { Day, LanguageCode } from "#contract/fields.ts";
+
+const INVALID = { error: "field.invalid" };
+
+/** A month of the academy's clock: `2026-12`. */
+const Month = z.string(INVALID).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, INVALID));
+
+/** `GET /api/staff/money/totals/`: months, both counted in; the last twelve without any. */
+export const StaffTotalsQuery = z.object({ from: z.optional(Month), to: z.optional(Month) });
+export type StaffTotalsQuery = z.infer<typeof StaffTotalsQuery>;
+
+/** What was paid and refunded in a month at one provider; whole units of the currency. */
+export const MonthTotal = z.object({
+  month: z.string(),
+  provider: z.string(),
+  currency: z.string(),
+  paid: z.number(),
+  payments: z.number(),
+  refunded: z.number(),
+  refunds: z.number(),
+  net: z.number(),
+});
+export type MonthTotal = z.infer<typeof MonthTotal>;
+
+export const StaffTotals = z.object({ from: z.string(), to: z.string(), items: z.array(MonthTotal) });
+export type StaffTotals = z.infer<typeof StaffTotals>;
+
+/** `GET /api/staff/money/entries.csv`: payments and refunds of a period, a line each, days of the academy's clock. */
+export const StaffEntriesQuery = z.object({ from: Day, to: Day, lng: z.optional(LanguageCode) });
+export type StaffEntriesQuery = z.infer<typeof StaffEntriesQuery>;
