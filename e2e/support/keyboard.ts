@@ -1,12 +1,27 @@
-import { expect, type Locator, type Page } from "playwright/test";
+import { type ElementHandle, expect, type Locator, type Page } from "playwright/test";
 
 const MOST_STEPS = 120;
+
+/** Whether an element has the focus; or it is gone, for the page has drawn it anew. */
+const stateOf = (element: ElementHandle<Element>) =>
+  element.evaluate((found) => {
+    if (!found.isConnected) return "gone";
+    return found === document.activeElement ? "focused" : "elsewhere";
+  });
 
 /** Goes to an element with the Tab key alone, as somebody without a mouse does. Fails when it cannot be reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  // Found once: to look for it by its role and name after each key costs more than all else of the way.
+  const find = async () => (await target.elementHandle()) as ElementHandle<Element>;
+  let element = await find();
   for (let step = 0; step < MOST_STEPS; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    let state = await stateOf(element);
+    if (state === "gone") {
+      element = await find();
+      state = await stateOf(element);
+    }
+    if (state === "focused") return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`the Tab key does not reach ${target}`);
