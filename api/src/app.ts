@@ -43,6 +43,7 @@ import { sandboxCardRoutes } from "#modules/sandbox-bank/cards/card.routes.ts";
 import { SANDBOX } from "#modules/sandbox-bank/provider.ts";
 import { sandboxBankRoutes } from "#modules/sandbox-bank/sandbox-bank.routes.ts";
 import { seminarsRoutes } from "#modules/seminars/seminars.routes.ts";
+import { invitationPages } from "#modules/staff/invitation-pages.ts";
 import { studentsRoutes } from "#modules/students/students.routes.ts";
 import { translationRoutes } from "#modules/translation/translation.routes.ts";
 import type { App, Context } from "./context.ts";
@@ -62,6 +63,7 @@ export interface AppOptions {
 
 function registerModules(app: App, context: Context): void {
   const session = registerSession(app, context);
+  app.register(async (scope) => invitationPages(scope, context, session), { prefix: "/api/student" });
   app.register(async (scope) => authRoutes(scope, context, session), { prefix: "/api/student/auth" });
   app.register(async (scope) => passwordRoutes(scope, context, session), { prefix: "/api/student" });
   app.register(async (scope) => emailPreferencesRoutes(scope, context, session), { prefix: "/api/student" });

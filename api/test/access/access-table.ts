@@ -93,6 +93,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   },
   "GET /api/student/auth/providers/linked/": signedIn(200),
   "DELETE /api/student/auth/providers/linked/:id/": { values: () => ({ id: 2_000_000_000 }), ...signedIn(404) },
+  "GET /api/student/invitation/": all(200),
+  "POST /api/student/invitation/": all(401),
   "GET /api/student/auth/confirm/": all(200),
   "POST /api/student/auth/confirm/": all(410),
   "PATCH /api/student/reset-password/": { body: () => ({}), ...all(400) },

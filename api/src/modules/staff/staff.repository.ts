@@ -117,6 +117,20 @@ export function staffRepository(db: Db) {
       return (await db.delete(staffInvitations).where(open).returning()).length > 0;
     },
 
+    /** The invitation of a link, while it can be accepted. */
+    async findInvitation(tokenHash: string, now: Date): Promise<InvitationRow | null> {
+      const { acceptedAt, expiresAt } = staffInvitations;
+      const open = and(eq(staffInvitations.tokenHash, tokenHash), isNull(acceptedAt), gt(expiresAt, now));
+      const [row] = await db.select().from(staffInvitations).where(open);
+      return row ?? null;
+    },
+
+    /** Takes one invitation; false when another request was first. */
+    async acceptOne(id: number, now: Date): Promise<boolean> {
+      const open = and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt));
+      return (await db.update(staffInvitations).set({ acceptedAt: now }).where(open).returning()).length === 1;
+    },
+
     /** Invitations that nobody has accepted and that did not end, by address. */
     waiting: (now: Date): Promise<InvitationRow[]> =>
       db

@@ -3,10 +3,14 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { Problem } from "#errors/problem.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { invitationEmail } from "#modules/mail/templates/invitation-email.ts";
+import { hashToken, newLinkToken } from "#security/tokens.ts";
+import { invitationLink } from "./invitation-link.ts";
 import { staffRepository } from "./staff.repository.ts";
 
 /** Days until an invitation ends. */
@@ -36,10 +40,15 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
       const until = account ? null : new Date(now.getTime() + INVITATION_DAYS * DAY);
       const repository = staffRepository(tx);
       if (account) await repository.grant({ studentId: account.id, role, grantedAt: now, grantedBy: by });
-      if (until) await repository.invite({ email, role, invitedBy: by, createdAt: now, expiresAt: until });
+      const token = newLinkToken();
+      if (until) {
+        const tokenHash = hashToken(token);
+        await repository.invite({ email, role, invitedBy: by, createdAt: now, expiresAt: until, tokenHash });
+      }
       const language = account ? emailLanguage(account) : config.staffLanguage;
       const signIn = screenAddress(config.publicUrl, "signIn");
-      await enqueueEmail(tx, invitationEmail(email, language, { role, until, signIn }), now);
+      const accept = until && invitationLink(config.publicUrl, token, language);
+      await enqueueEmail(tx, invitationEmail(email, language, { role, until, signIn, accept }), now);
       return { account, until };
     },
 
@@ -50,6 +59,26 @@ export function staffService({ clock, config }: Pick<Context, "clock" | "config"
       for (const { role, invitedBy } of await repository.accept(student.email, student.verifiedAt, clock()))
         await repository.grant({ studentId: student.id, role, grantedAt: clock(), grantedBy: invitedBy });
       return repository.rolesOf(student.id);
+    },
+
+    /** The role that a link invites to; null when it was used or withdrawn, or has ended. */
+    invitedRole: async (tx: Db, token: string): Promise<StaffRole | null> =>
+      (await staffRepository(tx).findInvitation(hashToken(token), clock()))?.role ?? null,
+
+    /** Accepts by the link of the email, for the account that the invited address is confirmed for (decision 0054). */
+    async acceptByLink(tx: Db, student: StudentRow, token: string): Promise<StaffRole> {
+      const now = clock();
+      const repository = staffRepository(tx);
+      const invitation = await repository.findInvitation(hashToken(token), now);
+      if (!invitation) throw new Problem("invitation.over");
+      const { id, email, role, invitedBy } = invitation;
+      if (student.email?.toLowerCase() !== email.toLowerCase()) throw new Problem("invitation.other");
+      if (!student.verifiedAt) throw new Problem("account.unverified");
+      if (!(await repository.acceptOne(id, now))) throw new Problem("invitation.over");
+      await repository.grant({ studentId: student.id, role, grantedAt: now, grantedBy: invitedBy });
+      const details = { student: student.id, role };
+      await writeAudit(tx, { at: now, actor: `student ${student.id}`, action: "staff.accept", details });
+      return role;
     },
 
     /** Takes a role from an address, or the invitation to it; false when there was neither. */

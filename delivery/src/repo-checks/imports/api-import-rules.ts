@@ -155,7 +155,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "write-essay-guide.ts",
     ],
   },
-  staff: { uses: ["auth", "mail"], gives: ["staff.repository.ts", "staff.service.ts"] },
+  staff: { uses: ["auth", "audit", "mail"], gives: ["staff.repository.ts", "staff.service.ts"] },
   certificates: {
     uses: ["courses", "auth", "mail", "certificate-checks"],
     gives: [

@@ -12,6 +12,7 @@ const WORDS = {
     has: "Your account has this role from now on. Nothing is left to do.",
     waits: (day: string) =>
       `Register with this email address and confirm it. The role is yours with that; the invitation holds until ${day}.`,
+    accept: "Signed in with this address, you can also accept it here, once:",
     signIn: "Sign in or register:",
     stranger: "If you do not know of this, you need not do anything.",
   },
@@ -22,6 +23,7 @@ const WORDS = {
     has: "С этого момента роль закреплена за вашей учётной записью. Больше ничего делать не нужно.",
     waits: (day: string) =>
       `Зарегистрируйтесь с этим адресом электронной почты и подтвердите его: после этого роль будет вашей. Приглашение действует по ${day} включительно.`,
+    accept: "Войдя с этим адресом, приглашение можно принять и здесь, один раз:",
     signIn: "Войти или зарегистрироваться:",
     stranger: "Если вы об этом ничего не знаете, делать ничего не нужно.",
   },
@@ -33,15 +35,18 @@ export interface Invitation {
   /** Until when it waits for the address to be confirmed; null when the account has the role already. */
   until: Date | null;
   signIn: string;
+  /** The one-time link that accepts it; null when nothing has to be accepted. */
+  accept: string | null;
 }
 
-/** Invites somebody to the academy's staff (reading 83). It holds no secret: who confirms the address has the role. */
-export function invitationEmail(to: string, language: Language, { role, until, signIn }: Invitation): Email {
+/** Invites somebody to the academy's staff (reading 83). Its link accepts for the confirmed account of the address alone. */
+export function invitationEmail(to: string, language: Language, { role, until, signIn, accept }: Invitation): Email {
   const words = WORDS[language];
   return composeEmail(to, language, words.subject, [
     words.lead(words.roles[role]),
     until ? words.waits(dayOf(until, language)) : words.has,
     { label: words.signIn, link: signIn },
+    ...(accept === null ? [] : [{ label: words.accept, link: accept }]),
     words.stranger,
   ]);
 }
