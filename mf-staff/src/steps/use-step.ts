@@ -11,7 +11,7 @@ interface StepOptions<Input, Result> {
   /** Takes it back, where that can be: offered in the notification (reading 87). */
   undo?: (result: Result, input: Input) => Promise<unknown>;
   /** Goes on in the screen, before the lists are asked for again: opens the next row, closes a form. */
-  then?: (result: Result, input: Input) => void;
+  after?: (result: Result, input: Input) => void;
 }
 
 /** Whether somebody else was faster: the row has changed since it was read (409). */
@@ -21,7 +21,7 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
  * A step of the staff: sends it, says what was done and how to undo it, and asks for everything of the staff again, also where
  * somebody else was faster. `error` stays with the form that caused it, with what was typed.
  */
-export function useStep<Input, Result>({ send, done, undo, then }: StepOptions<Input, Result>) {
+export function useStep<Input, Result>({ send, done, undo, after }: StepOptions<Input, Result>) {
   const { t } = useTranslation("staff");
   const words = useErrorMessages();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useStep<Input, Result>({ send, done, undo, then }: StepOptions<I
   return useMutation({
     mutationFn: send,
     onSuccess: (result, input) => {
-      then?.(result, input);
+      after?.(result, input);
       const message = done?.(result, input);
       const action = undo && { action: { label: t("frame.undo"), run: () => void takeBack(result, input) } };
       if (message) raiseToast({ tone: "success", message, ...action });

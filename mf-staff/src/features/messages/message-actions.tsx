@@ -25,12 +25,12 @@ export function MessageActions({ message, steps }: MessageActionsProps) {
     send: (isSpam: boolean) => markSpam(id, isSpam),
     done: (_, isSpam) => t(isSpam ? "messages.is_spam" : "messages.is_no_spam"),
     undo: (_, isSpam) => markSpam(id, !isSpam),
-    then: steps.openNext,
+    after: steps.openNext,
   });
   const close = useStep({
     send: (reason: string) => closeMessage(id, reason),
     done: () => t("messages.closed"),
-    then: steps.openNext,
+    after: steps.openNext,
   });
   const open = useEffectEvent(() => {
     if (!is_read) read.mutate(true);

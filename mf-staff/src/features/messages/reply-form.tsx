@@ -34,7 +34,7 @@ export function ReplyForm({ message, letter, steps }: ReplyFormProps) {
   const reply = useStep({
     send: (content: string) => replyToMessage(id, { content, last_reply: replies.at(-1)?.id ?? null }),
     done: () => t("messages.reply.sent"),
-    then: () => {
+    after: () => {
       draft.forget();
       steps.openNext();
     },

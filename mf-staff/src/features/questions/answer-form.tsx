@@ -34,7 +34,7 @@ export function AnswerForm({ question, steps }: AnswerFormProps) {
   const answer = useStep({
     send: (content: string) => answerQuestion(id, { content, last_answer }),
     done: () => t("questions.answer.sent"),
-    then: () => {
+    after: () => {
       draft.forget();
       steps.openNext();
     },

@@ -75,7 +75,7 @@ function ChangeAnswer({ answer, onEnd }: { answer: StaffAnswer; onEnd: () => voi
   const change = useStep({
     send: (content: string) => changeAnswer(answer.id, { content, edited_at: answer.edited_at }),
     done: () => t("questions.answer.changed"),
-    then: () => {
+    after: () => {
       draft.forget();
       onEnd();
     },

@@ -84,7 +84,7 @@ function Decide({ detail, lastReport, steps }: { detail: ReportedPostDetail; las
     send: ({ decision, reason }: { decision: ReportDecision; reason: string }) =>
       decideReports(detail, { decision, reason, last_report: lastReport }),
     done: (_, { decision }) => t(`reports.done.${decision}`),
-    then: steps.openNext,
+    after: steps.openNext,
   });
   return (
     <div className={styles.buttons}>
