@@ -1,13 +1,24 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { CalendarPlus } from "lucide-react";
+import { NEW_SESSION, SessionList } from "#features/sessions/session-list.tsx";
+import { useOpenRow } from "#lists/use-open-row.ts";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** A place that has no screen yet. */
+/** Planning live sessions (reading 85). */
 export function SessionsScreen() {
   const { t } = useTranslation("staff");
+  const { show } = useOpenRow();
   return (
-    <StaffLayout place="sessions">
-      <EmptyState>{t("frame.to_come")}</EmptyState>
+    <StaffLayout
+      place="sessions"
+      actions={
+        <Button icon={<CalendarPlus size={18} />} onClick={() => show(NEW_SESSION)}>
+          {t("sessions.plan")}
+        </Button>
+      }
+    >
+      <SessionList />
     </StaffLayout>
   );
 }

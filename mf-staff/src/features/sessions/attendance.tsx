@@ -1,0 +1,44 @@
+import type { StaffSession } from "@academy/shared/contract/staff/sessions";
+import { useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { PagedList } from "#ui/paged-list.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { guestsQuery, sessionSteps } from "./sessions.api.ts";
+import styles from "./sessions.module.css";
+
+/** Who came, by name; each mark is saved at once and can be taken back. */
+export function Attendance({ session: { id, came } }: { session: StaffSession }) {
+  const { t } = useTranslation("staff");
+  const [q, setQ] = useState("");
+  const guests = useInfiniteQuery(guestsQuery(id, q));
+  const mark = useStep({ send: sessionSteps(id).mark });
+  return (
+    <section className={styles.part} aria-label={t("sessions.attendance")}>
+      <h3>{t("sessions.attendance")}</h3>
+      <p className={styles.hint}>{t("sessions.came", { count: came })}</p>
+      <SearchField label={t("sessions.guest")} value={q} onSearch={setQ} />
+      <PagedList result={guests} empty={t("sessions.no_guests")}>
+        {(people) => (
+          <ul className={styles.guests}>
+            {people.map((guest) => (
+              <li key={guest.id}>
+                <Checkbox
+                  checked={mark.isPending && mark.variables.student === guest.id ? mark.variables.came : guest.came}
+                  disabled={mark.isPending}
+                  onChange={({ target }) => mark.mutate({ student: guest.id, came: target.checked })}
+                >
+                  {guest.name || t("sessions.nameless", { id: guest.id })}
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <StepFailure error={mark.error} />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { StaffSession } from "@academy/shared/contract/staff/sessions";
+import { longDate, timeOfDay } from "@academy/shared/format/date-time";
+import { serverNow } from "@academy/shared/http";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { Attendance } from "./attendance.tsx";
+import { Recording } from "./recording.tsx";
+import { SessionForm } from "./session-form.tsx";
+import { sessionQuery, sessionSteps } from "./sessions.api.ts";
+import styles from "./sessions.module.css";
+
+/** One live session: what is planned, and afterwards who came and what stays of it (reading 85). */
+export function SessionDetail({ id }: { id: string }) {
+  const session = useQuery(sessionQuery(id));
+  return (
+    <Async result={session} skeleton={<Skeleton shape="row" count={5} />}>
+      {(found) => <Session session={found} />}
+    </Async>
+  );
+}
+
+function Session({ session }: { session: StaffSession }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const [step, setStep] = useState<"change" | "cancel" | null>(null);
+  const { id, title, description, starts_at, timezone, duration_minutes, teacher_name, link, notice } = session;
+  const cancel = useStep({ send: sessionSteps(id).cancel, done: () => t("sessions.cancelled_done") });
+  const start = new Date(starts_at);
+  const hasBegun = start.getTime() <= serverNow();
+  const close = () => setStep(null);
+  if (step === "change") return <SessionForm session={session} onDone={close} onClose={close} />;
+  return (
+    <article className={styles.session}>
+      <h2>{title[language]}</h2>
+      <p className={styles.tags}>
+        {session.cancelled_at && <Tag tone="danger">{t("sessions.cancelled")}</Tag>}
+        {session.moved_from && (
+          <Tag tone="warning">
+            {t("sessions.moved_from", { date: longDate(new Date(session.moved_from), language, timezone) })}
+          </Tag>
+        )}
+        {session.of_pack && <Tag>{t("sessions.of_pack")}</Tag>}
+      </p>
+      <dl className={styles.facts}>
+        <dt>{t("sessions.fields.starts")}</dt>
+        <dd>{`${longDate(start, language, timezone)}, ${timeOfDay(start, language, timezone)} (${t("sessions.academy_clock")})`}</dd>
+        <dt>{t("sessions.fields.minutes")}</dt>
+        <dd>{duration_minutes}</dd>
+        <dt>{t("sessions.fields.instructor")}</dt>
+        <dd>{teacher_name}</dd>
+        <dt>{t("sessions.fields.link")}</dt>
+        <dd>
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {link}
+          </a>
+        </dd>
+      </dl>
+      {description && <p className={styles.description}>{description[language]}</p>}
+      {notice && (
+        <p className={styles.hint}>
+          {t(notice.done ? "sessions.letters_written" : "sessions.letters_waiting", { count: notice.letters })}
+        </p>
+      )}
+      {!session.cancelled_at && (
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={() => setStep("change")}>
+            {t("sessions.change")}
+          </Button>
+          {!hasBegun && (
+            <Button variant="quiet-danger" onClick={() => setStep("cancel")}>
+              {t("sessions.cancel")}
+            </Button>
+          )}
+        </div>
+      )}
+      {hasBegun && !session.cancelled_at && (
+        <>
+          <Recording key={session.revision} session={session} />
+          <Attendance session={session} />
+        </>
+      )}
+      {step === "cancel" && (
+        <ReasonDialog
+          title={t("sessions.cancel_title")}
+          consequence={t("sessions.cancel_consequence")}
+          action={t("sessions.cancel")}
+          place={`cancel-session:${id}`}
+          onConfirm={cancel.mutateAsync}
+          onClose={close}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  SESSION_DESCRIPTION_MAX,
+  SESSION_LINK_MAX,
+  SESSION_MINUTES_MAX,
+  SESSION_MINUTES_MIN,
+  SESSION_TITLE_MAX,
+  SessionPlan,
+  type StaffSession,
+} from "@academy/shared/contract/staff/sessions";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { Select } from "@academy/shared/ui/forms/select";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
+import { type FormEvent, useRef, useState } from "react";
+import { useDraft } from "#drafts/use-draft.ts";
+import { useStaffMe } from "#me/me.api.ts";
+import { useStep } from "#steps/use-step.ts";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { fieldsOf, planOf, SessionFields } from "./session-form-values.ts";
+import { instructorsQuery, planSession, sessionSteps } from "./sessions.api.ts";
+import styles from "./sessions.module.css";
+
+interface SessionFormProps {
+  /** Null for one that is planned anew. */
+  session: StaffSession | null;
+  onDone: (saved: StaffSession) => void;
+  onClose: () => void;
+}
+
+/** Plans a live session or changes it, in both languages; another time moves it, and says so before it is sent. */
+export function SessionForm({ session, onDone, onClose }: SessionFormProps) {
+  const { t } = useTranslation("staff");
+  const words = useErrorMessages();
+  const me = useStaffMe();
+  const instructors = useQuery(instructorsQuery());
+  const initial = fieldsOf(session, me?.id ?? null);
+  const draft = useDraft(`session:${session?.id ?? "new"}`, initial, SessionFields);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const save = useStep({
+    send: (plan: SessionPlan) =>
+      session ? sessionSteps(session.id).change({ ...plan, revision: session.revision }) : planSession(plan),
+    done: () => t(session ? "sessions.saved" : "sessions.planned"),
+  });
+  const { value } = draft;
+  const isMoved = session !== null && value.starts !== initial.starts;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const plan = planOf(value);
+    const read = SessionPlan.safeParse(plan);
+    const issues = read.success ? [] : read.error.issues;
+    setRefused(Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message])));
+    if (!read.success) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      return;
+    }
+    save.mutate(read.data, {
+      onSuccess: (saved) => {
+        draft.forget();
+        onDone(saved);
+      },
+    });
+  };
+
+  const errorOf = (path: string): string | undefined => {
+    const code = refused[path];
+    return code === undefined ? words.ofField(save.error, path) : words.ofCode(code);
+  };
+  const field = (name: keyof SessionFields, path: string) => ({
+    label: t(`sessions.fields.${name}`),
+    value: value[name],
+    error: errorOf(path),
+    onChange: ({ target }: { target: { value: string } }) => draft.write({ ...value, [name]: target.value }),
+  });
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      <h2>{t(session ? "sessions.change" : "sessions.plan")}</h2>
+      <div className={styles.pair}>
+        <TextField {...field("titleEn", "title.en")} lang="en" maxLength={SESSION_TITLE_MAX} />
+        <TextField {...field("titleRu", "title.ru")} lang="ru" maxLength={SESSION_TITLE_MAX} />
+      </div>
+      <div className={styles.pair}>
+        <TextArea
+          {...field("descriptionEn", "description.en")}
+          lang="en"
+          optional
+          maxLength={SESSION_DESCRIPTION_MAX}
+        />
+        <TextArea
+          {...field("descriptionRu", "description.ru")}
+          lang="ru"
+          optional
+          maxLength={SESSION_DESCRIPTION_MAX}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...field("starts", "starts_at")} type="datetime-local" help={t("sessions.academy_time")} />
+        <TextField
+          {...field("minutes", "duration_minutes")}
+          type="number"
+          inputMode="numeric"
+          min={SESSION_MINUTES_MIN}
+          max={SESSION_MINUTES_MAX}
+        />
+      </div>
+      <TextField
+        {...field("link", "link")}
+        type="url"
+        inputMode="url"
+        maxLength={SESSION_LINK_MAX}
+        help={t("sessions.link_help")}
+      />
+      <Select {...field("instructor", "instructor")}>
+        {(instructors.data ?? []).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {isMoved && <p className={styles.consequence}>{t("sessions.move_consequence")}</p>}
+      <StepFailure error={save.error} />
+      <div className={styles.buttons}>
+        <Button type="submit" pending={save.isPending} pendingLabel={t("frame.sending")} failure={save.error}>
+          {t(session ? (isMoved ? "sessions.save_move" : "sessions.save") : "sessions.plan")}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t("frame.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { SESSION_VIEWS, type StaffSession } from "@academy/shared/contract/staff/sessions";
+import { longDate, timeOfDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useFilters } from "#lists/use-filters.ts";
+import { useOpenRow } from "#lists/use-open-row.ts";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FilterSelect } from "#ui/filter-select.tsx";
+import { Queue } from "#ui/queue.tsx";
+import { QueueRow } from "#ui/queue-row.tsx";
+import { SessionDetail } from "./session-detail.tsx";
+import { SessionForm } from "./session-form.tsx";
+import { sessionsQuery } from "./sessions.api.ts";
+
+const FILTERS = { view: SESSION_VIEWS } as const;
+
+/** What stands in the address for a session that is being planned. */
+export const NEW_SESSION = "new";
+
+/** The live sessions: an instructor's own, for owners all (reading 85). */
+export function SessionList() {
+  const { t } = useTranslation("staff");
+  const filters = useFilters(FILTERS);
+  const { show } = useOpenRow();
+  const list = useInfiniteQuery(sessionsQuery(filters.params));
+  const { view } = filters.values;
+  return (
+    <>
+      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+        <FilterSelect
+          label={t("sessions.show")}
+          value={view}
+          choices={SESSION_VIEWS}
+          wordsOf={(each) => t(`sessions.views.${each}`)}
+          onChoose={(each) => filters.change({ view: each })}
+        />
+      </FilterBar>
+      <Queue
+        label={t(`sessions.views.${view}`)}
+        result={list}
+        empty={t(`sessions.none.${view}`)}
+        idOf={({ id }) => String(id)}
+        row={(session) => <SessionLine session={session} />}
+        detail={(id, { close }) =>
+          id === NEW_SESSION ? (
+            <SessionForm session={null} onDone={(made) => show(String(made.id))} onClose={close} />
+          ) : (
+            <SessionDetail key={id} id={id} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function SessionLine({ session }: { session: StaffSession }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const { title, starts_at, timezone, duration_minutes, teacher_name, cancelled_at, moved_from, of_pack } = session;
+  const start = new Date(starts_at);
+  return (
+    <QueueRow
+      title={title[language]}
+      aside={longDate(start, language, timezone)}
+      facts={[
+        timeOfDay(start, language, timezone),
+        t("sessions.minutes", { count: duration_minutes }),
+        teacher_name,
+      ].join(" · ")}
+      tags={
+        <>
+          {cancelled_at && <Tag tone="danger">{t("sessions.cancelled")}</Tag>}
+          {moved_from && !cancelled_at && <Tag tone="warning">{t("sessions.moved")}</Tag>}
+          {of_pack && <Tag>{t("sessions.of_pack")}</Tag>}
+        </>
+      }
+    />
+  );
+}

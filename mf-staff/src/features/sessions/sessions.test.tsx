@@ -1,0 +1,141 @@
+import type { StaffSession } from "@academy/shared/contract/staff/sessions";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { visitStaff } from "#testing/visit-staff.tsx";
+
+const aSession = (change: Partial<StaffSession> = {}): StaffSession => ({
+  id: 100000,
+  title: { en: "Interim measures, live", ru: "Обеспечительные меры: вживую" },
+  description: null,
+  starts_at: "2036-12-10T13:00:00.000Z",
+  timezone: "Asia/Almaty",
+  duration_minutes: 90,
+  link: "https://meet.example/interim",
+  instructor: { id: 7, name: "Dana Seitkali" },
+  teacher_name: "Dana Seitkali",
+  cancelled_at: null,
+  moved_from: null,
+  recording: { link: null, lecture: null },
+  of_pack: false,
+  revision: 3,
+  came: 0,
+  notice: null,
+  ...change,
+});
+
+const PATH = "/staff/sessions/100000/";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answers("get", "/staff/sessions/", { items: [aSession()], next_cursor: null });
+  answers("get", PATH, aSession());
+  answers("get", "/staff/sessions/instructors/", [{ id: 7, name: "Dana Seitkali" }]);
+});
+
+const fill = async (label: string, words: string) => {
+  const user = userEvent.setup();
+  await user.clear(screen.getByLabelText(label));
+  await user.click(screen.getByLabelText(label));
+  await user.paste(words);
+};
+
+test("a session is planned in both languages, at the academy's time; what is missing is said where it is missing", async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  answers("post", "/staff/sessions/", ({ body }: { body: unknown }) => {
+    sent.push(body);
+    return aSession();
+  });
+  await visitStaff("/staff/sessions", { roles: ["instructor"] });
+  await user.click(await screen.findByRole("button", { name: "Plan a session" }));
+  await screen.findByRole("option", { name: "Dana Seitkali" });
+  const plan = () => user.click(screen.getAllByRole("button", { name: "Plan a session" }).at(-1) as HTMLElement);
+
+  await plan();
+  await waitFor(() => expect(screen.getByLabelText("Title in English")).toHaveFocus());
+  expect(screen.getByLabelText("Link to the meeting")).toBeInvalid();
+  await fill("Title in English", "Interim measures, live");
+  await fill("Title in Russian", "Обеспечительные меры: вживую");
+  await fill("Link to the meeting", "https://meet.example/interim");
+  fireEvent.change(screen.getByLabelText("Start"), { target: { value: "2036-12-10T18:00" } });
+  await plan();
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    title: { en: "Interim measures, live", ru: "Обеспечительные меры: вживую" },
+    description: null,
+    starts_at: "2036-12-10T13:00:00.000Z",
+    duration_minutes: 90,
+    link: "https://meet.example/interim",
+    instructor: 7,
+  });
+  expect(await screen.findByRole("heading", { name: "Interim measures, live" })).toBeVisible();
+});
+
+test("a moved session says that everybody is written to; who was too late keeps what was typed", async () => {
+  const user = userEvent.setup();
+  refuses("put", PATH, 409, "staff.changed");
+  await visitStaff("/staff/sessions?open=100000", { roles: ["instructor"] });
+  await user.click(await screen.findByRole("button", { name: "Change the session" }));
+  await screen.findByRole("option", { name: "Dana Seitkali" });
+  expect(screen.getByLabelText("Start")).toHaveValue("2036-12-10T18:00");
+
+  fireEvent.change(screen.getByLabelText("Start"), { target: { value: "2036-12-11T18:00" } });
+  expect(screen.getByText(/everybody with access gets an email/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save and write to students" }));
+
+  expect(await screen.findByText(/Somebody else changed this meanwhile/)).toBeVisible();
+  expect(screen.getByLabelText("Start")).toHaveValue("2036-12-11T18:00");
+});
+
+test("a session is cancelled with a reason, and says what that means", async () => {
+  const user = userEvent.setup();
+  let cancelled = false;
+  answers("get", PATH, () =>
+    cancelled
+      ? aSession({
+          cancelled_at: "2026-12-01T09:00:00.000Z",
+          notice: { kind: "cancelled", letters: 12, done: true },
+        })
+      : aSession(),
+  );
+  answers("post", `${PATH}cancel/`, ({ body }: { body: unknown }) => {
+    expect(body).toEqual({ reason: "She is ill." });
+    cancelled = true;
+    return aSession();
+  });
+  await visitStaff("/staff/sessions?open=100000", { roles: ["instructor"] });
+  await user.click(await screen.findByRole("button", { name: "Cancel the session" }));
+  const dialog = screen.getByRole("dialog", { name: "Cancel this live session?" });
+  expect(dialog).toHaveTextContent("Everybody with access gets an email");
+  await user.click(within(dialog).getByLabelText(/Reason/));
+  await user.paste("She is ill.");
+  await user.click(within(dialog).getByRole("button", { name: "Cancel the session" }));
+
+  expect(await screen.findByText("12 emails have been written about the last change.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Change the session" })).not.toBeInTheDocument();
+});
+
+test("after a session it is marked who came, and kept what stays of it", async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const note = ({ body }: { body: unknown }) => {
+    sent.push(body);
+    return aSession({ starts_at: "2026-01-10T13:00:00.000Z" });
+  };
+  answers("get", PATH, aSession({ starts_at: "2026-01-10T13:00:00.000Z" }));
+  answers("get", `${PATH}attendance/`, { items: [{ id: 31, name: "Aru Bek", came: false }], next_cursor: null });
+  answers("get", "/courses/topic/", []);
+  answers("post", `${PATH}attendance/`, note);
+  answers("put", `${PATH}recording/`, note);
+  await visitStaff("/staff/sessions?view=past&open=100000", { roles: ["instructor"] });
+
+  await user.click(await screen.findByRole("checkbox", { name: "Aru Bek" }));
+  await waitFor(() => expect(sent).toEqual([{ student: 31, came: true }]));
+  await user.click(screen.getByLabelText(/Link to the recording/));
+  await user.paste("https://video.example/1");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent[1]).toEqual({ link: "https://video.example/1", lecture: null }));
+});
