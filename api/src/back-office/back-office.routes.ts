@@ -1,8 +1,10 @@
 import type { App, Context } from "#context.ts";
 import type { SessionHooks } from "#http/session.ts";
+import { auditRoutes } from "./audit/audit.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
+import { membersRoutes } from "./members/members.routes.ts";
 import { staffMessagesRoutes } from "./messages/messages.routes.ts";
 import { moneyRoutes } from "./money/money.routes.ts";
 import type { BackOfficePlace } from "./place.ts";
@@ -10,10 +12,14 @@ import { staffQuestionsRoutes } from "./questions/questions.routes.ts";
 import { staffReportsRoutes } from "./reports/reports.routes.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { staffGuard } from "./staff-guard.ts";
+import { todayRoutes } from "./today/today.routes.ts";
 
 /** The places of the staff area, a line each (reading 85). */
 const PLACES: readonly BackOfficePlace[] = [
   meRoutes,
+  todayRoutes,
+  membersRoutes,
+  auditRoutes,
   essaysRoutes,
   sessionsRoutes,
   staffQuestionsRoutes,

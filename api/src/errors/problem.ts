@@ -161,6 +161,8 @@ const STATUS: Record<ErrorCode, number> = {
   "sign_in.wrong": 401,
   "staff.changed": 409,
   "staff.forbidden": 403,
+  "staff.has_role": 409,
+  "staff.last_owner": 409,
   "staff.second_factor": 403,
   "student.blocked": 409,
   "student.has_course": 409,

@@ -1,13 +1,13 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { AuditView } from "#features/audit/audit-view.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** A place that has no screen yet. */
+/** Who did what to whom, when and why; an owner's place (reading 85). */
 export function AuditScreen() {
   const { t } = useTranslation("staff");
   return (
-    <StaffLayout place="audit">
-      <EmptyState>{t("frame.to_come")}</EmptyState>
+    <StaffLayout place="audit" lead={t("audit.lead")}>
+      <AuditView />
     </StaffLayout>
   );
 }

@@ -1,3 +1,4 @@
+import { refuses } from "@academy/shared/testing/fake-api";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { area } from "#area.ts";
@@ -11,6 +12,7 @@ test("every address of the area is the staff's alone", () => {
 });
 
 test.each(PLACES.map(({ id, path }) => [id, path]))("the place %s opens at %s", async (_, path) => {
+  refuses("get", "/staff/*", 404, "route.unknown");
   await visitStaff(path);
 
   expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();

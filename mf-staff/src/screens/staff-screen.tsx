@@ -1,13 +1,14 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { InviteButton } from "#features/staff/invite-button.tsx";
+import { MembersView } from "#features/staff/members-view.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** A place that has no screen yet. */
+/** Who works here and what they may do; an owner's place (reading 85). */
 export function StaffScreen() {
   const { t } = useTranslation("staff");
   return (
-    <StaffLayout place="staff">
-      <EmptyState>{t("frame.to_come")}</EmptyState>
+    <StaffLayout place="staff" lead={t("staff.lead")} actions={<InviteButton />}>
+      <MembersView />
     </StaffLayout>
   );
 }

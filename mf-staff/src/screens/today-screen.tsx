@@ -1,13 +1,11 @@
-import { useTranslation } from "@academy/shared/i18n";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { TodayList } from "#features/today/today-list.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** A place that has no screen yet. */
+/** Where a day of work begins: what waits for these roles, and since when (reading 85). */
 export function TodayScreen() {
-  const { t } = useTranslation("staff");
   return (
     <StaffLayout place="today">
-      <EmptyState>{t("frame.to_come")}</EmptyState>
+      <TodayList />
     </StaffLayout>
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import type { StaffMe } from "@academy/shared/contract/staff/me";
+import type { Today } from "@academy/shared/contract/staff/today";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
@@ -9,6 +10,8 @@ import { area } from "#area.ts";
 interface World {
   roles?: readonly StaffRole[];
   me?: Partial<StaffMe>;
+  /** What waits. */
+  waits?: Today["waits"];
   /** False: a phone. */
   wide?: boolean;
 }
@@ -24,12 +27,12 @@ export const aStaffMember = (given: Partial<StaffMe> = {}): StaffMe => ({
 });
 
 /** Opens an address of the area as a member of the staff, an owner unless the test says otherwise. */
-export async function visitStaff(address: string, { roles = ["owner"], me = {}, wide = true }: World = {}) {
+export async function visitStaff(address: string, { roles = ["owner"], me = {}, waits = [], wide = true }: World = {}) {
   const media = (query: string) =>
     ({ matches: wide, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
   vi.spyOn(globalThis, "matchMedia").mockImplementation(media);
   answers("get", "/student/student/detail/", aStudent({ is_staff: true }));
-  answers("get", "/staff/today/", { waits: [] });
+  answers("get", "/staff/today/", { waits });
   answers("get", "/staff/me/", aStaffMember({ roles: [...roles], ...me }));
   return renderArea(area, address, { token: "token-of-a-staff-member" });
 }

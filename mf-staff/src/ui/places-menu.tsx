@@ -53,8 +53,7 @@ function PlaceLinks({ place, onChoose }: { place: PlaceId; onChoose?: () => void
             {...(onChoose ? { onClick: onChoose } : {})}
             {...(id === place ? { "data-here": "" } : {})}
           >
-            <span className={styles.name}>{t(`${id}.title`)}</span>
-            <Count count={counts[id] ?? 0} />
+            <span className={styles.name}>{t(`${id}.title`)}</span> <Count count={counts[id] ?? 0} />
           </RoleNavLink>
         </li>
       ))}

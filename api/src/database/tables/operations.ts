@@ -32,6 +32,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index("outbox_waiting").on(table.notBefore),
+    index("outbox_given_up").on(table.createdAt).where(sql`given_up_at is not null`),
     index("outbox_recipient").on(sql`lower(${table.recipient})`, table.id),
   ],
 );
@@ -104,5 +105,7 @@ export const audit = pgTable(
     index("audit_student").on(sql`(${table.details} ->> 'student')`, table.id),
     index("audit_address").on(sql`lower(${table.details} ->> 'address')`, table.id),
     index("audit_actor").on(table.actor, table.id),
+    index("audit_moment").on(table.at),
+    index("audit_subject").on(sql`split_part(${table.action}, '.', 1)`, table.id),
   ],
 );

@@ -160,6 +160,8 @@ export const ERROR_CODES = [
   "sign_in.wrong",
   "staff.changed",
   "staff.forbidden",
+  "staff.has_role",
+  "staff.last_owner",
   "staff.second_factor",
   "student.blocked",
   "student.has_course",

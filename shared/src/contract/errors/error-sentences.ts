@@ -242,6 +242,8 @@ export const ERROR_SENTENCES = {
   staff: {
     changed: "Somebody else changed this meanwhile. Look at it again.",
     forbidden: "Your roles do not allow this.",
+    has_role: "This account has the role already.",
+    last_owner: "The academy needs an owner. Give the role to somebody else first.",
     second_factor: "Staff need two-step verification. Switch it on in your profile and sign in again.",
   },
   student: {

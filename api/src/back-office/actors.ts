@@ -1,0 +1,44 @@
+import { inArray } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { students } from "#database/tables/students.ts";
+
+/** Who acted, as the audit writes it: `staff:7`, `student:7`, else an operator or a part of the server. */
+export interface Actor {
+  kind: "staff" | "student" | "other";
+  id: number | null;
+  name: string;
+}
+
+/** The account that the audit's actor is; null for an operator and the server. */
+export function accountOfActor(actor: string): { kind: "staff" | "student"; id: number } | null {
+  const [, kind, id] = /^(staff|student):(\d{1,9})$/.exec(actor) ?? [];
+  return kind && id ? { kind: kind as "staff" | "student", id: Number(id) } : null;
+}
+
+/** Names of accounts by number, in one statement: the name, else the address; a deleted one has neither. */
+export async function namesOfAccounts(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, firstName, lastName, email } = students;
+  const found = await db
+    .select({ id, firstName, lastName, email })
+    .from(students)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(
+    found.map((one) => [one.id, [one.firstName, one.lastName].filter(Boolean).join(" ") || one.email || `#${one.id}`]),
+  );
+}
+
+/** Names those who acted, in one statement. */
+export async function namedActors(db: Db, actors: readonly string[]): Promise<(actor: string) => Actor> {
+  const accounts = actors.flatMap((actor) => accountOfActor(actor) ?? []);
+  const names = await namesOfAccounts(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  return (actor) => {
+    const account = accountOfActor(actor);
+    return account
+      ? { ...account, name: names.get(account.id) ?? `#${account.id}` }
+      : { kind: "other", id: null, name: actor };
+  };
+}

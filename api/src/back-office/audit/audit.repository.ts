@@ -1,0 +1,76 @@
+import type { AuditQuery } from "@academy/shared/contract/staff/audit";
+import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { accountOfActor } from "#back-office/actors.ts";
+import type { Db } from "#database/database.ts";
+import { audit } from "#database/tables/operations.ts";
+import { studentSearch, students } from "#database/tables/students.ts";
+
+/** People of one name whose lines are looked for at most. */
+const NAMESAKES_MOST = 20;
+
+/** Numbers follow the clock but for transactions that end out of order; so many may be beside their place. */
+const OUT_OF_ORDER_MOST = 1000;
+
+const about = sql<string | null>`${audit.details} ->> 'student'`;
+const address = sql<string>`lower(${audit.details} ->> 'address')`;
+
+/** The beginning of a day of the academy's clock, or of the one `days` later. */
+const dayOf = (day: string, days = 0) => sql`((${day}::date + ${days}::int)::timestamp at time zone 'Asia/Almaty')`;
+
+/** The number at which the lines of a moment begin, by the index of moments. */
+const numberAt = (moment: SQL) => sql`(select id from audit where at >= ${moment} order by at limit 1)`;
+
+/** SQL of the audit as the staff area shows it. */
+export function auditRepository(db: Db) {
+  const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+  /** The accounts that a search may mean: a number, an address, a part of a name. */
+  async function accountsOf(q: string): Promise<number[]> {
+    if (/^\d{1,9}$/.test(q)) return [Number(q)];
+    const condition = q.includes("@") ? eq(students.email, q) : ilike(studentSearch(students), `%${escaped(q)}%`);
+    const found = await db.select({ id: students.id }).from(students).where(condition).limit(NAMESAKES_MOST);
+    return found.map(({ id }) => id);
+  }
+
+  async function byPerson(q: string): Promise<SQL | undefined> {
+    const ids = await accountsOf(q);
+    const actors = ids.flatMap((id) => [`staff:${id}`, `student:${id}`]);
+    return or(
+      inArray(audit.actor, [...actors, q]),
+      ids.length > 0 ? inArray(about, ids.map(String)) : undefined,
+      eq(address, q.toLowerCase()),
+    );
+  }
+
+  return {
+    /** The newest lines first, one more than the page holds; behind the line `after`. */
+    async list({ q, subject, from, to, limit }: Omit<AuditQuery, "cursor">, after: number | null) {
+      return db
+        .select()
+        .from(audit)
+        .where(
+          and(
+            after === null ? undefined : lt(audit.id, after),
+            q ? await byPerson(q) : undefined,
+            subject ? sql`split_part(${audit.action}, '.', 1) = ${subject}` : undefined,
+            from
+              ? sql`${audit.at} >= ${dayOf(from)} and ${audit.id} >= ${numberAt(dayOf(from))} - ${OUT_OF_ORDER_MOST}`
+              : undefined,
+            to
+              ? sql`${audit.at} < ${dayOf(to, 1)} and ${audit.id} <= coalesce(${numberAt(dayOf(to, 1))} + ${OUT_OF_ORDER_MOST}, 2147483647)`
+              : undefined,
+          ),
+        )
+        .orderBy(desc(audit.id))
+        .limit(limit + 1);
+    },
+  };
+}
+
+/** The student that a line is about: named in it, else who acted for themselves. */
+export function studentOfLine({ actor, details }: { actor: string; details: Record<string, unknown> }): number | null {
+  const named = Number(details.student);
+  if (Number.isSafeInteger(named) && named > 0) return named;
+  const account = accountOfActor(actor);
+  return account?.kind === "student" ? account.id : null;
+}

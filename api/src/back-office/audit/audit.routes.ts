@@ -1,0 +1,17 @@
+import { AuditLine, AuditQuery } from "@academy/shared/contract/staff/audit";
+import { staffPage } from "@academy/shared/contract/staff/list";
+import type { BackOfficePlace } from "#back-office/place.ts";
+import { refusals } from "#http/responses.ts";
+import { auditPage } from "./audit.service.ts";
+
+/** Who did what (readings 83 and 85): an owner reads it, and nobody changes it. */
+export const auditRoutes: BackOfficePlace = (app, { db }, guard) => {
+  app.get(
+    "/audit/",
+    {
+      onRequest: guard.mayDo("staff.manage"),
+      schema: { tags: ["staff"], querystring: AuditQuery, response: { 200: staffPage(AuditLine), ...refusals } },
+    },
+    ({ query }) => auditPage(db, query),
+  );
+};

@@ -1,0 +1,48 @@
+import type { StaffRole } from "@academy/shared/contract/roles";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { passkeys, totpFactors } from "#database/tables/second-factors.ts";
+import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
+import { sessions, students } from "#database/tables/students.ts";
+
+/** SQL of the members of the staff. */
+export function membersRepository(db: Db) {
+  return {
+    /** Each role of each account, by address. */
+    roles: () =>
+      db
+        .select({
+          id: students.id,
+          email: students.email,
+          firstName: students.firstName,
+          lastName: students.lastName,
+          blockedAt: students.blockedAt,
+          role: staffRoles.role,
+          grantedAt: staffRoles.grantedAt,
+          grantedBy: staffRoles.grantedBy,
+          hasFactor: sql<boolean>`exists (select 1 from ${totpFactors} where ${totpFactors.studentId} = ${students.id} and ${totpFactors.confirmedAt} is not null)
+            or exists (select 1 from ${passkeys} where ${passkeys.studentId} = ${students.id})`,
+          lastSeenAt: sql<
+            Date | string | null
+          >`(select max(${sessions.usedAt}) from ${sessions} where ${sessions.studentId} = ${students.id})`,
+        })
+        .from(staffRoles)
+        .innerJoin(students, eq(students.id, staffRoles.studentId))
+        .where(isNull(students.deletedAt))
+        .orderBy(asc(students.email), asc(staffRoles.role)),
+
+    /** Locks the owners: of two who remove each other the second finds one left. */
+    owners: () =>
+      db.select({ id: staffRoles.studentId }).from(staffRoles).where(eq(staffRoles.role, "owner")).for("update"),
+
+    /** Takes an invitation back that nobody accepted; undefined when there is none. */
+    async withdraw(id: number): Promise<{ email: string; role: StaffRole } | undefined> {
+      const open = and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt));
+      const [gone] = await db
+        .delete(staffInvitations)
+        .where(open)
+        .returning({ email: staffInvitations.email, role: staffInvitations.role });
+      return gone;
+    },
+  };
+}

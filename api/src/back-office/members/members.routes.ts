@@ -1,0 +1,37 @@
+import { Invited, MemberRole, Members, NewInvitation } from "@academy/shared/contract/staff/members";
+import { ReasonBody } from "@academy/shared/contract/staff/reason";
+import { Done } from "@academy/shared/contract/students/students";
+import type { BackOfficePlace } from "#back-office/place.ts";
+import { staffOf } from "#back-office/staff-guard.ts";
+import { IdParams } from "#http/params.ts";
+import { refusals } from "#http/responses.ts";
+import { membersService } from "./members.service.ts";
+
+/** Who works here (reading 85, "staff"). */
+export const membersRoutes: BackOfficePlace = (app, context, guard) => {
+  const members = membersService(context);
+  const onRequest = guard.mayDo("staff.manage");
+  const schema = <Shape extends object>(shape: Shape) => ({ tags: ["staff"], ...shape });
+
+  app.get("/members/", { onRequest, schema: schema({ response: { 200: Members, ...refusals } }) }, () =>
+    members.list(),
+  );
+
+  app.post(
+    "/invitations/",
+    { onRequest, schema: schema({ body: NewInvitation, response: { 200: Invited, ...refusals } }) },
+    (request) => members.invite(staffOf(request), request.body),
+  );
+
+  app.delete(
+    "/invitations/:id/",
+    { onRequest, schema: schema({ params: IdParams, body: ReasonBody, response: { 200: Done, ...refusals } }) },
+    (request) => members.withdraw(staffOf(request), request.params.id, request.body.reason),
+  );
+
+  app.delete(
+    "/members/:id/roles/:role/",
+    { onRequest, schema: schema({ params: MemberRole, body: ReasonBody, response: { 200: Done, ...refusals } }) },
+    (request) => members.remove(staffOf(request), request.params.id, request.params.role, request.body.reason),
+  );
+};

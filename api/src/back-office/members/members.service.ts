@@ -1,0 +1,92 @@
+import type { StaffRole } from "@academy/shared/contract/roles";
+import type { NewInvitation } from "@academy/shared/contract/staff/members";
+import { namedActors } from "#back-office/actors.ts";
+import { auditedSteps } from "#back-office/audited.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { staffService } from "#modules/staff/staff.service.ts";
+import { membersRepository } from "./members.repository.ts";
+
+/** Who works here, and how somebody comes to and goes from the staff (reading 83); an owner's work. */
+export function membersService(context: Pick<Context, "db" | "clock" | "config">) {
+  const { db, clock } = context;
+  const audited = auditedSteps(context);
+  const staff = staffService(context);
+
+  return {
+    async list() {
+      const rows = await membersRepository(db).roles();
+      const invitations = await staffRepository(db).waiting(clock());
+      const actor = await namedActors(db, [
+        ...rows.map(({ grantedBy }) => grantedBy),
+        ...invitations.map(({ invitedBy }) => invitedBy),
+      ]);
+      return {
+        members: [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) => {
+          const [first] = own;
+          if (!first) return [];
+          return {
+            id: first.id,
+            email: first.email ?? "",
+            name: [first.firstName, first.lastName].filter(Boolean).join(" "),
+            roles: own.map(({ role, grantedAt, grantedBy }) => ({
+              role,
+              granted_at: grantedAt.toISOString(),
+              granted_by: actor(grantedBy).name,
+            })),
+            second_factor: first.hasFactor,
+            blocked: first.blockedAt !== null,
+            last_seen_at: first.lastSeenAt === null ? null : new Date(first.lastSeenAt).toISOString(),
+          };
+        }),
+        invitations: invitations.map(({ id, email, role, invitedBy, createdAt, expiresAt }) => ({
+          id,
+          email,
+          role,
+          invited_by: actor(invitedBy).name,
+          created_at: createdAt.toISOString(),
+          expires_at: expiresAt.toISOString(),
+        })),
+      };
+    },
+
+    /** Invites an address to a role, or gives it to its account at once; a role that it has is refused. */
+    invite: (by: StaffMember, { email, role }: NewInvitation) =>
+      audited(by, "staff.invite", async (tx) => {
+        const account = await authRepository(tx).findByEmail(email);
+        if (account && (await staffRepository(tx).rolesOf(account.id)).includes(role))
+          throw new Problem("staff.has_role");
+        const { until } = await staff.invite(tx, email, role, `staff:${by.student.id}`);
+        return {
+          result: { until: until?.toISOString() ?? null },
+          note: { subject: { address: email }, before: null, after: { role } },
+        };
+      }),
+
+    /** Takes an invitation back; one that was accepted meanwhile is a role, and is refused. */
+    withdraw: (by: StaffMember, id: number, reason: string) =>
+      audited(by, "staff.withdraw_invitation", async (tx) => {
+        const gone = await membersRepository(tx).withdraw(id);
+        if (!gone) throw new Problem("staff.changed");
+        return {
+          result: { ok: true },
+          note: { subject: { address: gone.email }, before: { role: gone.role }, after: null, reason },
+        };
+      }),
+
+    /** Takes a role away. The last owner keeps theirs: without one nobody could invite. */
+    remove: (by: StaffMember, id: number, role: StaffRole, reason: string) =>
+      audited(by, "staff.remove", async (tx) => {
+        const owners = role === "owner" ? await membersRepository(tx).owners() : [];
+        const before = await staffRepository(tx).rolesOf(id);
+        if (!before.includes(role)) throw new Problem("staff.changed");
+        if (role === "owner" && owners.length === 1) throw new Problem("staff.last_owner");
+        await staffRepository(tx).revoke(id, role);
+        const after = before.filter((one) => one !== role);
+        return { result: { ok: true }, note: { subject: { student: id }, before, after, reason } };
+      }),
+  };
+}

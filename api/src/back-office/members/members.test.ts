@@ -1,0 +1,108 @@
+// Both databases: two owners meet on locked rows.
+import { desc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { audit, outbox } from "#database/tables/operations.ts";
+import { startTestApi, type TestApi } from "#test/support/test-api.ts";
+
+const newestLine = async ({ context }: TestApi) =>
+  (await context.db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
+
+const REASON = { reason: "Left the academy" };
+
+async function setUp() {
+  const api = await startTestApi();
+  const owner = await api.staff(["owner"]);
+  const as = (method: "GET" | "POST" | "DELETE", path: string, body?: object) =>
+    api.call(method, `/api/staff${path}`, body, { token: owner.token });
+  return { api, owner, as };
+}
+
+test("everybody with a role is listed, with the second factor and who gave the role", async () => {
+  const { api, owner, as } = await setUp();
+  const manager = await api.staff(["manager", "instructor"], { secondFactor: false });
+  await as("POST", "/invitations/", { email: manager.email, role: "owner" });
+
+  const { members } = (await as("GET", "/members/")).body as {
+    members: { id: number; roles: { role: string; granted_by: string }[] }[];
+  };
+
+  const found = members.find(({ id }) => id === manager.id);
+  expect(found).toMatchObject({ email: manager.email, second_factor: false, blocked: false });
+  expect(found?.roles.map(({ role }) => role)).toEqual(["instructor", "manager", "owner"]);
+  expect(found?.roles[2]?.granted_by).toBe(owner.email);
+});
+
+test("an address without an account is invited: a letter goes, the role waits, and can be taken back with a reason", async () => {
+  const { api, owner, as } = await setUp();
+
+  const { status, body } = await as("POST", "/invitations/", { email: "New@mail.example", role: "instructor" });
+
+  expect([status, typeof body.until]).toEqual([200, "string"]);
+  expect(await newestLine(api)).toMatchObject({
+    actor: `staff:${owner.id}`,
+    action: "staff.invite",
+    details: { after: { role: "instructor" } },
+  });
+  expect(await api.context.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)).toMatchObject([
+    { recipient: expect.stringMatching(/^new@mail\.example$/i) },
+  ]);
+  const { invitations } = (await as("GET", "/members/")).body;
+  expect(invitations).toMatchObject([{ role: "instructor", invited_by: owner.email }]);
+
+  const path = `/invitations/${invitations[0].id}/`;
+  expect((await as("DELETE", path, REASON)).status).toBe(200);
+  expect(await newestLine(api)).toMatchObject({
+    action: "staff.withdraw_invitation",
+    details: { before: { role: "instructor" }, ...REASON },
+  });
+  expect((await as("GET", "/members/")).body.invitations).toEqual([]);
+  expect((await as("DELETE", path, REASON)).body.code).toBe("staff.changed");
+});
+
+test("a role is taken away with a reason, at once; a second time somebody was faster", async () => {
+  const { api, as } = await setUp();
+  const manager = await api.staff(["manager"]);
+  const path = `/members/${manager.id}/roles/manager/`;
+
+  expect((await as("DELETE", path, {})).status).toBe(400);
+  expect((await as("DELETE", path, REASON)).status).toBe(200);
+
+  expect(await newestLine(api)).toMatchObject({
+    action: "staff.remove",
+    details: { student: manager.id, before: ["manager"], after: [], ...REASON },
+  });
+  expect((await api.call("GET", "/api/staff/me/", undefined, { token: manager.token })).body.code).toBe(
+    "staff.forbidden",
+  );
+  expect((await as("DELETE", path, REASON)).body.code).toBe("staff.changed");
+});
+
+test("a role that the account has is not given twice, and no second letter goes", async () => {
+  const { api, as } = await setUp();
+  const manager = await api.staff(["manager"]);
+  const letters = await api.context.db.select().from(outbox);
+
+  expect((await as("POST", "/invitations/", { email: manager.email, role: "manager" })).body.code).toBe(
+    "staff.has_role",
+  );
+  expect(await api.context.db.select().from(outbox)).toHaveLength(letters.length);
+});
+
+test("the last owner stays, also when two owners remove each other at once", async () => {
+  const { api, owner, as } = await setUp();
+  expect((await as("DELETE", `/members/${owner.id}/roles/owner/`, REASON)).body.code).toBe("staff.last_owner");
+
+  const other = await api.staff(["owner"]);
+  const told = await Promise.all([
+    as("DELETE", `/members/${other.id}/roles/owner/`, REASON),
+    api.call("DELETE", `/api/staff/members/${owner.id}/roles/owner/`, REASON, { token: other.token }),
+  ]);
+
+  expect(told.map(({ status }) => status).toSorted()[0]).toBe(200);
+  const { members } = (await as("GET", "/members/")).body.members
+    ? (await as("GET", "/members/")).body
+    : (await api.call("GET", "/api/staff/members/", undefined, { token: other.token })).body;
+  expect(
+    members.filter(({ roles }: { roles: { role: string }[] }) => roles.some(({ role }) => role === "owner")),
+  ).toHaveLength(1);
+});

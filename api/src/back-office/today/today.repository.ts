@@ -1,0 +1,38 @@
+import type { Waiting } from "@academy/shared/contract/staff/today";
+import { type SQL, sql } from "drizzle-orm";
+import { type Db, rowsOf } from "#database/database.ts";
+
+/** Further rows are not counted: a screen says "999+" from there on, and no table is read to its end. */
+const COUNTED_MOST = 1000;
+
+/** Each thing that waits: since when, oldest first; every one is read by an index of its own. */
+const WAITS: Record<Waiting, SQL> = {
+  refunds: sql`select requested_at at from refunds where status = 'requested' order by requested_at`,
+  appeals: sql`select appealed_at at from essays where status = 'appealed' order by submitted_at`,
+  essays: sql`select submitted_at at from essays where status in ('submitted', 'second_review') order by submitted_at`,
+  questions: sql`select created_at at from questions where answers_count = 0 and deleted_at is null and hidden_at is null order by id`,
+  reports: sql`select created_at at from reports where closed_at is null order by id`,
+  messages: sql`select created_at at from feedback where answered_at is null and spam_at is null order by id`,
+  letters: sql`select created_at at from outbox where given_up_at is not null order by created_at`,
+};
+
+interface WaitRow {
+  kind: Waiting;
+  count: number;
+  oldest_at: string | Date | null;
+}
+
+/** Counts what waits, all kinds in one statement. */
+export async function countWaiting(db: Db, kinds: readonly Waiting[]) {
+  if (kinds.length === 0) return [];
+  const parts = kinds.map(
+    (kind) =>
+      sql`select ${kind}::text kind, count(*)::int count, min(at) oldest_at from (${WAITS[kind]} limit ${COUNTED_MOST}) as waits`,
+  );
+  const rows = await rowsOf<WaitRow>(db, sql.join(parts, sql` union all `));
+  return rows.map(({ kind, count, oldest_at }) => ({
+    kind,
+    count,
+    oldest_at: oldest_at === null ? null : new Date(oldest_at).toISOString(),
+  }));
+}

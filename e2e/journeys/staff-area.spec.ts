@@ -1,0 +1,80 @@
+import { expect, type Page } from "playwright/test";
+import { STAFF } from "#support/areas.ts";
+import { axeViolations } from "#support/axe.ts";
+import { aStaffMember, staffPage } from "#support/staff.ts";
+import { aStudent, signedInAs } from "#support/students.ts";
+import { test } from "#support/test.ts";
+
+test.setTimeout(90_000);
+
+/** What a page asks of the staff area's origin. */
+function askedOfStaff(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin === STAFF.origin) asked.push(request.url());
+  });
+  return asked;
+}
+
+test("no student's browser loads a byte of the staff area, also at its addresses", async ({ page, request }) => {
+  const asked = askedOfStaff(page);
+  await page.goto("/staff/questions");
+  await expect(page, "a visitor is led to the sign-in").toHaveURL(/\/signin$/);
+
+  await signedInAs(page, await aStudent(request));
+  for (const address of ["/", "/profile", "/passingcourse/1"]) {
+    await page.goto(address);
+    await expect(page.locator("html:not([data-prerendered]) #main [data-app] h1")).toBeVisible();
+  }
+  await expect(page.getByRole("banner").getByRole("link", { name: "Staff" })).toHaveCount(0);
+  for (const address of ["/staff", "/staff/questions/7"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  }
+
+  expect(asked).toEqual([]);
+});
+
+test("a member of the staff sees the places of their roles alone", async ({ browser, request }) => {
+  const { page: manager } = await staffPage(browser, request, ["manager"]);
+  await manager.goto("/staff");
+  const places = manager.getByRole("navigation", { name: "Places of the staff area" });
+  await expect(places.getByRole("link", { name: /^Messages/ })).toBeVisible();
+  await expect(places.getByRole("link", { name: /^(Questions|Essays|Staff|Audit)/ })).toHaveCount(0);
+  await manager.goto("/staff/audit");
+  await expect(manager.getByText(/Your roles do not include this place/)).toBeVisible();
+  await manager.context().close();
+});
+
+test("an owner invites somebody and takes it back, which the audit says; axe finds nothing on the way", async ({
+  page,
+  request,
+}) => {
+  await signedInAs(page, await aStaffMember(request, ["owner"]));
+  const email = `invited-${Date.now()}@journey.example`;
+  const hasNoBarriers = async (what: string) =>
+    expect(await axeViolations(page, { include: "#main" }), what).toEqual([]);
+
+  await page.goto("/staff");
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await hasNoBarriers("today");
+  await page.goto("/staff/staff");
+  await page.getByRole("button", { name: "Invite somebody" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText(`${email} is invited.`)).toBeVisible();
+  await hasNoBarriers("staff");
+
+  await page.getByRole("button", { name: `Withdraw the invitation of ${email}` }).click();
+  await page.getByLabel("Reason").fill("A wrong address");
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText(`The invitation of ${email} is withdrawn.`)).toBeVisible();
+
+  await page.goto("/staff/audit?subject=staff");
+  await page
+    .getByRole("button", { name: /staff\.withdraw_invitation/ })
+    .first()
+    .click();
+  await expect(page.getByText("A wrong address")).toBeVisible();
+  await hasNoBarriers("audit");
+});

@@ -1,0 +1,31 @@
+import type { StaffRole } from "@academy/shared/contract/roles";
+import type { APIRequestContext, Browser, Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { academy } from "#support/admin-cli.ts";
+import { switchOnTotp } from "#support/second-factor.ts";
+import { aStudent, type Student, signedInAs } from "#support/students.ts";
+
+/** A member of the staff with these roles, whose session has shown a second factor; all by the operator's command and the api. */
+export async function aStaffMember(
+  request: APIRequestContext,
+  roles: readonly StaffRole[] = ["owner"],
+): Promise<Student> {
+  const member = await aStudent(request);
+  for (const role of roles) await academy("staff", "invite", member.email, "--role", role);
+  await switchOnTotp(request, member);
+  const me = await request.get("/api/staff/me/", { headers: { Authorization: `Bearer ${member.token}` } });
+  expect(await me.json()).toMatchObject({ roles: [...roles].sort(), second_factor: true });
+  return member;
+}
+
+/** A page in which a member of the staff with these roles is signed in, and the member. */
+export async function staffPage(
+  browser: Browser,
+  request: APIRequestContext,
+  roles?: readonly StaffRole[],
+): Promise<{ page: Page; member: Student }> {
+  const member = await aStaffMember(request, roles);
+  const page = await (await browser.newContext()).newPage();
+  await signedInAs(page, member);
+  return { page, member };
+}

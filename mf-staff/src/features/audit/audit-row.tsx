@@ -1,0 +1,54 @@
+import type { AuditLine } from "@academy/shared/contract/staff/audit";
+import { longDate, timeOfDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { useState } from "react";
+import { PersonLink } from "#ui/person-link.tsx";
+import styles from "./audit.module.css";
+import { ChangedValues } from "./changed-values.tsx";
+
+/** One line: who did what and when; opened in place, whom it is about, why, and what was before and after. */
+export function AuditRow({ line }: { line: AuditLine }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const { at, actor, action, student, reason } = line;
+  const moment = new Date(at);
+  return (
+    <li className={styles.line}>
+      <Disclosure
+        level={2}
+        open={open}
+        onToggle={() => setOpen((before) => !before)}
+        title={
+          <span className={styles.title}>
+            <span className={styles.action}>{action}</span>{" "}
+            <span className={styles.small}>
+              {t(`audit.by.${actor.kind}`, { name: actor.name })}
+              {student && student.id !== actor.id && ` · ${student.name}`}
+            </span>
+          </span>
+        }
+        meta={<time dateTime={at}>{`${longDate(moment, language)}, ${timeOfDay(moment, language)}`}</time>}
+      >
+        <dl className={styles.facts}>
+          {student && (
+            <>
+              <dt>{t("audit.student")}</dt>
+              <dd>
+                <PersonLink id={student.id} name={student.name} />
+              </dd>
+            </>
+          )}
+          {reason && (
+            <>
+              <dt>{t("audit.reason")}</dt>
+              <dd dir="auto">{reason}</dd>
+            </>
+          )}
+        </dl>
+        <ChangedValues line={line} />
+      </Disclosure>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AuditLine } from "@academy/shared/contract/staff/audit";
+import { useTranslation } from "@academy/shared/i18n";
+import styles from "./audit.module.css";
+
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A value as it stands in the audit: texts and numbers as they are, the rest as JSON, nothing as a dash. */
+function written(value: unknown): string {
+  if (value === undefined || value === null || value === "") return "—";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** What was before and after, field by field, and what else the line says. */
+export function ChangedValues({ line: { before, after, details } }: { line: AuditLine }) {
+  const { t } = useTranslation("staff");
+  const isChange = before !== undefined || after !== undefined;
+  const fields = isTable(before) || isTable(after) ? [before, after].map((side) => (isTable(side) ? side : {})) : null;
+  const names = fields ? [...new Set(fields.flatMap(Object.keys))] : [];
+  const others = Object.entries(details);
+  return (
+    <>
+      {isChange && (
+        <table className={styles.values}>
+          <thead>
+            <tr>
+              {fields && <th scope="col">{t("audit.field")}</th>}
+              <th scope="col">{t("audit.before")}</th>
+              <th scope="col">{t("audit.after")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields ? (
+              names.map((name) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {fields.map((side, at) => (
+                    <td key={at}>{written(side[name])}</td>
+                  ))}
+                </tr>
+              ))
+            ) : (
+              <tr>
+                <td>{written(before)}</td>
+                <td>{written(after)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      )}
+      {others.length > 0 && (
+        <dl className={styles.facts}>
+          {others.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{written(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Invitation } from "@academy/shared/contract/staff/members";
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { withdrawInvitation } from "./members.api.ts";
+import styles from "./members.module.css";
+
+/** Who is invited and has not confirmed the address yet. */
+export function Invitations({ invitations }: { invitations: Invitation[] }) {
+  const { t } = useTranslation("staff");
+  const [open, setOpen] = useState<Invitation | null>(null);
+  return (
+    <section className={styles.view} aria-labelledby="invitations">
+      <h2 id="invitations" className={styles.heading}>
+        {t("staff.invited")}
+      </h2>
+      {invitations.length === 0 ? (
+        <p className={styles.small}>{t("staff.nobody_invited")}</p>
+      ) : (
+        <ul className={styles.members}>
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} onWithdraw={() => setOpen(invitation)} />
+          ))}
+        </ul>
+      )}
+      {open && <Withdraw invitation={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+function InvitationRow({ invitation, onWithdraw }: { invitation: Invitation; onWithdraw: () => void }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const { email, role, invited_by, expires_at } = invitation;
+  return (
+    <li className={styles.role}>
+      <div>
+        <strong className={styles.roleName}>{email}</strong>
+        <span className={styles.small}>
+          {t("staff.invitation", {
+            role: t(`staff.roles.${role}`),
+            name: invited_by,
+            day: longDate(new Date(expires_at), language),
+          })}
+        </span>
+      </div>
+      <Button
+        variant="quiet-danger"
+        size="compact"
+        aria-label={t("staff.withdraw_named", { email })}
+        onClick={onWithdraw}
+      >
+        {t("staff.withdraw")}
+      </Button>
+    </li>
+  );
+}
+
+function Withdraw({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) {
+  const { t } = useTranslation("staff");
+  const step = useStep({
+    send: (reason: string) => withdrawInvitation(id, reason),
+    done: () => t("staff.withdrawn", { email }),
+  });
+  return (
+    <ReasonDialog
+      title={t("staff.withdraw_title", { email })}
+      consequence={t("staff.withdraw_why")}
+      action={t("staff.withdraw")}
+      place={`invitation:${id}`}
+      onConfirm={step.mutateAsync}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Invitations } from "./invitations.tsx";
+import { MemberCard } from "./member-card.tsx";
+import { membersQuery } from "./members.api.ts";
+import styles from "./members.module.css";
+
+/** Those who work here, and below them who is invited. */
+export function MembersView() {
+  const { t } = useTranslation("staff");
+  const result = useQuery(membersQuery());
+  return (
+    <Async result={result} skeleton={<Skeleton shape="row" count={5} />}>
+      {({ members, invitations }) => (
+        <div className={styles.view}>
+          <ul className={styles.members} aria-label={t("staff.members")}>
+            {members.map((member) => (
+              <MemberCard key={member.id} member={member} />
+            ))}
+          </ul>
+          <Invitations invitations={invitations} />
+        </div>
+      )}
+    </Async>
+  );
+}

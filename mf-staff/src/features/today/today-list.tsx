@@ -1,0 +1,66 @@
+import type { Waiting } from "@academy/shared/contract/staff/today";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Link, useRolePath } from "@academy/shared/router";
+import { Async } from "@academy/shared/ui/async/async";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { CircleCheck } from "lucide-react";
+import { roleOfPlace } from "#places/places.ts";
+import { Age } from "#ui/age.tsx";
+import { PLACE_OF, todayQuery } from "#waiting/today.api.ts";
+import styles from "./today.module.css";
+
+/** Hours after which something has waited too long; refunds have a clock of three business days (reading 58). */
+const LATE_HOURS: Record<Waiting, number> = {
+  refunds: 48,
+  appeals: 72,
+  essays: 120,
+  questions: 48,
+  reports: 24,
+  messages: 48,
+  letters: 24,
+};
+
+/** What waits, the most urgent kind first, each with the age of its oldest and the way there. */
+export function TodayList() {
+  const { t } = useTranslation("staff");
+  const today = useQuery(todayQuery());
+  return (
+    <Async
+      result={today}
+      isEmpty={(waits) => waits.every(({ count }) => count === 0)}
+      empty={<EmptyState icon={<CircleCheck size={28} strokeWidth={1.5} />}>{t("today.nothing")}</EmptyState>}
+      skeleton={<Skeleton shape="row" count={5} />}
+    >
+      {(waits) => (
+        <ul className={styles.list}>
+          {waits
+            .filter(({ count }) => count > 0)
+            .map((wait) => (
+              <Wait key={wait.kind} {...wait} />
+            ))}
+        </ul>
+      )}
+    </Async>
+  );
+}
+
+function Wait({ kind, count, oldest_at }: { kind: Waiting; count: number; oldest_at: string | null }) {
+  const { t } = useTranslation("staff");
+  const path = useRolePath();
+  const { place, search } = PLACE_OF[kind];
+  return (
+    <li className={styles.wait}>
+      <Link to={{ pathname: path(roleOfPlace(place)), search }} className={styles.link ?? ""}>
+        <span className={styles.count}>{count > 999 ? "999+" : count}</span>{" "}
+        <span className={styles.words}>{t(`today.waits.${kind}`, { count })}</span>
+      </Link>
+      {oldest_at && (
+        <span className={styles.age}>
+          {t("today.oldest")} <Age since={oldest_at} late={LATE_HOURS[kind]} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { visitStaff } from "#testing/visit-staff.tsx";
+
+const HOUR = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+
+const waits = [
+  { kind: "refunds", count: 1, oldest_at: ago(50) },
+  { kind: "questions", count: 1000, oldest_at: ago(3) },
+  { kind: "messages", count: 0, oldest_at: null },
+  { kind: "of_a_newer_api", count: 4, oldest_at: ago(3) },
+];
+
+test("what waits stands with its age and leads to its list; what is too old stands out in words", async () => {
+  await visitStaff("/staff", { waits });
+
+  const link = await screen.findByRole("link", { name: "1 refund request to decide" });
+  expect(link).toHaveAttribute("href", "/staff/money?kind=refunds");
+  expect(screen.getByText("Overdue:")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "999+ questions without an answer" })).toHaveAttribute(
+    "href",
+    "/staff/questions",
+  );
+  expect(screen.queryByText(/messages to answer/)).toBeNull();
+});
+
+test("the navigation names the places of these roles, with what waits in them", async () => {
+  await visitStaff("/staff", { roles: ["instructor"], waits });
+
+  const places = within(await screen.findByRole("navigation", { name: "Places of the staff area" }));
+  await places.findByText("1000 wait");
+  expect(places.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Today ",
+    "Questions 999+1000 wait",
+    "Essays ",
+    "Live sessions ",
+  ]);
+});
+
+test("when nothing waits, it says so", async () => {
+  await visitStaff("/staff", { waits: [] });
+
+  expect(await screen.findByText("Nothing waits for you. Well done.")).toBeVisible();
+});
+
+test("who signed in without a second factor sees why, and the way to set one up; nothing else is asked for", async () => {
+  await visitStaff("/staff", { me: { second_factor: false } });
+
+  expect(await screen.findByRole("link", { name: "Go to your account's security" })).toHaveAttribute(
+    "href",
+    "/profile?tab=accountSecurity",
+  );
+});
+
+test("a place that these roles do not include says so", async () => {
+  await visitStaff("/staff/audit", { roles: ["manager"] });
+
+  expect(await screen.findByText(/Your roles do not include this place/)).toBeVisible();
+});
