@@ -1,13 +1,11 @@
-import { useTranslation } from "@academy/shared/i18n";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { ContentPlace } from "#features/content/content-place.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** A place that has no screen yet. */
+/** The place where the content of the academy is changed. */
 export function ContentScreen() {
-  const { t } = useTranslation("staff");
   return (
     <StaffLayout place="content">
-      <EmptyState>{t("frame.to_come")}</EmptyState>
+      <ContentPlace />
     </StaffLayout>
   );
 }

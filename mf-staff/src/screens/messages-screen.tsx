@@ -1,11 +1,13 @@
-import { MessagesList } from "#features/messages/messages-list.tsx";
+import { useTranslation } from "@academy/shared/i18n";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** The place of the contact form's messages (reading 85). */
+/** A place that has no screen yet. */
 export function MessagesScreen() {
+  const { t } = useTranslation("staff");
   return (
     <StaffLayout place="messages">
-      <MessagesList />
+      <EmptyState>{t("frame.to_come")}</EmptyState>
     </StaffLayout>
   );
 }

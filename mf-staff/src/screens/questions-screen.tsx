@@ -1,11 +1,13 @@
-import { QuestionsList } from "#features/questions/questions-list.tsx";
+import { useTranslation } from "@academy/shared/i18n";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** The place of the questions over all lectures (reading 85). */
+/** A place that has no screen yet. */
 export function QuestionsScreen() {
+  const { t } = useTranslation("staff");
   return (
     <StaffLayout place="questions">
-      <QuestionsList />
+      <EmptyState>{t("frame.to_come")}</EmptyState>
     </StaffLayout>
   );
 }

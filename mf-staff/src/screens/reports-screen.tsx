@@ -1,11 +1,13 @@
-import { ReportsList } from "#features/reports/reports-list.tsx";
+import { useTranslation } from "@academy/shared/i18n";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** The place of the posts that students reported (reading 85). */
+/** A place that has no screen yet. */
 export function ReportsScreen() {
+  const { t } = useTranslation("staff");
   return (
     <StaffLayout place="reports">
-      <ReportsList />
+      <EmptyState>{t("frame.to_come")}</EmptyState>
     </StaffLayout>
   );
 }

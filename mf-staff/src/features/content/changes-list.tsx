@@ -1,0 +1,45 @@
+import type { ContentChange } from "@academy/shared/contract/staff/content";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { useState } from "react";
+import styles from "./content.module.css";
+import { isGroup, type Json, nameOf } from "./field-rules.ts";
+import { useLabels } from "./use-labels.ts";
+
+/** Every value that the draft changes, as it is shown and as it will be: the look before publishing (reading 88). */
+export function ChangesList({ changes }: { changes: readonly ContentChange[] }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const { path } = useLabels();
+  const [open, setOpen] = useState(changes.length <= 10);
+  const told = (value: Json): string => {
+    if (value === null) return t("content.nothing");
+    return isGroup(value)
+      ? nameOf(value, language)
+      : Array.isArray(value)
+        ? value.map(String).join(", ")
+        : String(value);
+  };
+  return (
+    <Disclosure
+      level={2}
+      title={t("content.changes", { count: changes.length })}
+      open={open}
+      onToggle={() => setOpen(!open)}
+    >
+      <dl className={styles.changes}>
+        {changes.map((change) => (
+          <div key={change.path} className={styles.change}>
+            <dt>{path(change.path)}</dt>
+            <dd>
+              <del>{told(change.before as Json)}</del>
+            </dd>
+            <dd>
+              <ins>{told(change.after as Json)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}

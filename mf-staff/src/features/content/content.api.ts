@@ -1,0 +1,41 @@
+import {
+  type ContentPart,
+  type ContentPartChange,
+  ContentPartValue,
+  type ContentPublication,
+  ContentState,
+} from "@academy/shared/contract/staff/content";
+import { http } from "@academy/shared/http";
+import { queryOptions } from "@academy/shared/query";
+import * as z from "@academy/shared/schema";
+
+/** What is shown now, and what the draft changes and lacks. */
+export const contentQuery = () =>
+  queryOptions({
+    queryKey: ["staff", "content"],
+    queryFn: ({ signal }) => http.get("/staff/content/", ContentState, { signal }),
+  });
+
+/** One part as the draft has it; an editor that is open keeps what is typed, so it is never asked for by itself. */
+export const contentPartQuery = (part: ContentPart) =>
+  queryOptions({
+    queryKey: ["staff", "content", "part", part],
+    queryFn: ({ signal }) => http.get(`/staff/content/parts/${part}/`, ContentPartValue, { signal }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const changePart = (part: ContentPart, change: ContentPartChange) =>
+  http.put(`/staff/content/parts/${part}/`, change, ContentState);
+
+export const publishDraft = (publication: ContentPublication) =>
+  http.post("/staff/content/publish/", publication, ContentState);
+
+export const discardDraft = (reason: string) => http.post("/staff/content/discard/", { reason }, ContentState);
+
+/** Makes a draft of an earlier version. */
+export const restoreVersion = (id: number, reason: string) =>
+  http.post(`/staff/content/versions/${id}/restore/`, { reason }, ContentState);
+
+/** The files of the pack, by name. */
+export const exportContent = () => http.get("/staff/content/export/", z.record(z.string(), z.string()));

@@ -1,0 +1,162 @@
+import type { ContentState } from "@academy/shared/contract/staff/content";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { visitStaff } from "#testing/visit-staff.tsx";
+
+const LIVE = { id: 3, published_at: "2026-11-20T09:00:00Z", published_by: "Dana Seitkali", note: "import" };
+
+const BOOKS = [
+  {
+    id: 1,
+    title: { en: "The Seat", ru: "Место" },
+    author: { en: "A. Author", ru: "А. Автор" },
+    pages: 90,
+    file: "books/01.pdf",
+    cover: "books/01.webp",
+  },
+  {
+    id: 2,
+    title: { en: "The Award", ru: "Решение" },
+    author: { en: "B. Author", ru: "Б. Автор" },
+    pages: 70,
+    file: "books/02.pdf",
+    cover: "books/02.webp",
+  },
+];
+
+const aDraft = (given: Partial<NonNullable<ContentState["draft"]>> = {}): ContentState => ({
+  live: LIVE,
+  draft: {
+    revision: 4,
+    base: 3,
+    outdated: false,
+    changed_at: "2026-11-22T09:00:00Z",
+    changed_by: "Dana Seitkali",
+    changes: [{ path: "academy.books.#1.title.ru", before: "Место", after: "Место арбитража" }],
+    faults: [],
+    ...given,
+  },
+});
+
+async function visit(state: ContentState = { live: LIVE, draft: null }, address = "/staff/content?part=books") {
+  answers("get", "/staff/content/", state);
+  answers("get", "/staff/content/parts/books/", { revision: state.draft?.revision ?? 0, value: BOOKS });
+  const view = await visitStaff(address, { roles: ["manager"] });
+  await screen.findByRole("tab", { name: "Books" });
+  return view;
+}
+
+test("a title is changed in both languages and saved to the draft", async () => {
+  const change = vi.fn((_: { body: unknown }) => aDraft({ revision: 1 }));
+  const { user } = await visit();
+  answers("put", "/staff/content/parts/books/", change);
+
+  await user.click(await screen.findByRole("button", { name: "1. The Seat" }));
+  const russian = screen.getByRole("textbox", { name: "Title, in Russian" });
+  await user.clear(russian);
+  await user.type(russian, "Место арбитража");
+  await user.click(screen.getByRole("button", { name: "Save to the draft" }));
+
+  expect(await screen.findByText(/Saved to the draft/)).toBeVisible();
+  const [{ body }] = change.mock.calls[0] as [{ body: { revision: number; value: typeof BOOKS } }];
+  expect(body.revision).toBe(0);
+  expect(body.value[0]?.title).toEqual({ en: "The Seat", ru: "Место арбитража" });
+  expect(body.value[1]).toEqual(BOOKS[1]);
+});
+
+test("a book is added with a number of its own, moved and removed", async () => {
+  const change = vi.fn((_: { body: unknown }) => aDraft({ revision: 1 }));
+  const { user } = await visit();
+  answers("put", "/staff/content/parts/books/", change);
+
+  await user.click(await screen.findByRole("button", { name: "Add: Books" }));
+  await user.type(screen.getByRole("textbox", { name: "Title, in English" }), "The Clause");
+  await user.click(screen.getByRole("button", { name: "Up" }));
+  await user.click(await screen.findByRole("button", { name: "1. The Seat" }));
+  const [first] = screen.getAllByRole("button", { name: "Remove" });
+  await user.click(first as HTMLElement);
+  await user.click(screen.getByRole("button", { name: "Save to the draft" }));
+
+  await waitFor(() => expect(change).toHaveBeenCalled());
+  const [{ body }] = change.mock.calls[0] as [{ body: { value: typeof BOOKS } }];
+  expect(body.value.map(({ id, title }) => [id, title.en])).toEqual([
+    [3, "The Clause"],
+    [2, "The Award"],
+  ]);
+});
+
+test("somebody who was faster is told of, and what was typed stays", async () => {
+  const { user } = await visit();
+  refuses("put", "/staff/content/parts/books/", 409, "staff.changed");
+
+  await user.click(await screen.findByRole("button", { name: "1. The Seat" }));
+  await user.type(screen.getByRole("textbox", { name: "Title, in English" }), "!");
+  await user.click(screen.getByRole("button", { name: "Save to the draft" }));
+
+  expect(await screen.findByText(/Somebody else changed this/)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Title, in English" })).toHaveValue("The Seat!");
+});
+
+test("the draft shows what it changes, and is published with a note", async () => {
+  const publish = vi.fn((_: { body: unknown }) => ({ live: { ...LIVE, id: 4, note: "A title." }, draft: null }));
+  const { user } = await visit(aDraft());
+  answers("post", "/staff/content/publish/", publish);
+  expect(screen.getByText("Место арбитража")).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "Publish" }));
+  expect(within(dialog).getByText(/Say what was changed/)).toBeVisible();
+  await user.type(within(dialog).getByRole("textbox"), "A title.");
+  await user.click(within(dialog).getByRole("button", { name: "Publish" }));
+
+  expect(await screen.findByText("The content is published.")).toBeVisible();
+  expect(publish.mock.calls[0]?.[0].body).toEqual({ revision: 4, note: "A title." });
+});
+
+test("a draft with faults names them with their places and cannot be published", async () => {
+  await visit(aDraft({ faults: [{ path: "academy.books.0.title.en", reason: "Too small" }] }));
+
+  expect(screen.getByText(/1 fault keeps the draft/)).toBeVisible();
+  expect(screen.getByText(/Books › 1 › Title › English/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Publish" })).toBeDisabled();
+});
+
+test("a draft older than what is shown can only be discarded, with a reason", async () => {
+  const discard = vi.fn((_: { body: unknown }) => ({ live: LIVE, draft: null }));
+  const { user } = await visit(aDraft({ outdated: true }));
+  answers("post", "/staff/content/discard/", discard);
+  expect(screen.getByRole("button", { name: "Publish" })).toBeDisabled();
+
+  await user.click(screen.getByRole("button", { name: "Discard the draft" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.type(within(dialog).getByRole("textbox"), "Outdated.");
+  await user.click(within(dialog).getByRole("button", { name: "Discard the draft" }));
+
+  await waitFor(() => expect(discard.mock.calls[0]?.[0].body).toEqual({ reason: "Outdated." }));
+});
+
+test("an earlier version becomes the draft", async () => {
+  const restore = vi.fn((_: { body: unknown }) => aDraft());
+  answers("get", "/staff/content/versions/", {
+    items: [LIVE, { ...LIVE, id: 2, note: "Before the sale" }],
+    next_cursor: null,
+  });
+  const { user } = await visit(undefined, "/staff/content?part=versions");
+  answers("post", "/staff/content/versions/2/restore/", restore);
+
+  await user.click(await screen.findByRole("button", { name: "Bring back" }));
+  const dialog = await screen.findByRole("dialog", { name: "Bring back “Before the sale”?" });
+  await user.type(within(dialog).getByRole("textbox"), "The sale is over.");
+  await user.click(within(dialog).getByRole("button", { name: "Bring back" }));
+
+  await waitFor(() => expect(restore.mock.calls[0]?.[0].body).toEqual({ reason: "The sale is over." }));
+});
+
+test("an academy whose content was never kept as a version says how it is", async () => {
+  refuses("get", "/staff/content/", 409, "content.no_version");
+  await visitStaff("/staff/content", { roles: ["manager"] });
+
+  expect(await screen.findByText(/import its pack once/)).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import type { ContentState } from "@academy/shared/contract/staff/content";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { ChangesList } from "./changes-list.tsx";
+import { discardDraft } from "./content.api.ts";
+import styles from "./content.module.css";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { useLabels } from "./use-labels.ts";
+
+/** What is shown now, and the draft: what it changes, what is wrong with it, and how it is published or discarded. */
+export function DraftPanel({ state: { live, draft } }: { state: ContentState }) {
+  const { t } = useTranslation("staff");
+  const { path } = useLabels();
+  const [asks, setAsks] = useState<"publish" | "discard" | null>(null);
+  const discard = useStep({ send: discardDraft, done: () => t("content.discarded") });
+  const close = () => setAsks(null);
+  const shown = (
+    <p className={styles.small}>
+      {t("content.shown", { note: live.note, by: live.published_by })} <RelativeTime moment={live.published_at} />
+    </p>
+  );
+  if (!draft)
+    return (
+      <section className={styles.panel} aria-label={t("content.draft")}>
+        {shown}
+        <p>{t("content.no_draft")}</p>
+      </section>
+    );
+  const hasFaults = draft.faults.length > 0;
+  return (
+    <section className={styles.panel} aria-label={t("content.draft")}>
+      {shown}
+      <p>
+        {t("content.changed_by", { by: draft.changed_by })} <RelativeTime moment={draft.changed_at} />
+      </p>
+      {draft.outdated && <Banner tone="warning">{t("content.outdated")}</Banner>}
+      {hasFaults && (
+        <Banner tone="error">
+          <p>{t("content.faults", { count: draft.faults.length })}</p>
+          <ul className={styles.faults}>
+            {draft.faults.map((fault) => (
+              <li key={`${fault.path} ${fault.reason}`}>
+                <strong>{path(fault.path)}</strong> <span lang="en">{fault.reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <ChangesList changes={draft.changes} />
+      <div className={styles.buttons}>
+        <Button disabled={hasFaults || draft.outdated || draft.changes.length === 0} onClick={() => setAsks("publish")}>
+          {t("content.publish")}
+        </Button>
+        <Button variant="quiet-danger" onClick={() => setAsks("discard")}>
+          {t("content.discard")}
+        </Button>
+      </div>
+      {asks === "publish" && <PublishDialog revision={draft.revision} changes={draft.changes.length} onClose={close} />}
+      {asks === "discard" && (
+        <ReasonDialog
+          title={t("content.discard_title")}
+          consequence={t("content.discard_means", { count: draft.changes.length })}
+          action={t("content.discard")}
+          place="discard-content"
+          onConfirm={(reason) => discard.mutateAsync(reason)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+/** What a field of the content is edited as. */
+export type FieldKind = "words" | "number" | "text" | "flag" | "choice" | "fixed" | "list" | "group" | "hidden";
+
+/** A part of the content as it is edited. */
+export type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
+
+/** A text in both languages. */
+export interface Words {
+  en: string;
+  ru: string;
+  [further: string]: Json;
+}
+
+export const isGroup = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const isWords = (value: Json | undefined): value is Words =>
+  isGroup(value) && typeof value.en === "string" && typeof value.ru === "string";
+
+/** Counted by the server, or of no meaning for people. */
+const HIDDEN = new Set(["order", "topic_id", "is_open", "free_preview", "currency", "pricing_note", "language", "key"]);
+
+/** Numbers that progress, orders and certificates point to, and files: they are set by whoever brings the file in. */
+const FIXED = new Set([
+  ...["id", "kind", "slug", "video", "material", "photo", "logo", "file", "cover", "description"],
+  ...["introductory_video", "academy_video"],
+]);
+
+/** Numbers that may be missing: an empty field is none. */
+const NUMBERS = new Set([
+  ...["old_price", "discount_percentage", "declared_limit", "duration", "pages", "new_price", "tenge_price", "second"],
+  ...["lecture_id", "drawn", "pass_percent", "minutes", "failures_before_wait", "wait_hours", "value", "tolerance"],
+]);
+
+/** Fields with a few values. */
+export const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  status: ["BOARD", "ACADEMIC_COUNCIL", "SELECTION_COMMITTEE", "INSTRUCTOR"],
+};
+
+/** What a field is edited as, by its name and what stands in it. */
+export function kindOf(name: string, value: Json): FieldKind {
+  if (HIDDEN.has(name)) return "hidden";
+  if (FIXED.has(name)) return "fixed";
+  if (isWords(value)) return "words";
+  if (Array.isArray(value)) return "list";
+  if (isGroup(value)) return "group";
+  if (name in CHOICES) return "choice";
+  if (typeof value === "boolean") return "flag";
+  return typeof value === "number" || NUMBERS.has(name) ? "number" : "text";
+}
+
+/** The number that is typed; null for an empty field, the text itself where it is none, so that nothing typed is lost. */
+export function numberTyped(text: string): Json {
+  const trimmed = text.trim().replace(",", ".");
+  if (trimmed === "") return null;
+  const number = Number(trimmed);
+  return Number.isFinite(number) ? number : text;
+}
+
+/** The largest number below a key in a list and in the lists inside it. */
+function largestId(value: Json): number {
+  if (Array.isArray(value)) return Math.max(0, ...value.map(largestId));
+  if (!isGroup(value)) return 0;
+  return Math.max(typeof value.id === "number" ? value.id : 0, ...Object.values(value).map(largestId));
+}
+
+function emptied(value: Json, name = ""): Json {
+  if (Array.isArray(value)) return value.slice(0, 1).map((item) => emptied(item));
+  if (isWords(value)) return { en: "", ru: "" };
+  if (isGroup(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner, key)]));
+  if (typeof value === "string" && !FIXED.has(name) && !(name in CHOICES)) return "";
+  return value;
+}
+
+/** A new item in the form of the last one: its own number, its texts empty, its files those of the last until others are brought in. */
+export function newItem(list: readonly Json[], all: Json): Json | null {
+  const last = list.at(-1);
+  if (last === undefined) return null;
+  const item = emptied(last);
+  if (!isGroup(item)) return item;
+  if (typeof item.id === "number") return { ...item, id: largestId(all) + 1 };
+  return typeof item.id === "string" ? { ...item, id: `question-${Date.now().toString(36)}` } : item;
+}
+
+/** What an item of a list is called: its first text. */
+export function nameOf(item: Json, language: "en" | "ru"): string {
+  if (isWords(item)) return item[language];
+  if (!isGroup(item)) return String(item);
+  for (const key of ["title", "full_name", "name", "text", "question", "left", "email"]) {
+    const value = item[key];
+    if (isWords(value)) return value[language];
+    if (typeof value === "string" && value !== "") return value;
+  }
+  return typeof item.topic_id === "number" ? `#${item.topic_id}` : `#${String(item.id ?? "")}`;
+}

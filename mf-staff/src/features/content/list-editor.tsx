@@ -1,0 +1,112 @@
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { isWords, type Json, nameOf, newItem } from "./field-rules.ts";
+import { useLabels } from "./use-labels.ts";
+import styles from "./value-editor.module.css";
+
+interface ListEditorProps {
+  name: string;
+  value: Json[];
+  /** The whole part, for numbers that must be new in it. */
+  all: Json;
+  level: number;
+  onChange: (value: Json) => void;
+  /** The fields of one item. */
+  renderItem: (item: Json, change: (changed: Json) => void) => ReactNode;
+}
+
+/** A list of the content: each item behind its name, added at the end, moved and taken out; what is open stays open. */
+export function ListEditor({ name, value, all, level, onChange, renderItem }: ListEditorProps) {
+  const { t } = useTranslation("staff");
+  const { field } = useLabels();
+  const language = useLanguage();
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const replace = (at: number, item: Json) => onChange(value.map((other, index) => (index === at ? item : other)));
+  const toggle = (at: number) =>
+    setOpen((before) => new Set(before.has(at) ? [...before].filter((o) => o !== at) : [...before, at]));
+  const move = (from: number, to: number) => {
+    const moved = [...value];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    setOpen(new Set([to]));
+    onChange(moved);
+  };
+  const remove = (at: number) => {
+    setOpen(new Set());
+    onChange(value.filter((_, index) => index !== at));
+  };
+  const item = newItem(value, all);
+  const isTexts = value.every((inner) => isWords(inner));
+  const heading = Math.min(level + 1, 4) as 3 | 4;
+
+  return (
+    <section className={styles.list} aria-label={field(name)}>
+      {level > 2 && <p className={styles.legend}>{field(name)}</p>}
+      {value.map((inner, at) => {
+        const steps = (
+          <div className={styles.steps}>
+            <Button
+              variant="quiet"
+              size="compact"
+              icon={<ArrowUp size={18} />}
+              disabled={at === 0}
+              onClick={() => move(at, at - 1)}
+            >
+              {t("content.up")}
+            </Button>
+            <Button
+              variant="quiet"
+              size="compact"
+              icon={<ArrowDown size={18} />}
+              disabled={at === value.length - 1}
+              onClick={() => move(at, at + 1)}
+            >
+              {t("content.down")}
+            </Button>
+            <Button variant="quiet-danger" size="compact" icon={<Trash2 size={18} />} onClick={() => remove(at)}>
+              {t("content.remove")}
+            </Button>
+          </div>
+        );
+        if (isTexts)
+          return (
+            <div key={at} className={styles.item}>
+              {renderItem(inner, (changed) => replace(at, changed))}
+              {steps}
+            </div>
+          );
+        return (
+          <Disclosure
+            key={at}
+            level={heading}
+            title={`${at + 1}. ${nameOf(inner, language) || t("content.unnamed")}`}
+            open={open.has(at)}
+            onToggle={() => toggle(at)}
+          >
+            <div className={styles.item}>
+              {renderItem(inner, (changed) => replace(at, changed))}
+              {steps}
+            </div>
+          </Disclosure>
+        );
+      })}
+      {item !== null && (
+        <div>
+          <Button
+            variant="secondary"
+            size="compact"
+            icon={<Plus size={18} />}
+            onClick={() => {
+              setOpen(new Set([value.length]));
+              onChange([...value, item]);
+            }}
+          >
+            {t("content.add", { list: field(name) })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

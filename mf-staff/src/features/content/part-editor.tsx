@@ -1,0 +1,79 @@
+import type { ContentPart, ContentPartValue } from "@academy/shared/contract/staff/content";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery, useQueryClient } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { LeaveGuard } from "#ui/leave-guard.tsx";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { changePart, contentPartQuery } from "./content.api.ts";
+import styles from "./content.module.css";
+import type { Json } from "./field-rules.ts";
+import { GroupEditor, ValueEditor } from "./value-editor.tsx";
+
+/** Edits one part of the content; what is typed is kept until it is saved into the draft. */
+export function PartEditor({ part }: { part: ContentPart }) {
+  const value = useQuery(contentPartQuery(part));
+  return (
+    <Async result={value} skeleton={<Skeleton shape="row" count={8} />}>
+      {(read) => <PartForm key={part} part={part} read={read} />}
+    </Async>
+  );
+}
+
+function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue }) {
+  const { t } = useTranslation("staff");
+  const client = useQueryClient();
+  const [base, setBase] = useState(read);
+  const [typed, setTyped] = useState<Json>(read.value as Json);
+  const isChanged = typed !== base.value;
+  // Other parts of the draft were saved meanwhile: this one is the same, so what is typed goes on from the newer revision. Where
+  // somebody changed this part, the revision that was read is sent, and the server tells that they were faster.
+  const isSame = JSON.stringify(read.value) === JSON.stringify(base.value);
+  const start = (from: ContentPartValue) => {
+    setBase(from);
+    setTyped(from.value as Json);
+  };
+  const save = useStep({
+    send: () => changePart(part, { revision: isSame ? read.revision : base.revision, value: typed }),
+    done: () => t("content.saved"),
+    after: ({ draft }) => {
+      const saved = { revision: draft?.revision ?? 0, value: typed };
+      client.setQueryData(contentPartQuery(part).queryKey, saved);
+      setBase(saved);
+    },
+  });
+
+  return (
+    <form
+      className={styles.part}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(undefined);
+      }}
+    >
+      <LeaveGuard when={isChanged && !save.isPending} />
+      {Array.isArray(typed) ? (
+        <ValueEditor name={part} value={typed} all={typed} level={2} onChange={setTyped} />
+      ) : (
+        <GroupEditor name={part} value={typed as object} all={typed} level={2} onChange={setTyped} />
+      )}
+      <div className={styles.save}>
+        <StepFailure error={save.error} onRetry={() => save.mutate(undefined)} retrying={save.isPending} />
+        <div className={styles.buttons}>
+          <Button type="submit" pending={save.isPending} pendingLabel={t("content.saving")} disabled={!isChanged}>
+            {t("content.save")}
+          </Button>
+          {(isChanged || !isSame) && (
+            <Button variant="quiet" onClick={() => start(read)}>
+              {t("content.drop")}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useCallback } from "react";
+
+/** Segments that say nothing to people. */
+const UNSAID = new Set(["academy", "course"]);
+
+/** Names of fields and of places in the content, in the person's language; what has no name is shown as it is. */
+export function useLabels() {
+  const { t, i18n } = useTranslation("staff");
+  const field = useCallback(
+    (name: string): string =>
+      i18n.exists(`content.fields.${name}`, { ns: "staff" }) ? t(`content.fields.${name}` as "content.title") : name,
+    [t, i18n],
+  );
+  /** `academy.course.title.ru` as `Title › Russian`. */
+  const path = useCallback(
+    (place: string): string =>
+      place
+        .split(".")
+        .filter((segment, at) => !(at < 2 && UNSAID.has(segment)))
+        .map((segment) => (/^\d+$/.test(segment) ? `${Number(segment) + 1}` : field(segment)))
+        .join(" › ") || field("course"),
+    [field],
+  );
+  return { field, path };
+}

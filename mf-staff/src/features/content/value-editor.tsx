@@ -1,0 +1,98 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { Select } from "@academy/shared/ui/forms/select";
+import { CHOICES, isGroup, isWords, type Json, kindOf, numberTyped } from "./field-rules.ts";
+import { ListEditor } from "./list-editor.tsx";
+import { useLabels } from "./use-labels.ts";
+import styles from "./value-editor.module.css";
+import { WordsEditor } from "./words-editor.tsx";
+
+export interface ValueEditorProps {
+  /** The field's key in the content. */
+  name: string;
+  value: Json;
+  /** The whole part, for numbers that must be new in it. */
+  all: Json;
+  level: number;
+  onChange: (value: Json) => void;
+}
+
+/** Edits one value of the content by what it is: a text in two languages, a number, a list of further values. */
+export function ValueEditor({ name, value, all, level, onChange }: ValueEditorProps) {
+  const { t } = useTranslation("staff");
+  const { field } = useLabels();
+  const label = field(name);
+  const kind = kindOf(name, value);
+  if (kind === "hidden") return null;
+  if (kind === "words" && isWords(value))
+    return <WordsEditor label={label} value={value} isOption={false} onChange={onChange} />;
+  if (kind === "list" && Array.isArray(value))
+    return (
+      <ListEditor
+        name={name}
+        value={value}
+        all={all}
+        level={level}
+        onChange={onChange}
+        renderItem={(item, change) =>
+          isWords(item) ? (
+            <WordsEditor label={label} value={item} isOption={name === "options"} onChange={change} />
+          ) : (
+            <GroupEditor name={name} value={item as object} all={all} level={level + 1} onChange={change} />
+          )
+        }
+      />
+    );
+  if (kind === "group" && isGroup(value))
+    return (
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{label}</legend>
+        <GroupEditor name={name} value={value} all={all} level={level} onChange={onChange} />
+      </fieldset>
+    );
+  if (kind === "fixed") return value === null ? null : <TextField label={label} value={String(value)} readOnly />;
+  if (kind === "flag")
+    return (
+      <Checkbox checked={value === true} onChange={({ target }) => onChange(target.checked)}>
+        {label}
+      </Checkbox>
+    );
+  if (kind === "choice")
+    return (
+      <Select label={label} value={String(value)} onChange={({ target }) => onChange(target.value)}>
+        {(CHOICES[name] ?? []).map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`content.choices.${choice}` as "content.title")}
+          </option>
+        ))}
+      </Select>
+    );
+  const isNumber = kind === "number";
+  return (
+    <TextField
+      label={label}
+      inputMode={isNumber ? "decimal" : "text"}
+      value={value === null ? "" : String(value)}
+      onChange={({ target }) => onChange(isNumber ? numberTyped(target.value) : target.value)}
+    />
+  );
+}
+
+/** Edits every field of a group. */
+export function GroupEditor({ value, all, level, onChange }: Omit<ValueEditorProps, "value"> & { value: object }) {
+  return (
+    <div className={styles.fields}>
+      {Object.entries(value as { [key: string]: Json }).map(([key, inner]) => (
+        <ValueEditor
+          key={key}
+          name={key}
+          value={inner}
+          all={all}
+          level={level}
+          onChange={(changed) => onChange({ ...(value as { [key: string]: Json }), [key]: changed })}
+        />
+      ))}
+    </div>
+  );
+}

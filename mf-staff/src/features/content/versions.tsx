@@ -1,0 +1,62 @@
+import { ContentVersion } from "@academy/shared/contract/staff/content";
+import { useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { useState } from "react";
+import { pageQuery } from "#lists/page-query.ts";
+import { useStep } from "#steps/use-step.ts";
+import { PagedList } from "#ui/paged-list.tsx";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { restoreVersion } from "./content.api.ts";
+import styles from "./content.module.css";
+
+/** Every version that was shown, newest first; an earlier one becomes the draft again. */
+export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }) {
+  const { t } = useTranslation("staff");
+  const versions = useInfiniteQuery(pageQuery("content", "/staff/content/versions/", ContentVersion, {}));
+  const [asked, setAsked] = useState<ContentVersion | null>(null);
+  const restore = useStep({
+    send: (reason: string) => restoreVersion(asked?.id ?? 0, reason),
+    done: () => t("content.restored"),
+  });
+  return (
+    <>
+      {hasDraft && <p className={styles.small}>{t("content.restore_later")}</p>}
+      <PagedList result={versions} empty={null}>
+        {(list) => (
+          <ul className={styles.versions}>
+            {list.map((version) => (
+              <li key={version.id} className={styles.version}>
+                <span>
+                  {version.note}
+                  <span className={styles.small}>
+                    {" "}
+                    {t("content.by", { by: version.published_by })} <RelativeTime moment={version.published_at} />
+                  </span>
+                </span>
+                {version.id === live ? (
+                  <span className={styles.small}>{t("content.live")}</span>
+                ) : (
+                  <Button variant="secondary" size="compact" disabled={hasDraft} onClick={() => setAsked(version)}>
+                    {t("content.restore")}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {asked && (
+        <ReasonDialog
+          title={t("content.restore_title", { note: asked.note })}
+          consequence={t("content.restore_means")}
+          action={t("content.restore")}
+          place={`restore-content:${asked.id}`}
+          onConfirm={(reason) => restore.mutateAsync(reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
