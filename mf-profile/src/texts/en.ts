@@ -158,6 +158,7 @@ export const en = {
       lead: "An app on your phone that shows a new code every 30 seconds.",
       since: "Connected on {{date}}",
       set_up: "Set up",
+      set_up_one: "Set up an authenticator app",
       title: "Set up an authenticator app",
       before:
         "You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or your password manager. Enter your password to begin.",

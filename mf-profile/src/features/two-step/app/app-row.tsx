@@ -29,7 +29,7 @@ export function AppRow({ since, mayChange, keepsLast, onSetUp, onRemove }: AppRo
         {since && keepsLast && <p className={rows.small}>{t("two_step.keeps_last")}</p>}
       </div>
       {!since && mayChange && (
-        <Button variant="quiet" onClick={onSetUp} aria-label={t("two_step.app.title")}>
+        <Button variant="quiet" onClick={onSetUp} aria-label={t("two_step.app.set_up_one")}>
           {t("two_step.app.set_up")}
         </Button>
       )}
