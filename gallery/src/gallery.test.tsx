@@ -14,6 +14,7 @@ const WITHOUT_EXAMPLE = [
   "code-input",
   "countdown",
   "field-frame",
+  "lazy-part",
   "page-title",
   "password-advice",
   "resend-code",

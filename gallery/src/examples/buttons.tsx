@@ -1,4 +1,5 @@
 import { Button, ButtonLink, type ButtonVariant } from "@academy/shared/ui/buttons/button";
+import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { Tooltip } from "@academy/shared/ui/tooltip/tooltip";
@@ -29,6 +30,7 @@ export function Buttons() {
         </div>
       ))}
       <Button wide>{texts.save}</Button>
+      <CopyButton text={texts.topic_text} name={texts.copy} />
       <div data-row="">
         {(["quiet", "outline", "accent"] as const).map((variant) => (
           <IconButton key={variant} variant={variant} label={texts.settings}>

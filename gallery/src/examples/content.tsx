@@ -3,6 +3,7 @@ import { BookCard } from "@academy/shared/ui/cards/book-card";
 import { LinkedCard } from "@academy/shared/ui/cards/linked-card";
 import { PersonCard } from "@academy/shared/ui/cards/person-card";
 import { Carousel } from "@academy/shared/ui/carousel/carousel";
+import { EssayText } from "@academy/shared/ui/data-display/essay-text";
 import { Price } from "@academy/shared/ui/data-display/price";
 import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
@@ -20,6 +21,9 @@ const PRICE = { new_price: 1440, old_price: 1800, tenge_price: 936_000, discount
 
 const AN_HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString();
 
+/** The example has no footnotes. */
+const NO_FOOTNOTES = { footnotes: "", footnote: String, backTo: String };
+
 /** What is read and looked at: cards, prices, progress, tabs, videos. */
 export function Content() {
   const texts = useSampleTexts();
@@ -27,6 +31,7 @@ export function Content() {
   const [tab, setTab] = useState<"overview" | "lessons">("overview");
   return (
     <>
+      <EssayText markdown={texts.topic_text} words={NO_FOOTNOTES} />
       <div data-row="">
         {(["small", "normal", "large"] as const).map((size) => (
           <Avatar key={size} size={size} photo={null} name={texts.person} />

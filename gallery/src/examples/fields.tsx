@@ -6,6 +6,7 @@ import { Select } from "@academy/shared/ui/forms/select";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { NewPasswordFields } from "@academy/shared/ui/password/new-password-fields";
 import { PasswordField } from "@academy/shared/ui/password/password-field";
+import { AppCodeForm } from "@academy/shared/ui/verification-code/app-code-form";
 import { CodeForm } from "@academy/shared/ui/verification-code/code-form";
 import { CodeSent } from "@academy/shared/ui/verification-code/code-sent";
 import { useId, useState } from "react";
@@ -76,6 +77,14 @@ export function Fields() {
       >
         {null}
       </CodeForm>
+      <AppCodeForm
+        call="update"
+        label={texts.app_code}
+        submitLabel={texts.save}
+        check={answered}
+        onChecked={answered}
+        onEnded={answered}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ interface Details {
   retryAfter?: number | undefined;
   /** Tries left on the current code; beside `code.wrong` only (reading 2). */
   attemptsLeft?: number | undefined;
-  /** The whole answer of the refused call, with the members that only one code has (RFC 9457 §3.2). */
+  /** The whole answer of the refused call, with the members that only one code has (extension members of RFC 9457). */
   problem?: unknown;
 }
 
