@@ -276,6 +276,12 @@ export const en = {
     opens: "The link to a session opens 15 minutes before its start and stays for an hour after its planned end.",
     students_only: "The links to the sessions are for students of the course.",
     none: "No live sessions are planned yet.",
+    cancelled: "Cancelled",
+    moved: "Moved",
+    moved_from: "Before",
+    recording: "Recording",
+    recording_named: "Recording: {{title}}",
+    lecture: "Go to the lecture",
   },
   certificate: {
     title: "The way to the certificate",

@@ -1,7 +1,9 @@
+import { safeLink } from "@academy/shared/contract/safe-address";
 import type { Seminar } from "@academy/shared/contract/seminars";
 import { calendarDate, inBothTimeZones, longDate, timeOfDay, zoneName } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { nonBreaking } from "@academy/shared/i18n/non-breaking";
+import { Link } from "@academy/shared/router";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { CalendarPlus, Video } from "lucide-react";
 import type { TranslatedTexts } from "#translation/use-translated.ts";
@@ -22,6 +24,7 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
   const { t } = useTranslation(["learning", "common"]);
   const language = useLanguage();
   const title = words.of(seminar.title);
+  const cancelled = Boolean(seminar.cancelled_at);
   const start = new Date(seminar.starts_at);
   const leaf = calendarDate(start, language, seminar.timezone);
   const clocks = inBothTimeZones(start, language);
@@ -31,7 +34,7 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
     );
 
   return (
-    <li className={styles.session} data-phase={phase} data-next={next}>
+    <li className={styles.session} data-phase={cancelled ? "past" : phase} data-next={next}>
       <div className={styles.leaf} aria-hidden="true">
         <span className={styles.day}>{leaf.day}</span>
         <span>{leaf.month}</span>
@@ -41,11 +44,18 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
           <h3 className={styles.title} lang={words.language}>
             {title}
           </h3>
-          {phase === "live" && <Tag tone="success">{t("sessions.live")}</Tag>}
-          {phase === "overrun" && <Tag>{t("sessions.overrun")}</Tag>}
+          {cancelled && <Tag tone="danger">{t("sessions.cancelled")}</Tag>}
+          {!cancelled && phase === "live" && <Tag tone="success">{t("sessions.live")}</Tag>}
+          {!cancelled && phase === "overrun" && <Tag>{t("sessions.overrun")}</Tag>}
           {phase === "upcoming" && next && <Tag tone="accent">{t("sessions.next")}</Tag>}
-          {phase === "past" && <Tag>{t("sessions.past")}</Tag>}
+          {!cancelled && phase === "past" && <Tag>{t("sessions.past")}</Tag>}
+          {!cancelled && phase === "upcoming" && seminar.moved_from && <Tag tone="warning">{t("sessions.moved")}</Tag>}
         </div>
+        {seminar.description && (
+          <p className={styles.description} lang={words.language}>
+            {words.of(seminar.description)}
+          </p>
+        )}
         <p className={styles.host}>
           <span>{t("sessions.host", { name: words.of(seminar.teacher.teacher_name) })}</span>
           <span>{t("sessions.minutes", { count: seminar.duration_minutes })}</span>
@@ -57,6 +67,12 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
               <time dateTime={seminar.starts_at}>{clock(seminar.timezone)}</time>
             </dd>
           </div>
+          {!cancelled && phase === "upcoming" && seminar.moved_from && (
+            <div>
+              <dt>{t("sessions.moved_from")}</dt>
+              <dd>{`${longDate(new Date(seminar.moved_from), language, seminar.timezone)}, ${timeOfDay(new Date(seminar.moved_from), language, seminar.timezone)}`}</dd>
+            </div>
+          )}
           {clocks.viewer && (
             <div>
               <dt>{t("sessions.your_time")}</dt>
@@ -65,7 +81,8 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
           )}
         </dl>
       </div>
-      {phase !== "past" && (
+      {!cancelled && <Recording seminar={seminar} title={title} />}
+      {phase !== "past" && !cancelled && (
         <div className={styles.ways}>
           {seminar.link && (
             <a
@@ -93,5 +110,34 @@ export function SessionRow({ seminar, words, phase, next }: SessionRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What stays of a session, for those with access: a recording, a lecture (reading 85). */
+function Recording({ seminar: { recording }, title }: { seminar: Seminar; title: string }) {
+  const { t } = useTranslation(["learning", "common"]);
+  const address = safeLink(recording?.link ?? null);
+  const lecture = recording?.lecture ?? null;
+  if (!address && lecture === null) return null;
+  return (
+    <div className={styles.ways}>
+      {address && (
+        <a
+          className={styles.calendar}
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${t("sessions.recording_named", { title })} (${t("common:new_tab")})`}
+        >
+          <Video size={18} />
+          {t("sessions.recording")}
+        </a>
+      )}
+      {lecture !== null && (
+        <Link className={styles.calendar ?? ""} to={{ search: `?lecture=${lecture}` }}>
+          {t("sessions.lecture")}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -48,6 +48,35 @@ test("the next session comes first, the past ones last", async () => {
   expect(within(past).getByRole("heading", { level: 3 })).toHaveTextContent("Emergency Relief");
 });
 
+test("a cancelled session says so, is not the next one and is joined by nobody; a moved one tells its earlier time", async () => {
+  const cancelled = aSeminar({ cancelled_at: "2026-12-01T09:00:00.000Z", link: null });
+  const moved = { ...later, moved_from: "2026-12-12T13:00:00.000Z", description: "Bring an order you have seen." };
+  await openSessions([cancelled, moved]);
+
+  const [first, second] = await screen.findAllByRole("listitem");
+  expect(first).toHaveTextContent("Cancelled");
+  expect(first).not.toHaveTextContent("Next");
+  expect(within(first as HTMLElement).queryByRole("link")).not.toBeInTheDocument();
+  expect(second).toHaveTextContent("Next");
+  expect(second).toHaveTextContent("Moved");
+  expect(second).toHaveTextContent("12 December 2026, 18:00");
+  expect(second).toHaveTextContent("Bring an order you have seen.");
+});
+
+test("what stays of a past session is a recording or a lecture; an address that is no https is no link", async () => {
+  const kept = { link: "https://video.example/1", lecture: 4 };
+  const evil = { link: "javascript:alert(1)", lecture: null };
+  await openSessions([{ ...yesterday, recording: kept }, aSeminar({ recording: evil })]);
+
+  const past = await screen.findByRole("region", { name: "Past sessions" });
+  expect(within(past).getByRole("link", { name: /^Recording: Emergency Relief/ })).toHaveAttribute("href", kept.link);
+  expect(within(past).getByRole("link", { name: "Go to the lecture" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("lecture=4"),
+  );
+  expect(screen.getAllByRole("link", { name: /^Recording/ })).toHaveLength(1);
+});
+
 test("a session tells academy time and who leads it", async () => {
   await openSessions([aSeminar()]);
 

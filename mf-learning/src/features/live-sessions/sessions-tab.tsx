@@ -24,8 +24,11 @@ export const SessionsTab = memo(function SessionsTab({ bought }: { bought: boole
 
 function SessionList({ sessions, bought, now }: { sessions: readonly Seminar[]; bought: boolean; now: number }) {
   const { t } = useTranslation("learning");
-  const words = useTranslated(sessions.flatMap(({ title, teacher }) => [title, teacher.teacher_name]));
+  const words = useTranslated(
+    sessions.flatMap(({ title, teacher, description }) => [title, teacher.teacher_name, description ?? ""]),
+  );
   const { ahead, past } = orderSessions(sessions, now);
+  const next = ahead.find(({ cancelled_at }) => !cancelled_at);
   const groups = [
     {
       title: t("sessions.upcoming_title"),
@@ -48,7 +51,7 @@ function SessionList({ sessions, bought, now }: { sessions: readonly Seminar[]; 
                 seminar={seminar}
                 words={words}
                 phase={phaseOf(seminar, now)}
-                next={seminar === ahead[0]}
+                next={seminar === next}
               />
             ))}
           </ul>
