@@ -3,6 +3,8 @@ import { markedFiles, TEST_FILES } from "./test/support/database-marks.ts";
 
 const server = process.env.DATABASE_URL_TEST ?? "";
 
+const onlyMarked = Boolean(process.env.ONLY_MARKED);
+
 // `npm test` runs everything on PostgreSQL, and on the embedded database what its comment says (docs/testing.md).
 const marked = markedFiles();
 const ofEmbedded = marked.filter(({ mark }) => mark === "Embedded database only").map(({ file }) => file);
@@ -13,8 +15,10 @@ export default defineConfig({
     provide: {
       databaseServer: server,
       thorough: false,
+      markedTests: onlyMarked ? Object.fromEntries(marked.map(({ file, tests }) => [file, tests])) : {},
     },
-    include: process.env.ONLY_MARKED ? marked.map(({ file }) => file) : TEST_FILES,
+    setupFiles: onlyMarked ? ["test/support/marked-tests.ts"] : [],
+    include: onlyMarked ? marked.map(({ file }) => file) : TEST_FILES,
     exclude: [...configDefaults.exclude, ...(server ? ofEmbedded : [])],
     // One database per worker, shared by its files and emptied between tests.
     pool: "forks",

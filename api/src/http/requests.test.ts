@@ -1,4 +1,4 @@
-// Both databases: what a database refuses, and that it is away, is told by another driver.
+// Both databases (NUL|database|disk): what a database refuses, and that it is away, is told by another driver.
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { startTestApi } from "#test/support/test-api.ts";

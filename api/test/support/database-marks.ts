@@ -13,13 +13,20 @@ export type DatabaseMark = "Both databases" | "Embedded database only";
 export interface MarkedFile {
   file: string;
   mark: DatabaseMark;
+  /** Words of the names of those tests of it that run on the embedded database too; none for all. */
+  tests: string[];
   reason: string;
 }
 
-/** All files with a comment such as `// Both databases: two requests lock one row.` (docs/testing.md, "The two databases"). */
+/**
+ * All files with a comment such as `// Both databases: two requests lock one row.`, or with the tests that it is about,
+ * `// Both databases (at once|twice): two requests lock one row.` (docs/testing.md, "The two databases").
+ */
 export const markedFiles = (): MarkedFile[] =>
   globSync(TEST_FILES, { cwd: API }).flatMap((file) => {
-    const [, mark, reason = ""] =
-      /^\/\/ (Both databases|Embedded database only):(.*)$/m.exec(readFileSync(join(API, file), "utf8")) ?? [];
-    return mark ? [{ file, mark: mark as DatabaseMark, reason: reason.trim() }] : [];
+    const [, mark, tests, reason = ""] =
+      /^\/\/ (Both databases|Embedded database only)(?: \(([^)]+)\))?:(.*)$/m.exec(
+        readFileSync(join(API, file), "utf8"),
+      ) ?? [];
+    return mark ? [{ file, mark: mark as DatabaseMark, tests: tests?.split("|") ?? [], reason: reason.trim() }] : [];
   });

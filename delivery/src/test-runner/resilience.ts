@@ -2,6 +2,7 @@ import { API_PARTS, apiResilience } from "./api-resilience.ts";
 import { ensureBrowser } from "./browser.ts";
 import { type Outcome, type Result, step } from "./step.ts";
 import { journeys } from "./steps.ts";
+import { vitest } from "./vitest.ts";
 
 /** How long one part may take, in milliseconds. What only counts stops before and tells how far it came. */
 const LIMIT = 40 * 60_000;
@@ -27,6 +28,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
       () => apiResilience(part, { rounds, thorough: true, limit: LIMIT }),
     ]),
   ),
+  /** All tests of the api on the embedded database, of which `npm test` runs those that could differ there. */
+  embedded: () => vitest("api", { limit: LIMIT }),
   /** Slow lines, late data and hanging areas, in Chromium. */
   loading: () => inBrowser("--config", "resilience.config.ts"),
   /** Axe on every screen in every pair of language, width and theme. */

@@ -1,4 +1,4 @@
-// Both databases: the worker, the request and the tab meet on one row, with a pool or with one connection.
+// Both databases (killed|at once|condition, test,): the worker, the request and the tab meet on one row, with a pool or with one connection.
 
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-// Both databases: words are searched without regard to case in the locale of the database.
+// Both databases (search|in the order): words are searched without regard to case in the locale of the database.
 import { expect, test } from "vitest";
 import { adminService } from "#admin/admin.service.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";

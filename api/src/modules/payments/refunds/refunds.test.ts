@@ -1,4 +1,4 @@
-// Both databases: fifty refund requests at once wait for one lock.
+// Both databases (at once|twice): fifty refund requests at once wait for one lock.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runCommand } from "#admin/commands.ts";
