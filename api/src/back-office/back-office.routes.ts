@@ -1,6 +1,7 @@
 import type { App, Context } from "#context.ts";
 import type { SessionHooks } from "#http/session.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
+import { certificatesRoutes } from "./certificates/certificates.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
@@ -12,6 +13,7 @@ import { staffQuestionsRoutes } from "./questions/questions.routes.ts";
 import { staffReportsRoutes } from "./reports/reports.routes.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { staffGuard } from "./staff-guard.ts";
+import { studentsRoutes } from "./students/students.routes.ts";
 import { todayRoutes } from "./today/today.routes.ts";
 
 /** The places of the staff area, a line each (reading 85). */
@@ -27,6 +29,8 @@ const PLACES: readonly BackOfficePlace[] = [
   staffMessagesRoutes,
   contentRoutes,
   moneyRoutes,
+  studentsRoutes,
+  certificatesRoutes,
 ];
 
 /** Every call of the staff area. */

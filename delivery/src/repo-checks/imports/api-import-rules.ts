@@ -234,7 +234,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   "certificate-checks": { uses: [], gives: ["enqueue-check.ts"] },
   media: { uses: [], gives: ["biography-style.ts", "given-file.ts", "photo-key.ts"] },
   translation: { uses: [], gives: ["source-hash.ts", "translation.repository.ts"] },
-  audit: { uses: [], gives: ["audit-log.ts"] },
+  audit: { uses: [], gives: ["audit-log.ts", "note-reading.ts"] },
   mail: {
     uses: [],
     gives: [

@@ -1,0 +1,52 @@
+import type { StaffCertificateState, StaffCertificatesQuery } from "@academy/shared/contract/staff/certificates";
+import { and, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import { holdsWords } from "#back-office/search-words.ts";
+import type { Db } from "#database/database.ts";
+import { certificateSearch, certificates } from "#database/tables/certificates.ts";
+import { students } from "#database/tables/students.ts";
+
+const { revokedAt, replacedAt, decisionAskedAt } = certificates;
+
+const STATES: Record<StaffCertificateState, SQL | undefined> = {
+  valid: isNull(revokedAt),
+  undecided: and(isNotNull(decisionAskedAt), isNull(revokedAt)),
+  withdrawn: and(isNotNull(revokedAt), isNull(replacedAt)),
+  replaced: isNotNull(replacedAt),
+};
+
+/** SQL of the staff's list of certificates. */
+export function certificateListRepository(db: Db) {
+  const rows = () =>
+    db
+      .select({
+        certificate: certificates,
+        email: students.email,
+        firstName: students.firstName,
+        lastName: students.lastName,
+      })
+      .from(certificates)
+      .innerJoin(students, eq(students.id, certificates.studentId))
+      .$dynamic();
+  return {
+    /** A page, the newest document first. */
+    page: ({ q, state, limit }: StaffCertificatesQuery, before: number | null) =>
+      rows()
+        .where(
+          and(
+            before === null ? undefined : lt(certificates.id, before),
+            state && STATES[state],
+            holdsWords(certificateSearch(certificates), q),
+          ),
+        )
+        .orderBy(desc(certificates.id))
+        .limit(limit + 1),
+
+    async one(number: string) {
+      const [row] = await rows().where(eq(certificates.number, number));
+      return row ?? null;
+    },
+  };
+}
+
+/** A row of the list. */
+export type StaffCertificateRow = NonNullable<Awaited<ReturnType<ReturnType<typeof certificateListRepository>["one"]>>>;

@@ -1,0 +1,78 @@
+import type { Reissue, StaffCertificate, StaffCertificatesQuery } from "@academy/shared/contract/staff/certificates";
+import type { StaffPage } from "@academy/shared/contract/staff/list";
+import * as z from "zod/mini";
+import { type AuditNote, auditedSteps } from "#back-office/audited.ts";
+import { keysetPage, readCursor } from "#back-office/keyset.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { Problem } from "#errors/problem.ts";
+import { type CertificateRow, certificatesRepository } from "#modules/certificates/certificates.repository.ts";
+import { keepCertificate, reissueCertificate, withdrawCertificate } from "#modules/certificates/decide-certificate.ts";
+import { readNumber } from "#modules/certificates/number.ts";
+import { certificateListRepository } from "./certificate-list.repository.ts";
+import { certificateState, presentCertificate } from "./present-certificate.ts";
+
+/** What the staff decides about certificates (reading 85, decisions 0056 and 0065); nobody decides about their own. */
+export function staffCertificates(context: Pick<Context, "db" | "clock" | "config" | "threads">) {
+  const { db, config } = context;
+  const audited = auditedSteps(context);
+
+  async function one(typed: string): Promise<StaffCertificate> {
+    const number = readNumber(typed);
+    const row = number && (await certificateListRepository(db).one(number));
+    if (!row) throw new Problem("certificate.unknown");
+    return presentCertificate(config, row);
+  }
+
+  /** Takes a step at a certificate that it holds until its end, and gives the document that is current then. */
+  async function step(
+    member: StaffMember,
+    typed: string,
+    { action, reason }: { action: string; reason: string },
+    work: (tx: Db, row: CertificateRow) => Promise<{ current: string; after: AuditNote["after"] }>,
+  ): Promise<StaffCertificate> {
+    const current = await audited(member, action, async (tx) => {
+      const number = readNumber(typed);
+      const row = number && (await certificatesRepository(tx).lockByNumber(number));
+      if (!row) throw new Problem("certificate.unknown");
+      if (row.studentId === member.student.id) throw new Problem("student.own");
+      const { current: next, after } = await work(tx, row);
+      const subject = { certificate: row.number, student: row.studentId };
+      return { result: next, note: { subject, before: certificateState(row), after, reason } };
+    });
+    return one(current);
+  }
+
+  return {
+    one,
+
+    async list(query: StaffCertificatesQuery): Promise<StaffPage<StaffCertificate>> {
+      const place = readCursor(query.cursor, z.tuple([z.int32()]));
+      const rows = await certificateListRepository(db).page(query, place?.[0] ?? null);
+      return keysetPage(rows, query.limit, {
+        keysOf: ({ certificate }) => [certificate.id],
+        present: (row) => presentCertificate(config, row),
+      });
+    },
+
+    withdraw: (member: StaffMember, number: string, reason: string) =>
+      step(member, number, { action: "certificate.withdraw", reason }, async (tx, row) => {
+        await withdrawCertificate(tx, context, row, reason);
+        return { current: row.number, after: "withdrawn" };
+      }),
+
+    keep: (member: StaffMember, number: string, reason: string) =>
+      step(member, number, { action: "certificate.keep", reason }, async (tx, row) => {
+        await keepCertificate(tx, row);
+        return { current: row.number, after: "valid" };
+      }),
+
+    reissue: (member: StaffMember, number: string, { name, reason }: Reissue) =>
+      step(member, number, { action: "certificate.reissue", reason }, async (tx, row) => {
+        const issued = await reissueCertificate(tx, context, row, { name, reason });
+        // The names stand on the documents; the audit keeps none (reading 83).
+        return { current: issued.number, after: { number: issued.number, renamed: name !== row.name } };
+      }),
+  };
+}

@@ -1,0 +1,125 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { BlockLetter, StudentRecord } from "@academy/shared/contract/staff/students";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { Problem } from "#errors/problem.ts";
+import { sessionLimits } from "#http/session-limits.ts";
+import { noteReading } from "#modules/audit/note-reading.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
+import { formerAddresses } from "#modules/auth/former-addresses.ts";
+import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { blockedEmail } from "#modules/mail/templates/access-emails.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
+import * as present from "./present-record.ts";
+import { studentRecordRepository } from "./student-record.repository.ts";
+import { whyLocked } from "./why-locked.ts";
+
+const { moment } = present;
+
+/** Where the reason stands in the preview of a letter: a sign that no wording has. */
+const GAP = "\u{fffc}";
+
+/** One student as the staff sees them (reading 85): everything a support call asks about. */
+export function studentRecords({ db, clock, config, hasRoom }: Pick<Context, "db" | "clock" | "config" | "hasRoom">) {
+  async function account(student: StudentRow, member: StaffMember): Promise<StudentRecord["account"]> {
+    const former = await formerAddresses(db, student.id);
+    const change = await emailChangesRepository(db).open(student.id);
+    const roles = await staffRepository(db).rolesOf(student.id);
+    const providers = await studentRecordRepository(db, student.id).providers();
+    return {
+      id: student.id,
+      email: student.email,
+      first_name: student.firstName,
+      last_name: student.lastName,
+      language: student.language,
+      created_at: student.createdAt.toISOString(),
+      confirmed_at: moment(student.verifiedAt),
+      blocked_at: moment(student.blockedAt),
+      deleted_at: moment(student.deletedAt),
+      former_addresses: former.map(({ email, until }) => ({ email, until: until.toISOString() })),
+      providers: providers.map(({ provider, linkedAt }) => ({ provider, linked_at: linkedAt.toISOString() })),
+      email_change: change && {
+        new_email: change.newEmail,
+        requested_at: change.createdAt.toISOString(),
+        due_at: moment(change.dueAt),
+      },
+      roles,
+      locked_for_you: whyLocked(member, student.id, roles),
+    };
+  }
+
+  async function sessions({ id, isStaff }: StudentRow): Promise<StudentRecord["sessions"]> {
+    const { usedAfter, createdAfter } = sessionLimits(clock(), isStaff);
+    const open = await sessionsRepository(db).open(id, usedAfter, createdAfter);
+    return open.map((row) => ({
+      id: row.id,
+      device: row.device,
+      created_at: row.createdAt.toISOString(),
+      last_used_at: row.usedAt.toISOString(),
+    }));
+  }
+
+  return {
+    /** The page of a student, for somebody who opens it: the privacy policy promises that this is recorded; a full disk takes no record. */
+    async read(member: StaffMember, id: number): Promise<StudentRecord> {
+      const record = await this.one(member, id);
+      const reading = { actor: `staff:${member.student.id}`, action: "read.student", details: { student: id } };
+      if (await hasRoom()) await noteReading(db, reading, clock());
+      return record;
+    },
+
+    /** The wording of the letter about a block around its reason, in the student's language. */
+    async blockLetter(id: number): Promise<BlockLetter> {
+      const student = await authRepository(db).find(id);
+      if (!student?.email) throw new Problem("student.unknown");
+      const language = emailLanguage(student);
+      const { subject, text } = blockedEmail(student.email, language, GAP, config.operator.support_email);
+      const [before = "", after = ""] = text.split(`> ${GAP}`);
+      return { language, subject, before: before.trim(), after: after.trim() };
+    },
+
+    /** The page of a student; refused with `student.unknown`, also for the accounts through which instructors answer. */
+    async one(member: StaffMember, id: number): Promise<StudentRecord> {
+      const student = await authRepository(db).find(id);
+      if (!student || (student.email === null && student.deletedAt === null)) throw new Problem("student.unknown");
+      const rows = studentRecordRepository(db, id);
+      const known = await account(student, member);
+      const access = await rows.access();
+      const orders = await rows.orders();
+      const courseIds = [...new Set([MAIN_COURSE_ID, ...access.map(({ courseId }) => courseId)])];
+      const since = known.former_addresses.at(-1)?.until ?? known.created_at;
+      const addresses = [known.email, ...known.former_addresses.map(({ email }) => email)].flatMap(
+        (each) => each ?? [],
+      );
+      const audit = await rows.audit({
+        addresses,
+        since: student.createdAt,
+        orderIds: orders.map(({ order }) => order.id),
+      });
+      return {
+        account: known,
+        access: access.map((each) => ({
+          course_id: each.courseId,
+          course: each.course,
+          since: each.since.toISOString(),
+          until: each.until.toISOString(),
+        })),
+        orders: present.presentOrders(orders),
+        topics: present.presentTopics(
+          await rows.topics(courseIds),
+          await rows.lectures(courseIds),
+          await rows.attempts(),
+        ),
+        essays: present.presentEssays(await rows.essays()),
+        certificates: present.presentCertificates(await rows.certificates()),
+        letters: student.email ? present.presentLetters(await rows.letters(student.email, new Date(since))) : [],
+        sessions: await sessions(student),
+        reports: present.presentReports(await rows.reports(), id),
+        audit: present.presentAudit(audit, await rows.addresses(present.actorsOf(audit))),
+      };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type {
+  Block,
+  CourseStep,
+  EndSessions,
+  Extension,
+  StudentDeletion,
+  Unblock,
+} from "@academy/shared/contract/staff/students";
+import { auditedSteps, type Step } from "#back-office/audited.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import { ProviderError } from "#interfaces/payment-provider.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { type EmailCodesContext, emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { closeOrder } from "#modules/payments/orders/close-order.ts";
+import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { blockAccount, unblockAccount } from "#modules/students/access/block-account.ts";
+import { extendAccess, grantCourse, revokeCourse } from "#modules/students/access/course-access.ts";
+import { type AccountContext, accountService } from "#modules/students/account/account.service.ts";
+import { whyLocked } from "./why-locked.ts";
+
+/** What the steps need. */
+export type StudentStepsContext = EmailCodesContext & AccountContext & Pick<Context, "paymentProviders">;
+
+/** What the staff does with an account and its access (reading 85); nothing of it with one's own, and by owners alone with the staff's. */
+export function studentSteps(context: StudentStepsContext) {
+  const { db } = context;
+  const audited = auditedSteps(context);
+
+  /** The account of a step, once it is known that this member may change it. */
+  async function allowed(on: Db, member: StaffMember, student: StudentRow | null): Promise<StudentRow> {
+    if (!student?.email || student.deletedAt) throw new Problem("student.unknown");
+    const locked = whyLocked(member, student.id, await staffRepository(on).rolesOf(student.id));
+    if (locked) throw new Problem(`student.${locked}`);
+    return student;
+  }
+
+  /** Takes a step at an account that it holds until its end: of two members the second meets what the first did. */
+  const step = (
+    member: StaffMember,
+    id: number,
+    { action, reason }: { action: string; reason: string },
+    work: (tx: Db, student: StudentRow) => Promise<Omit<Awaited<ReturnType<Step<void>>>["note"], "subject">>,
+  ): Promise<void> =>
+    audited(member, action, async (tx) => {
+      const student = await allowed(tx, member, await authRepository(tx).lock(id));
+      return { result: undefined, note: { subject: { student: id }, reason, ...(await work(tx, student)) } };
+    });
+
+  /** Whoever is given the course has nothing left to pay: the provider closes what is open, outside of any transaction. */
+  async function closeOpenOrder(studentId: number, course: number): Promise<void> {
+    const open = await paymentsRepository(db).openOrder(studentId, course);
+    if (!open) return;
+    const closing = await closeOrder(context, open, "owned").catch((error: unknown) => {
+      throw error instanceof ProviderError ? new Problem("payment.unavailable", { retryAfter: 5 }) : error;
+    });
+    if (closing === "undecided") throw new Problem("payment.undecided");
+  }
+
+  return {
+    async grant(member: StaffMember, id: number, { course, reason }: CourseStep): Promise<void> {
+      await allowed(db, member, await authRepository(db).find(id));
+      await closeOpenOrder(id, course);
+      await step(member, id, { action: "access.grant", reason }, async (tx, student) => ({
+        before: null,
+        after: { course, order: await grantCourse(tx, context, student, course) },
+      }));
+    },
+
+    revoke: (member: StaffMember, id: number, { course, reason }: CourseStep) =>
+      step(member, id, { action: "access.revoke", reason }, async (tx, student) => {
+        const { accessUntil } = await revokeCourse(tx, context, student, course);
+        return { before: { course, until: accessUntil.toISOString() }, after: null };
+      }),
+
+    extend: (member: StaffMember, id: number, { course, days, reason, until }: Extension) =>
+      step(member, id, { action: "access.extend", reason }, async (tx, student) => {
+        const enrolment = await enrolments(tx).of(id, course);
+        if (enrolment && enrolment.accessUntil.toISOString() !== until) throw new Problem("staff.changed");
+        const { before, after } = await extendAccess(tx, context, student, { course, days, reason });
+        return { before: { course, until: before.toISOString() }, after: { until: after.toISOString(), days } };
+      }),
+
+    block: (member: StaffMember, id: number, { reason, silent }: Block) =>
+      step(member, id, { action: "account.block", reason }, async (tx, student) => {
+        await blockAccount(tx, context, student, { reason, isSilent: silent });
+        return { before: { blocked: false }, after: { blocked: true, silent } };
+      }),
+
+    unblock: (member: StaffMember, id: number, { reason, unfounded }: Unblock) =>
+      step(member, id, { action: "account.unblock", reason }, async (tx, student) => {
+        const until = await unblockAccount(tx, context, student, { isUnfounded: unfounded });
+        return { before: { blocked: true }, after: { blocked: false, unfounded, until: until?.toISOString() ?? null } };
+      }),
+
+    endSessions: (member: StaffMember, id: number, { session, reason }: EndSessions) =>
+      step(member, id, { action: "sessions.end", reason }, async (tx) => {
+        const sessions = sessionsRepository(tx);
+        if (session === null) await sessions.dropAll(id);
+        else if (!(await sessions.dropOne(id, session))) throw new Problem("session.unknown");
+        return { after: { session: session ?? "all" } };
+      }),
+
+    /** Sends another code for the address of a registration, under the limits of the student's own button (reading 3). */
+    async resendCode(member: StaffMember, id: number): Promise<void> {
+      const student = await allowed(db, member, await authRepository(db).find(id));
+      await emailCodes(context).resend(student, { device: "", returnTo: undefined });
+      await audited(member, "code.resend", async () => ({ result: undefined, note: { subject: { student: id } } }));
+    },
+
+    /** Deletes an account as its student could, as when a child's data must go (privacy policy). */
+    async erase(member: StaffMember, id: number, { email, reason, keep_certificates }: StudentDeletion): Promise<void> {
+      const student = await allowed(db, member, await authRepository(db).find(id));
+      if (student.email?.toLowerCase() !== email) throw fieldProblem("email", "field.invalid");
+      const decidedBy = { actor: `staff:${member.student.id}`, reason };
+      await accountService(context).erase(student, { keepsCertificates: keep_certificates, decidedBy });
+    },
+  };
+}

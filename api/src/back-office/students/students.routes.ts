@@ -1,0 +1,98 @@
+import {
+  Block,
+  BlockLetter,
+  CourseStep,
+  EndSessions,
+  Extension,
+  StaffStudents,
+  StaffStudentsQuery,
+  StudentDeletion,
+  StudentRecord,
+  Unblock,
+} from "@academy/shared/contract/staff/students";
+import type { FastifyRequest } from "fastify";
+import type { BackOfficePlace } from "#back-office/place.ts";
+import { type StaffMember, staffOf } from "#back-office/staff-guard.ts";
+import { IdParams } from "#http/params.ts";
+import { refusals } from "#http/responses.ts";
+import { listStudents } from "./student-list.service.ts";
+import { studentRecords } from "./student-record.service.ts";
+import { studentSteps } from "./student-steps.service.ts";
+
+const tags = ["staff"];
+
+/** Students for those who help them (reading 85): search, one page with everything, and what is done about it. */
+export const studentsRoutes: BackOfficePlace = (app, context, guard) => {
+  const records = studentRecords(context);
+  const steps = studentSteps(context);
+  const onRequest = guard.mayDo("students.manage");
+  const answer = { tags, params: IdParams, response: { 200: StudentRecord, ...refusals } };
+
+  app.get(
+    "/students/",
+    { onRequest, schema: { tags, querystring: StaffStudentsQuery, response: { 200: StaffStudents, ...refusals } } },
+    ({ query }) => listStudents(context, query),
+  );
+
+  app.get("/students/:id/", { onRequest, schema: answer }, (request) =>
+    records.read(staffOf(request), request.params.id),
+  );
+
+  app.get(
+    "/students/:id/block-letter/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: BlockLetter, ...refusals } } },
+    ({ params }) => records.blockLetter(params.id),
+  );
+
+  /** A step and then the page as it is now. */
+  const after =
+    <Request extends FastifyRequest & { params: { id: number } }>(
+      take: (member: StaffMember, id: number, request: Request) => Promise<void>,
+    ) =>
+    async (request: Request) => {
+      const member = staffOf(request);
+      await take(member, request.params.id, request);
+      return records.one(member, request.params.id);
+    };
+
+  app.post(
+    "/students/:id/grant/",
+    { onRequest, schema: { ...answer, body: CourseStep } },
+    after((member, id, { body }) => steps.grant(member, id, body)),
+  );
+  app.post(
+    "/students/:id/revoke/",
+    { onRequest, schema: { ...answer, body: CourseStep } },
+    after((member, id, { body }) => steps.revoke(member, id, body)),
+  );
+  app.post(
+    "/students/:id/extend/",
+    { onRequest, schema: { ...answer, body: Extension } },
+    after((member, id, { body }) => steps.extend(member, id, body)),
+  );
+  app.post(
+    "/students/:id/block/",
+    { onRequest, schema: { ...answer, body: Block } },
+    after((member, id, { body }) => steps.block(member, id, body)),
+  );
+  app.post(
+    "/students/:id/unblock/",
+    { onRequest, schema: { ...answer, body: Unblock } },
+    after((member, id, { body }) => steps.unblock(member, id, body)),
+  );
+  app.post(
+    "/students/:id/end-sessions/",
+    { onRequest, schema: { ...answer, body: EndSessions } },
+    after((member, id, { body }) => steps.endSessions(member, id, body)),
+  );
+  app.post(
+    "/students/:id/resend-code/",
+    { onRequest, schema: answer },
+    after((member, id) => steps.resendCode(member, id)),
+  );
+  app.post(
+    "/students/:id/delete/",
+    { onRequest, schema: { ...answer, body: StudentDeletion } },
+    after((member, id, { body }) => steps.erase(member, id, body)),
+  );
+};

@@ -1,0 +1,25 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { audit } from "#database/tables/operations.ts";
+import { type AuditEntry, writeAudit } from "./audit-log.ts";
+
+/** Within this time somebody who looks at the same thing again looks at it still. */
+const SAME_READING_MS = 3_600_000;
+
+/** Writes down that somebody read personal data (privacy policy), once an hour for each person and thing. */
+export async function noteReading(db: Db, entry: Omit<AuditEntry, "at">, now: Date): Promise<void> {
+  const { actor, action, details } = entry;
+  const [known] = await db
+    .select({ id: audit.id })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.actor, actor),
+        eq(audit.action, action),
+        sql`${audit.details} = ${JSON.stringify(details)}::jsonb`,
+        gt(audit.at, new Date(now.getTime() - SAME_READING_MS)),
+      ),
+    )
+    .limit(1);
+  if (!known) await writeAudit(db, { ...entry, at: now });
+}
