@@ -43,7 +43,7 @@ import { sandboxCardRoutes } from "#modules/sandbox-bank/cards/card.routes.ts";
 import { SANDBOX } from "#modules/sandbox-bank/provider.ts";
 import { sandboxBankRoutes } from "#modules/sandbox-bank/sandbox-bank.routes.ts";
 import { seminarsRoutes } from "#modules/seminars/seminars.routes.ts";
-import { invitationPages } from "#modules/staff/invitation-pages.ts";
+import { invitationPages } from "#modules/staff/invitation.routes.ts";
 import { studentsRoutes } from "#modules/students/students.routes.ts";
 import { translationRoutes } from "#modules/translation/translation.routes.ts";
 import type { App, Context } from "./context.ts";
