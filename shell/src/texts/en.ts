@@ -16,6 +16,7 @@ export const en = {
     sign_up: "Sign up",
     my_course: "My course",
     profile: "Profile",
+    staff: "Staff area",
     log_out: "Log out",
     logging_out: "Logging out…",
   },

@@ -13,6 +13,7 @@ export const ru = {
     sign_up: "Регистрация",
     my_course: "Мой курс",
     profile: "Профиль",
+    staff: "Для сотрудников",
     log_out: "Выйти",
     logging_out: "Выходим…",
   },

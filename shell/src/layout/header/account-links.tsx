@@ -4,7 +4,7 @@ import { useNavigate, useRolePath } from "@academy/shared/router";
 import { signOut, useSignedIn, useStudent } from "@academy/shared/session";
 import { Button, ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Avatar } from "@academy/shared/ui/cards/avatar";
-import { GraduationCap, LogOut } from "lucide-react";
+import { BriefcaseBusiness, GraduationCap, LogOut } from "lucide-react";
 import { useState } from "react";
 import styles from "./account-links.module.css";
 
@@ -65,8 +65,31 @@ function StudentLinks({ shape, chosen }: Part) {
       >
         <span className={styles.name}>{name || t("header.profile")}</span>
       </ButtonLink>
+      {student?.is_staff && <StaffLink shape={shape} chosen={chosen} />}
       <LogOutButton shape={shape} chosen={chosen} />
     </>
+  );
+}
+
+/** The way to work for staff, where the platform has their area; in the full line of the header only its sign (reading 84). */
+function StaffLink({ shape, chosen }: Part) {
+  const { t } = useTranslation("shell");
+  const path = useRolePath();
+  const to = path("staff");
+  if (to === path("home")) return null;
+  const inList = shape === "list";
+  return (
+    <ButtonLink
+      {...chosen}
+      to={to}
+      variant="quiet"
+      size={inList ? "normal" : "compact"}
+      wide={inList}
+      icon={<BriefcaseBusiness size={18} />}
+      {...(inList ? {} : { title: t("header.staff") })}
+    >
+      <span className={inList ? undefined : `${styles.staff} visually-hidden`}>{t("header.staff")}</span>
+    </ButtonLink>
   );
 }
 

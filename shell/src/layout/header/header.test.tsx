@@ -1,6 +1,8 @@
+import { provideRolePaths } from "@academy/shared/router";
 import { aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
-import { screen, waitFor, within } from "@testing-library/react";
+import { SCREENS } from "@academy/shared/testing/render-routes";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInShell } from "#testing/render-in-shell.tsx";
 import { Header } from "./header.tsx";
@@ -39,6 +41,18 @@ test("a student without names has a profile button that says Profile", async () 
   await renderInShell(<Header />, { token: TOKEN });
 
   expect(await screen.findByRole("link", { name: "Profile" })).toBeVisible();
+});
+
+test.each([
+  [true, ["/staff"]],
+  [false, []],
+])("the way to the staff area is there for staff: %s", async (is_staff, ways) => {
+  answers("get", "/student/student/detail/", aStudent({ is_staff }));
+  await renderInShell(<Header />, { token: TOKEN });
+  act(() => provideRolePaths([...SCREENS, { role: "staff", path: "/staff" }]));
+  await screen.findByRole("link", { name: "Aliya Nurlan" });
+
+  expect(screen.queryAllByRole("link", { name: "Staff area" }).map((link) => link.getAttribute("href"))).toEqual(ways);
 });
 
 test("logging out ends the session and leads to the sign-in, from a public page too", async () => {
