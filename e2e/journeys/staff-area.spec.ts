@@ -26,7 +26,7 @@ test("no student's browser loads a byte of the staff area, also at its addresses
     await page.goto(address);
     await expect(page.locator("html:not([data-prerendered]) #main [data-app] h1")).toBeVisible();
   }
-  await expect(page.getByRole("banner").getByRole("link", { name: "Staff" })).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Staff area" })).toHaveCount(0);
   for (const address of ["/staff", "/staff/questions/7"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
@@ -37,7 +37,8 @@ test("no student's browser loads a byte of the staff area, also at its addresses
 
 test("a member of the staff sees the places of their roles alone", async ({ browser, request }) => {
   const { page: manager } = await staffPage(browser, request, ["manager"]);
-  await manager.goto("/staff");
+  await manager.goto("/terms");
+  await manager.getByRole("banner").getByRole("link", { name: "Staff area" }).click();
   const places = manager.getByRole("navigation", { name: "Places of the staff area" });
   await expect(places.getByRole("link", { name: /^Messages/ })).toBeVisible();
   await expect(places.getByRole("link", { name: /^(Questions|Essays|Staff|Audit)/ })).toHaveCount(0);

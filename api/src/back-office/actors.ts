@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { students } from "#database/tables/students.ts";
 
-/** Who acted, as the audit writes it: `staff:7`, `student:7`, else an operator or a part of the server. */
+/** Who acted, as the audit writes it: `staff:7`, `student:7`, `operator:aliya`, or a part of the server. */
 export interface Actor {
   kind: "staff" | "student" | "other";
   id: number | null;
@@ -11,7 +11,7 @@ export interface Actor {
 
 /** The account that the audit's actor is; null for an operator and the server. */
 export function accountOfActor(actor: string): { kind: "staff" | "student"; id: number } | null {
-  const [, kind, id] = /^(staff|student):(\d{1,9})$/.exec(actor) ?? [];
+  const [, kind, id] = /^(staff|student)[: ](\d{1,9})$/.exec(actor) ?? [];
   return kind && id ? { kind: kind as "staff" | "student", id: Number(id) } : null;
 }
 
@@ -39,6 +39,6 @@ export async function namedActors(db: Db, actors: readonly string[]): Promise<(a
     const account = accountOfActor(actor);
     return account
       ? { ...account, name: names.get(account.id) ?? `#${account.id}` }
-      : { kind: "other", id: null, name: actor };
+      : { kind: "other", id: null, name: actor.replace(/^operator:/, "") };
   };
 }

@@ -4,6 +4,7 @@ import { auditRoutes } from "./audit/audit.routes.ts";
 import { certificatesRoutes } from "./certificates/certificates.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
+import { lettersRoutes } from "./letters/letters.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
 import { membersRoutes } from "./members/members.routes.ts";
 import { staffMessagesRoutes } from "./messages/messages.routes.ts";
@@ -20,6 +21,7 @@ import { todayRoutes } from "./today/today.routes.ts";
 const PLACES: readonly BackOfficePlace[] = [
   meRoutes,
   todayRoutes,
+  lettersRoutes,
   membersRoutes,
   auditRoutes,
   essaysRoutes,

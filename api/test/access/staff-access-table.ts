@@ -102,6 +102,20 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     status: 409,
     audit: "staff.withdraw_invitation",
   },
+  "PUT /api/staff/members/:id/person/": {
+    for: "staff.manage",
+    values: { id: 999 },
+    body: { person: null },
+    status: 409,
+    audit: "staff.name_person",
+  },
+  "GET /api/staff/letters/": { for: "students.manage", status: 200 },
+  "POST /api/staff/letters/:id/resend/": {
+    for: "students.manage",
+    values: { id: 999 },
+    status: 409,
+    audit: "mail.resend",
+  },
   "DELETE /api/staff/members/:id/roles/:role/": {
     for: "staff.manage",
     values: { id: 999, role: "manager" },

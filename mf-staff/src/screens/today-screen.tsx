@@ -1,3 +1,4 @@
+import { FailedLetters } from "#features/letters/failed-letters.tsx";
 import { TodayList } from "#features/today/today-list.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
@@ -6,6 +7,7 @@ export function TodayScreen() {
   return (
     <StaffLayout place="today">
       <TodayList />
+      <FailedLetters />
     </StaffLayout>
   );
 }

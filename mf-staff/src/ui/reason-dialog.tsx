@@ -8,6 +8,7 @@ import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useDraft } from "#drafts/use-draft.ts";
+import styles from "./reason-dialog.module.css";
 
 const Text = z.string();
 
@@ -86,7 +87,7 @@ export function ReasonDialog({ title, consequence, action, place, children, onCo
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <form id={form} noValidate onSubmit={submit} className={styles.form}>
         <p>{consequence}</p>
         {children}
         <TextArea

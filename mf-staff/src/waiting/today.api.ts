@@ -4,14 +4,14 @@ import { queryOptions, useQuery } from "@academy/shared/query";
 import type { PlaceId } from "#places/places.ts";
 
 /** Where each thing that waits is done, and the address of the list that shows it. */
-export const PLACE_OF: Record<Waiting, { place: PlaceId; search: string }> = {
+export const PLACE_OF: Record<Waiting, { place: PlaceId; search: string; hash?: string }> = {
   refunds: { place: "money", search: "kind=refunds" },
   appeals: { place: "essays", search: "state=appealed" },
   essays: { place: "essays", search: "" },
   questions: { place: "questions", search: "" },
   reports: { place: "reports", search: "" },
   messages: { place: "messages", search: "" },
-  letters: { place: "today", search: "show=letters" },
+  letters: { place: "today", search: "", hash: "#letters" },
 };
 
 const isKnown = (kind: string): kind is Waiting => WAITING.some((known) => known === kind);

@@ -34,9 +34,9 @@ export function auditRepository(db: Db) {
 
   async function byPerson(q: string): Promise<SQL | undefined> {
     const ids = await accountsOf(q);
-    const actors = ids.flatMap((id) => [`staff:${id}`, `student:${id}`]);
+    const actors = ids.flatMap((id) => [`staff:${id}`, `student:${id}`, `student ${id}`]);
     return or(
-      inArray(audit.actor, [...actors, q]),
+      inArray(audit.actor, [...actors, q, `operator:${q}`]),
       ids.length > 0 ? inArray(about, ids.map(String)) : undefined,
       eq(address, q.toLowerCase()),
     );

@@ -1,6 +1,7 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
+import { people } from "#database/tables/academy.ts";
 import { passkeys, totpFactors } from "#database/tables/second-factors.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { sessions, students } from "#database/tables/students.ts";
@@ -20,6 +21,7 @@ export function membersRepository(db: Db) {
           role: staffRoles.role,
           grantedAt: staffRoles.grantedAt,
           grantedBy: staffRoles.grantedBy,
+          personSlug: staffRoles.personSlug,
           hasFactor: sql<boolean>`exists (select 1 from ${totpFactors} where ${totpFactors.studentId} = ${students.id} and ${totpFactors.confirmedAt} is not null)
             or exists (select 1 from ${passkeys} where ${passkeys.studentId} = ${students.id})`,
           lastSeenAt: sql<
@@ -30,6 +32,14 @@ export function membersRepository(db: Db) {
         .innerJoin(students, eq(students.id, staffRoles.studentId))
         .where(isNull(students.deletedAt))
         .orderBy(asc(students.email), asc(staffRoles.role)),
+
+    /** The instructors of the academy, by name. */
+    instructors: () =>
+      db
+        .select({ slug: people.slug, name: people.fullName })
+        .from(people)
+        .where(eq(people.status, "INSTRUCTOR"))
+        .orderBy(asc(people.fullName)),
 
     /** Locks the owners: of two who remove each other the second finds one left. */
     owners: () =>

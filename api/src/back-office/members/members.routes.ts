@@ -1,4 +1,4 @@
-import { Invited, MemberRole, Members, NewInvitation } from "@academy/shared/contract/staff/members";
+import { Invited, MemberPerson, MemberRole, Members, NewInvitation } from "@academy/shared/contract/staff/members";
 import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { Done } from "@academy/shared/contract/students/students";
 import type { BackOfficePlace } from "#back-office/place.ts";
@@ -27,6 +27,12 @@ export const membersRoutes: BackOfficePlace = (app, context, guard) => {
     "/invitations/:id/",
     { onRequest, schema: schema({ params: IdParams, body: ReasonBody, response: { 200: Done, ...refusals } }) },
     (request) => members.withdraw(staffOf(request), request.params.id, request.body.reason),
+  );
+
+  app.put(
+    "/members/:id/person/",
+    { onRequest, schema: schema({ params: IdParams, body: MemberPerson, response: { 200: Done, ...refusals } }) },
+    (request) => members.namePerson(staffOf(request), request.params.id, request.body.person),
   );
 
   app.delete(

@@ -4,7 +4,7 @@ import { namedActors } from "#back-office/actors.ts";
 import { auditedSteps } from "#back-office/audited.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
-import { Problem } from "#errors/problem.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { staffService } from "#modules/staff/staff.service.ts";
@@ -20,6 +20,7 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
     async list() {
       const rows = await membersRepository(db).roles();
       const invitations = await staffRepository(db).waiting(clock());
+      const instructors = await membersRepository(db).instructors();
       const actor = await namedActors(db, [
         ...rows.map(({ grantedBy }) => grantedBy),
         ...invitations.map(({ invitedBy }) => invitedBy),
@@ -37,11 +38,13 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
               granted_at: grantedAt.toISOString(),
               granted_by: actor(grantedBy).name,
             })),
+            person: instructors.find(({ slug }) => own.some(({ personSlug }) => personSlug === slug)) ?? null,
             second_factor: first.hasFactor,
             blocked: first.blockedAt !== null,
             last_seen_at: first.lastSeenAt === null ? null : new Date(first.lastSeenAt).toISOString(),
           };
         }),
+        instructors,
         invitations: invitations.map(({ id, email, role, invitedBy, createdAt, expiresAt }) => ({
           id,
           email,
@@ -74,6 +77,19 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         return {
           result: { ok: true },
           note: { subject: { address: gone.email }, before: { role: gone.role }, after: null, reason },
+        };
+      }),
+
+    /** Says which instructor of the academy an account is: whose lectures are their own, and under whose name they answer. */
+    namePerson: (by: StaffMember, id: number, slug: string | null) =>
+      audited(by, "staff.name_person", async (tx) => {
+        const repository = staffRepository(tx);
+        if (slug !== null && !(await repository.instructor(slug))) throw fieldProblem("person", "field.invalid");
+        const before = await repository.personOf(id);
+        if (!(await repository.setPerson(id, slug))) throw new Problem("staff.changed");
+        return {
+          result: { ok: true },
+          note: { subject: { student: id }, before: { person: before?.slug ?? null }, after: { person: slug } },
         };
       }),
 

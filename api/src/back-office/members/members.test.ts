@@ -12,7 +12,7 @@ const REASON = { reason: "Left the academy" };
 async function setUp() {
   const api = await startTestApi();
   const owner = await api.staff(["owner"]);
-  const as = (method: "GET" | "POST" | "DELETE", path: string, body?: object) =>
+  const as = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
     api.call(method, `/api/staff${path}`, body, { token: owner.token });
   return { api, owner, as };
 }
@@ -86,6 +86,28 @@ test("a role that the account has is not given twice, and no second letter goes"
     "staff.has_role",
   );
   expect(await api.context.db.select().from(outbox)).toHaveLength(letters.length);
+});
+
+test("an owner says which instructor an account is; nobody else can be named", async () => {
+  const { api, as } = await setUp();
+  const [member, manager] = [await api.staff(["instructor"]), await api.staff(["manager"])];
+  const path = `/members/${member.id}/person/`;
+  const { instructors } = (await as("GET", "/members/")).body;
+  const [somebody] = instructors;
+  const personNow = async () =>
+    (await as("GET", "/members/")).body.members.find(({ id }: { id: number }) => id === member.id).person;
+
+  expect((await as("PUT", path, { person: somebody.slug })).status).toBe(200);
+  expect(await personNow()).toEqual(somebody);
+  expect(await newestLine(api)).toMatchObject({
+    action: "staff.name_person",
+    details: { student: member.id, before: { person: null }, after: { person: somebody.slug } },
+  });
+
+  expect((await as("PUT", path, { person: "nobody" })).status).toBe(400);
+  expect((await as("PUT", `/members/${manager.id}/person/`, { person: null })).body.code).toBe("staff.changed");
+  await as("PUT", path, { person: null });
+  expect(await personNow()).toBeNull();
 });
 
 test("the last owner stays, also when two owners remove each other at once", async () => {

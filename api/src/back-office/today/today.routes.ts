@@ -9,6 +9,6 @@ export const todayRoutes: BackOfficePlace = (app, { db }, guard) => {
   app.get(
     "/today/",
     { onRequest: guard.anyStaff, schema: { tags: ["staff"], response: { 200: Today, ...refusals } } },
-    async (request) => ({ waits: await waitingFor(db, staffOf(request).roles) }),
+    async (request) => ({ waits: await waitingFor(db, staffOf(request)) }),
   );
 };

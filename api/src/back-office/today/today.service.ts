@@ -1,5 +1,7 @@
-import { mayDo, type StaffAction, type StaffRole } from "@academy/shared/contract/roles";
+import { mayDo, type StaffAction } from "@academy/shared/contract/roles";
 import { WAITING, type Waiting } from "@academy/shared/contract/staff/today";
+import { questionScope } from "#back-office/questions/questions-scope.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Db } from "#database/database.ts";
 import { countWaiting } from "./today.repository.ts";
 
@@ -14,9 +16,12 @@ const ACTION_OF: Record<Waiting, StaffAction> = {
   letters: "students.manage",
 };
 
-/** What waits for somebody with these roles, and since when. */
-export const waitingFor = (db: Db, roles: readonly StaffRole[]) =>
-  countWaiting(
+/** What waits for a member of the staff, and since when; an instructor's own questions only (reading 83). */
+export async function waitingFor(db: Db, member: StaffMember) {
+  const { teacher } = await questionScope(db, member);
+  return countWaiting(
     db,
-    WAITING.filter((kind) => mayDo(roles, ACTION_OF[kind])),
+    WAITING.filter((kind) => mayDo(member.roles, ACTION_OF[kind])),
+    teacher,
   );
+}

@@ -26,10 +26,12 @@ export function AuditRow({ line }: { line: AuditLine }) {
             <span className={styles.small}>
               {t(`audit.by.${actor.kind}`, { name: actor.name })}
               {student && student.id !== actor.id && ` · ${student.name}`}
-            </span>
+            </span>{" "}
+            <time dateTime={at} className={styles.time}>
+              {`${longDate(moment, language)}, ${timeOfDay(moment, language)}`}
+            </time>
           </span>
         }
-        meta={<time dateTime={at}>{`${longDate(moment, language)}, ${timeOfDay(moment, language)}`}</time>}
       >
         <dl className={styles.facts}>
           {student && (

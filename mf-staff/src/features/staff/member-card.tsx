@@ -1,5 +1,5 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
-import type { Member } from "@academy/shared/contract/staff/members";
+import type { Member, Members } from "@academy/shared/contract/staff/members";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
@@ -10,9 +10,15 @@ import { PersonLink } from "#ui/person-link.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { removeRole } from "./members.api.ts";
 import styles from "./members.module.css";
+import { PersonChoice } from "./person-choice.tsx";
+
+interface MemberCardProps {
+  member: Member;
+  instructors: NonNullable<Members["instructors"]>;
+}
 
 /** One account with its roles, each of which can be taken away. */
-export function MemberCard({ member }: { member: Member }) {
+export function MemberCard({ member, instructors }: MemberCardProps) {
   const { t } = useTranslation("staff");
   const [leaving, setLeaving] = useState<StaffRole | null>(null);
   const { id, email, name, roles, second_factor, blocked, last_seen_at } = member;
@@ -59,6 +65,11 @@ export function MemberCard({ member }: { member: Member }) {
             </Button>
           </li>
         ))}
+        {roles.some(({ role }) => role === "instructor") && (
+          <li>
+            <PersonChoice member={member} instructors={instructors} />
+          </li>
+        )}
       </ul>
       {leaving && <RemoveRole member={member} role={leaving} onClose={() => setLeaving(null)} />}
     </li>

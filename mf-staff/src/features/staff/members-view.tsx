@@ -13,11 +13,11 @@ export function MembersView() {
   const result = useQuery(membersQuery());
   return (
     <Async result={result} skeleton={<Skeleton shape="row" count={5} />}>
-      {({ members, invitations }) => (
+      {({ members, invitations, instructors = [] }) => (
         <div className={styles.view}>
           <ul className={styles.members} aria-label={t("staff.members")}>
             {members.map((member) => (
-              <MemberCard key={member.id} member={member} />
+              <MemberCard key={member.id} member={member} instructors={instructors} />
             ))}
           </ul>
           <Invitations invitations={invitations} />

@@ -18,3 +18,6 @@ export const withdrawInvitation = (id: number, reason: string) =>
 
 export const removeRole = (id: number, role: StaffRole, reason: string) =>
   http.delete(`/staff/members/${id}/roles/${role}/`, { reason }, Done);
+
+export const namePerson = (id: number, person: string | null) =>
+  http.put(`/staff/members/${id}/person/`, { person }, Done);

@@ -92,3 +92,24 @@ test("an address that is none is refused at its field, and nothing is sent", asy
 
   expect(screen.getByLabelText("Email")).toBeInvalid();
 });
+
+test("an owner says which instructor an account is, and takes it back by Undo", async () => {
+  const sent: unknown[] = [];
+  answers("put", "/staff/members/9/person/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return { ok: true };
+  });
+  const [timur] = people.members;
+  if (!timur) throw new Error("nobody");
+  answers("get", "/staff/members/", {
+    ...people,
+    members: [{ ...timur, roles: [{ role: "instructor", granted_at: NOON, granted_by: "aliya" }], person: null }],
+    instructors: [{ slug: "kaito", name: "Kaito Morisawa" }],
+  });
+  const { user } = await visitStaff("/staff/staff");
+
+  await user.selectOptions(await screen.findByLabelText("Instructor of the academy"), "Kaito Morisawa");
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+
+  await waitFor(() => expect(sent).toEqual([{ person: "kaito" }, { person: null }]));
+});

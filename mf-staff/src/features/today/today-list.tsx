@@ -49,10 +49,10 @@ export function TodayList() {
 function Wait({ kind, count, oldest_at }: { kind: Waiting; count: number; oldest_at: string | null }) {
   const { t } = useTranslation("staff");
   const path = useRolePath();
-  const { place, search } = PLACE_OF[kind];
+  const { place, search, hash = "" } = PLACE_OF[kind];
   return (
     <li className={styles.wait}>
-      <Link to={{ pathname: path(roleOfPlace(place)), search }} className={styles.link ?? ""}>
+      <Link to={{ pathname: path(roleOfPlace(place)), search, hash }} className={styles.link ?? ""}>
         <span className={styles.count}>{count > 999 ? "999+" : count}</span>{" "}
         <span className={styles.words}>{t(`today.waits.${kind}`, { count })}</span>
       </Link>

@@ -1,3 +1,4 @@
+import { answers } from "@academy/shared/testing/fake-api";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { visitStaff } from "#testing/visit-staff.tsx";
@@ -57,4 +58,34 @@ test("a place that these roles do not include says so", async () => {
   await visitStaff("/staff/audit", { roles: ["manager"] });
 
   expect(await screen.findByText(/Your roles do not include this place/)).toBeVisible();
+});
+
+test("emails that could not be delivered stand below for those who look after students, and are sent again", async () => {
+  const letter = {
+    id: 3,
+    recipient: "a@mail.example",
+    created_at: ago(5),
+    given_up_at: ago(1),
+    attempts: 8,
+    error: "550",
+  };
+  answers("get", "/staff/letters/", { items: [letter], next_cursor: null });
+  let sent = 0;
+  answers("post", "/staff/letters/3/resend/", () => {
+    sent += 1;
+    return { ok: true };
+  });
+  const { user } = await visitStaff("/staff", {
+    roles: ["manager"],
+    waits: [{ kind: "letters", count: 1, oldest_at: ago(5) }],
+  });
+
+  expect(await screen.findByRole("link", { name: "1 email that could not be delivered" })).toHaveAttribute(
+    "href",
+    "/staff#letters",
+  );
+  await user.click(await screen.findByRole("button", { name: "Send the email to a@mail.example again" }));
+
+  expect(await screen.findByText("The email to a@mail.example is tried again.")).toBeVisible();
+  expect(sent).toBe(1);
 });

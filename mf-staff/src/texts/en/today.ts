@@ -3,6 +3,16 @@ export const today = {
   title: "Today",
   nothing: "Nothing waits for you. Well done.",
   oldest: "Oldest:",
+  letters: {
+    title: "Emails that could not be delivered",
+    lead: "They are no longer tried by themselves. Correct what stands in the way, then send them again.",
+    none: "Every email has been delivered.",
+    tries_one: "{{count}} try, written",
+    tries_other: "{{count}} tries, written",
+    again: "Send again",
+    again_named: "Send the email to {{email}} again",
+    sent: "The email to {{email}} is tried again.",
+  },
   waits: {
     refunds_one: "refund request to decide",
     refunds_other: "refund requests to decide",

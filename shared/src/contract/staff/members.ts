@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { EmailAddress, Moment } from "#contract/fields.ts";
+import { EmailAddress, line, Moment } from "#contract/fields.ts";
 import { STAFF_ROLES } from "#contract/roles.ts";
 
 const Role = z.enum(STAFF_ROLES, { error: "field.invalid" });
@@ -11,6 +11,8 @@ export const Member = z.object({
   name: z.string(),
   /** Each role with when it was given, and by whom: a name, an address or an operator. */
   roles: z.array(z.object({ role: Role, granted_at: Moment, granted_by: z.string() })),
+  /** The instructor of the academy that the account is, whose lectures are their own; null while no owner has said who. */
+  person: z.optional(z.nullable(z.object({ slug: z.string(), name: z.string() }))),
   /** Whether two-step verification is on; without it the account can do nothing here. */
   second_factor: z.boolean(),
   blocked: z.boolean(),
@@ -31,7 +33,12 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>;
 
 /** `GET /api/staff/members/`: everybody with a role, and who is invited; a few dozen, so that there are no pages. */
-export const Members = z.object({ members: z.array(Member), invitations: z.array(Invitation) });
+export const Members = z.object({
+  members: z.array(Member),
+  invitations: z.array(Invitation),
+  /** The instructors that an account can be said to be. */
+  instructors: z.optional(z.array(z.object({ slug: z.string(), name: z.string() }))),
+});
 export type Members = z.infer<typeof Members>;
 
 /** Body of `POST /api/staff/invitations/`. */
@@ -48,3 +55,7 @@ export const MemberRole = z.object({
   role: Role,
 });
 export type MemberRole = z.infer<typeof MemberRole>;
+
+/** Body of `PUT /api/staff/members/{id}/person/`: which instructor of the academy the account is; null for none. */
+export const MemberPerson = z.strictObject({ person: z.nullable(line(100)) });
+export type MemberPerson = z.infer<typeof MemberPerson>;

@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { outbox } from "#database/tables/operations.ts";
+
+/** Emails that were given up; one with a code is of no use later, and another took its place. */
+const failed = and(isNotNull(outbox.givenUpAt), isNull(outbox.codeLinkHash));
+
+/** SQL of emails that could not be delivered. */
+export function lettersRepository(db: Db) {
+  return {
+    /** The oldest first, one more than a page holds. */
+    list: (limit: number, after: { at: Date; id: number } | null) =>
+      db
+        .select()
+        .from(outbox)
+        .where(
+          and(
+            failed,
+            after === null
+              ? undefined
+              : or(gt(outbox.createdAt, after.at), and(eq(outbox.createdAt, after.at), gt(outbox.id, after.id))),
+          ),
+        )
+        .orderBy(asc(outbox.createdAt), asc(outbox.id))
+        .limit(limit + 1),
+
+    /** Lets one be tried from the start; undefined when it is no longer given up. */
+    async tryAgain(id: number, now: Date): Promise<{ attempts: number } | undefined> {
+      const [before] = await db
+        .select({ attempts: outbox.attempts })
+        .from(outbox)
+        .where(and(eq(outbox.id, id), failed))
+        .for("update");
+      if (before)
+        await db
+          .update(outbox)
+          .set({ attempts: 0, givenUpAt: null, notBefore: now, lastError: null })
+          .where(eq(outbox.id, id));
+      return before;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { FailedLetter } from "@academy/shared/contract/staff/letters";
+import { StaffListQuery, staffPage } from "@academy/shared/contract/staff/list";
+import { Done } from "@academy/shared/contract/students/students";
+import type { BackOfficePlace } from "#back-office/place.ts";
+import { staffOf } from "#back-office/staff-guard.ts";
+import { IdParams } from "#http/params.ts";
+import { refusals } from "#http/responses.ts";
+import { lettersService } from "./letters.service.ts";
+
+/** Emails that could not be delivered: what waits of them stands on "today" (reading 85). */
+export const lettersRoutes: BackOfficePlace = (app, context, guard) => {
+  const letters = lettersService(context);
+  const onRequest = guard.mayDo("students.manage");
+  const tags = ["staff"];
+
+  app.get(
+    "/letters/",
+    {
+      onRequest,
+      schema: { tags, querystring: StaffListQuery, response: { 200: staffPage(FailedLetter), ...refusals } },
+    },
+    ({ query }) => letters.list(query),
+  );
+
+  app.post(
+    "/letters/:id/resend/",
+    { onRequest, schema: { tags, params: IdParams, response: { 200: Done, ...refusals } } },
+    (request) => letters.resend(staffOf(request), request.params.id),
+  );
+};

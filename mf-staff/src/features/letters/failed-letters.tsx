@@ -1,0 +1,78 @@
+import { FailedLetter } from "@academy/shared/contract/staff/letters";
+import { Done } from "@academy/shared/contract/students/students";
+import { http } from "@academy/shared/http";
+import { useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { pageQuery } from "#lists/page-query.ts";
+import { useMay } from "#me/use-may.ts";
+import { useStep } from "#steps/use-step.ts";
+import { PagedList } from "#ui/paged-list.tsx";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { useWaitingCounts } from "#waiting/today.api.ts";
+import styles from "./letters.module.css";
+
+/** Emails that could not be delivered, for those who look after students; nothing while there are none. */
+export function FailedLetters() {
+  const may = useMay();
+  const count = useWaitingCounts(true).today ?? 0;
+  return may("students.manage") && count > 0 ? <Letters /> : null;
+}
+
+function Letters() {
+  const { t } = useTranslation("staff");
+  const result = useInfiniteQuery(pageQuery("letters", "/staff/letters/", FailedLetter, {}));
+  return (
+    <section id="letters" tabIndex={-1} className={styles.section} aria-labelledby="letters-title">
+      <h2 id="letters-title" className={styles.heading}>
+        {t("today.letters.title")}
+      </h2>
+      <p className={styles.small}>{t("today.letters.lead")}</p>
+      <PagedList result={result} empty={t("today.letters.none")}>
+        {(letters) => (
+          <ul className={styles.list}>
+            {letters.map((letter) => (
+              <Letter key={letter.id} letter={letter} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function Letter({ letter: { id, recipient, created_at, attempts, error } }: { letter: FailedLetter }) {
+  const { t } = useTranslation("staff");
+  const step = useStep({
+    send: () => http.post(`/staff/letters/${id}/resend/`, {}, Done),
+    done: () => t("today.letters.sent", { email: recipient }),
+  });
+  return (
+    <li className={styles.letter}>
+      <div className={styles.facts}>
+        <strong className={styles.recipient}>{recipient}</strong>
+        <span className={styles.small}>
+          {t("today.letters.tries", { count: attempts })} <RelativeTime moment={created_at} />
+        </span>
+        {error && (
+          <span className={styles.small} dir="auto">
+            {error}
+          </span>
+        )}
+        {step.error && <StepFailure error={step.error} />}
+      </div>
+      <Button
+        variant="secondary"
+        size="compact"
+        aria-label={t("today.letters.again_named", { email: recipient })}
+        pending={step.isPending}
+        pendingLabel={t("frame.sending")}
+        failure={step.error}
+        onClick={() => step.mutate(undefined)}
+      >
+        {t("today.letters.again")}
+      </Button>
+    </li>
+  );
+}

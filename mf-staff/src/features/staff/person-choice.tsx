@@ -1,0 +1,42 @@
+import type { Member, Members } from "@academy/shared/contract/staff/members";
+import { useTranslation } from "@academy/shared/i18n";
+import { Select } from "@academy/shared/ui/forms/select";
+import { useStep } from "#steps/use-step.ts";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { namePerson } from "./members.api.ts";
+import styles from "./members.module.css";
+
+interface PersonChoiceProps {
+  member: Member;
+  instructors: NonNullable<Members["instructors"]>;
+}
+
+/** Which instructor of the academy an account is: whose lectures' questions they see, and under whose name they answer. */
+export function PersonChoice({ member: { id, email, person }, instructors }: PersonChoiceProps) {
+  const { t } = useTranslation("staff");
+  const slug = person?.slug ?? "";
+  const step = useStep({
+    send: (chosen: string) => namePerson(id, chosen || null),
+    done: () => t("staff.person_named", { email }),
+    undo: () => namePerson(id, slug || null),
+  });
+  return (
+    <div className={styles.person}>
+      <Select
+        label={t("staff.person")}
+        help={slug ? undefined : t("staff.person_help")}
+        value={step.isPending ? step.variables : slug}
+        disabled={step.isPending}
+        onChange={({ target }) => step.mutate(target.value)}
+      >
+        <option value="">{t("staff.nobody")}</option>
+        {instructors.map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {one.name}
+          </option>
+        ))}
+      </Select>
+      {step.error && <StepFailure error={step.error} />}
+    </div>
+  );
+}
