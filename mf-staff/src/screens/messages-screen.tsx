@@ -1,13 +1,11 @@
-import { useTranslation } from "@academy/shared/i18n";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { MessagesList } from "#features/messages/messages-list.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** A place that has no screen yet. */
+/** The place of the contact form's messages (reading 85). */
 export function MessagesScreen() {
-  const { t } = useTranslation("staff");
   return (
     <StaffLayout place="messages">
-      <EmptyState>{t("frame.to_come")}</EmptyState>
+      <MessagesList />
     </StaffLayout>
   );
 }

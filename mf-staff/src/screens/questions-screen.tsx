@@ -1,13 +1,11 @@
-import { useTranslation } from "@academy/shared/i18n";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { QuestionsList } from "#features/questions/questions-list.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** A place that has no screen yet. */
+/** The place of the questions over all lectures (reading 85). */
 export function QuestionsScreen() {
-  const { t } = useTranslation("staff");
   return (
     <StaffLayout place="questions">
-      <EmptyState>{t("frame.to_come")}</EmptyState>
+      <QuestionsList />
     </StaffLayout>
   );
 }

@@ -1,13 +1,11 @@
-import { useTranslation } from "@academy/shared/i18n";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { ReportsList } from "#features/reports/reports-list.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** A place that has no screen yet. */
+/** The place of the posts that students reported (reading 85). */
 export function ReportsScreen() {
-  const { t } = useTranslation("staff");
   return (
     <StaffLayout place="reports">
-      <EmptyState>{t("frame.to_come")}</EmptyState>
+      <ReportsList />
     </StaffLayout>
   );
 }

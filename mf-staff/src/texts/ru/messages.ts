@@ -1,7 +1,41 @@
-import type { TranslationOf } from "@academy/shared/i18n";
-import type { messages as english } from "#texts/en/messages.ts";
-
 /** Texts of the place "messages" in Russian. */
 export const messages = {
   title: "Сообщения",
-} satisfies TranslationOf<typeof english>;
+  filter: { label: "Какие", waiting: "Ждут ответа", unread: "Непрочитанные", answered: "С ответом", spam: "Спам" },
+  search: "Имя, почта или слова",
+  none: "Таких сообщений нет.",
+  all_answered: "На все сообщения ответили.",
+  unread: "Не прочитано",
+  answered: "Есть ответ",
+  spam: "Спам",
+  language: { en: "Написано по-английски", ru: "Написано по-русски" },
+  deleted_by: "Будет удалено не позднее {{date}}",
+  sent_by: "Ответ отправил(а) {{name}}",
+  sent: "Ответ отправлен",
+  no_address: "Учётная запись автора удалена вместе с адресом: ответить уже нельзя.",
+  mark_read: "Отметить как прочитанное",
+  mark_unread: "Отметить как непрочитанное",
+  mark_spam: "Это спам",
+  unmark_spam: "Это не спам",
+  is_spam: "Сообщение отмечено как спам.",
+  is_no_spam: "Отметка снята.",
+  closed: "Сообщение удалено.",
+  close: {
+    button: "Закрыть вопрос",
+    title: "Закрыть этот вопрос?",
+    consequence:
+      "Сообщение и ответы на него будут удалены, как обещает политика конфиденциальности. Вернуть их будет нельзя.",
+  },
+  reply: {
+    label: "Ваш ответ",
+    help_en: "Уйдёт письмом на английском языке. Ctrl+Enter отправляет, Escape выходит из поля.",
+    help_ru: "Уйдёт письмом на русском языке. Ctrl+Enter отправляет, Escape выходит из поля.",
+    preview: "Письмо, каким оно уйдёт",
+    reply_to: "Ответ на письмо придёт на {{address}}.",
+    no_reply_to: "Адрес для ответов в настройках академии не указан.",
+    send: "Отправить ответ",
+    sent: "Ответ отправляется.",
+    empty: "Напишите, пожалуйста, ответ.",
+    long: "В ответе может быть не больше {{count}} знаков.",
+  },
+} as const;

@@ -1,7 +1,33 @@
-import type { TranslationOf } from "@academy/shared/i18n";
-import type { reports as english } from "#texts/en/reports.ts";
-
 /** Texts of the place "reports" in Russian. */
 export const reports = {
   title: "Жалобы",
-} satisfies TranslationOf<typeof english>;
+  filter: { label: "Какие", waiting: "Ждут решения", decided: "Решённые" },
+  search: "Слова из сообщения или причины",
+  none: "Таких жалоб нет.",
+  all_decided: "Ни одна жалоба не ждёт решения.",
+  kind: { question: "Вопрос", answer: "Ответ" },
+  count_one: "{{count}} жалоба",
+  count_few: "{{count}} жалобы",
+  count_many: "{{count}} жалоб",
+  count_other: "{{count}} жалобы",
+  reasons: "Почему пожаловались",
+  no_reason: "Причина не указана.",
+  decision: { kept: "Оставлено", hidden: "Скрыто", removed: "Удалено" },
+  decide: { kept: "Оставить", hidden: "Скрыть", removed: "Удалить текст" },
+  ask: {
+    kept: "Оставить это сообщение?",
+    hidden: "Скрыть это сообщение?",
+    removed: "Удалить текст этого сообщения?",
+  },
+  means: {
+    kept: "Сообщение останется как есть, жалобы будут закрыты. Те, кто пожаловался, не смогут сделать это снова.",
+    hidden:
+      "Другие слушатели увидят пустое место; автор по-прежнему прочитает свой текст с пометкой «скрыт». Текст можно показать снова.",
+    removed: "Текст исчезнет для всех, в том числе для автора, и вернуть его будет нельзя. Останется пустое место.",
+  },
+  done: {
+    kept: "Сообщение оставлено, жалобы закрыты.",
+    hidden: "Сообщение скрыто, жалобы закрыты.",
+    removed: "Текст удалён, жалобы закрыты.",
+  },
+} as const;

@@ -1,0 +1,72 @@
+import type { StaffMessageDetail } from "@academy/shared/contract/staff/messages";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Mail, MailOpen, OctagonAlert, Trash2 } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import type { QueueSteps } from "#ui/queue.tsx";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { closeMessage, markRead, markSpam } from "./messages.api.ts";
+import styles from "./messages.module.css";
+
+interface MessageActionsProps {
+  message: StaffMessageDetail;
+  steps: QueueSteps;
+}
+
+/** Marks a message, also as read once it is open, and closes its matter: then it is deleted. */
+export function MessageActions({ message, steps }: MessageActionsProps) {
+  const { t } = useTranslation("staff");
+  const { id, is_read, is_spam } = message;
+  const [closing, setClosing] = useState(false);
+  const read = useStep({ send: (isRead: boolean) => markRead(id, isRead) });
+  const spam = useStep({
+    send: (isSpam: boolean) => markSpam(id, isSpam),
+    done: (_, isSpam) => t(isSpam ? "messages.is_spam" : "messages.is_no_spam"),
+    undo: (_, isSpam) => markSpam(id, !isSpam),
+    after: steps.openNext,
+  });
+  const close = useStep({
+    send: (reason: string) => closeMessage(id, reason),
+    done: () => t("messages.closed"),
+    after: steps.openNext,
+  });
+  const open = useEffectEvent(() => {
+    if (!is_read) read.mutate(true);
+  });
+  useEffect(() => open(), []);
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="link"
+        icon={is_read ? <Mail size={16} /> : <MailOpen size={16} />}
+        onClick={() => read.mutate(!is_read)}
+      >
+        {t(is_read ? "messages.mark_unread" : "messages.mark_read")}
+      </Button>
+      <Button
+        variant="link"
+        icon={<OctagonAlert size={16} />}
+        pending={spam.isPending}
+        onClick={() => spam.mutate(!is_spam)}
+      >
+        {t(is_spam ? "messages.unmark_spam" : "messages.mark_spam")}
+      </Button>
+      <Button variant="link" icon={<Trash2 size={16} />} onClick={() => setClosing(true)}>
+        {t("messages.close.button")}
+      </Button>
+      <StepFailure error={read.error ?? spam.error} />
+      {closing && (
+        <ReasonDialog
+          title={t("messages.close.title")}
+          consequence={t("messages.close.consequence")}
+          action={t("messages.close.button")}
+          place={`close-message:${id}`}
+          onConfirm={(reason) => close.mutateAsync(reason)}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </div>
+  );
+}

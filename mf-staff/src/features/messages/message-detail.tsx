@@ -1,0 +1,64 @@
+import type { StaffMessageDetail } from "@academy/shared/contract/staff/messages";
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import type { QueueSteps } from "#ui/queue.tsx";
+import { MessageActions } from "./message-actions.tsx";
+import { messageQuery } from "./messages.api.ts";
+import styles from "./messages.module.css";
+import { ReplyForm } from "./reply-form.tsx";
+
+interface MessageDetailProps {
+  id: string;
+  steps: QueueSteps;
+}
+
+/** One message: who wrote it, what was answered, and the form to answer. */
+export function MessageDetail({ id, steps }: MessageDetailProps) {
+  const result = useQuery(messageQuery(id));
+  return (
+    <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+      {(message) => <Message message={message} steps={steps} />}
+    </Async>
+  );
+}
+
+function Message({ message, steps }: { message: StaffMessageDetail; steps: QueueSteps }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const { name, email, replies, letter } = message;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <bdi>{name || t("frame.nobody")}</bdi>
+        </h2>
+        <p className={styles.facts}>
+          {email && <bdi>{email}</bdi>}
+          <span>{t(`messages.language.${message.language}`)}</span>
+          <RelativeTime moment={message.received_at} />
+          <span>{t("messages.deleted_by", { date: longDate(new Date(message.deleted_by), language) })}</span>
+        </p>
+      </div>
+      <p className={styles.words} dir="auto">
+        {message.message}
+      </p>
+      <MessageActions message={message} steps={steps} />
+      {replies.map((reply) => (
+        <article key={reply.id} className={styles.reply}>
+          <p className={styles.facts}>
+            <strong>{reply.by ? t("messages.sent_by", { name: reply.by }) : t("messages.sent")}</strong>
+            <RelativeTime moment={reply.sent_at} />
+          </p>
+          <p className={styles.words} dir="auto">
+            {reply.content}
+          </p>
+        </article>
+      ))}
+      {letter ? <ReplyForm message={message} letter={letter} steps={steps} /> : <p>{t("messages.no_address")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { STAFF_MESSAGE_FILTERS, type StaffMessage } from "@academy/shared/contract/staff/messages";
+import { useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useFilters } from "#lists/use-filters.ts";
+import { Age } from "#ui/age.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FilterSelect } from "#ui/filter-select.tsx";
+import { Queue } from "#ui/queue.tsx";
+import { QueueRow } from "#ui/queue-row.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { MessageDetail } from "./message-detail.tsx";
+import { messagesQuery } from "./messages.api.ts";
+
+const FILTERS = { q: "text", filter: STAFF_MESSAGE_FILTERS } as const;
+
+/** Hours after which a message has waited too long. */
+const LATE_HOURS = 48;
+
+/** Messages of the contact form (reading 85). */
+export function MessagesList() {
+  const { t } = useTranslation("staff");
+  const filters = useFilters(FILTERS);
+  const result = useInfiniteQuery(messagesQuery(filters.params));
+  const { values, change } = filters;
+  return (
+    <>
+      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+        <FilterSelect
+          label={t("messages.filter.label")}
+          value={values.filter}
+          choices={STAFF_MESSAGE_FILTERS}
+          wordsOf={(choice) => t(`messages.filter.${choice}`)}
+          onChoose={(filter) => change({ filter })}
+        />
+        <SearchField label={t("messages.search")} value={values.q} onSearch={(q) => change({ q }, { replace: true })} />
+      </FilterBar>
+      <Queue
+        label={t("messages.title")}
+        result={result}
+        empty={<EmptyState>{t(filters.isFiltered ? "messages.none" : "messages.all_answered")}</EmptyState>}
+        idOf={({ id }) => String(id)}
+        row={(message) => <Row message={message} />}
+        detail={(id, steps) => <MessageDetail id={id} steps={steps} />}
+      />
+    </>
+  );
+}
+
+function Row({ message }: { message: StaffMessage }) {
+  const { t } = useTranslation("staff");
+  const { name, email, excerpt, received_at, answered_at, is_read, is_spam } = message;
+  const waits = answered_at === null && !is_spam;
+  return (
+    <QueueRow
+      title={excerpt}
+      facts={[name || t("frame.nobody"), email].filter(Boolean).join(" · ")}
+      aside={<Age since={received_at} {...(waits && { late: LATE_HOURS })} />}
+      tags={
+        <>
+          {!is_read && <Tag tone="primary">{t("messages.unread")}</Tag>}
+          {answered_at && <Tag tone="success">{t("messages.answered")}</Tag>}
+          {is_spam && <Tag tone="warning">{t("messages.spam")}</Tag>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { StaffQuestionDetail } from "@academy/shared/contract/staff/questions";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Star } from "lucide-react";
+import { useStep } from "#steps/use-step.ts";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { ModeratePost } from "./moderate-post.tsx";
+import { markImportant } from "./questions.api.ts";
+
+/** Marks a question as important, and hides it or shows it again. */
+export function QuestionActions({ question }: { question: StaffQuestionDetail }) {
+  const { t } = useTranslation("staff");
+  const { id, is_important, hidden } = question;
+  const mark = useStep({
+    send: (wanted: boolean) => markImportant(id, wanted),
+    done: (_, wanted) => t(wanted ? "questions.marked" : "questions.unmarked"),
+    undo: (_, wanted) => markImportant(id, !wanted),
+  });
+  return (
+    <>
+      <Button
+        variant="link"
+        icon={<Star size={16} />}
+        aria-pressed={is_important}
+        pending={mark.isPending}
+        onClick={() => mark.mutate(!is_important)}
+      >
+        {t(is_important ? "questions.unmark" : "questions.mark")}
+      </Button>
+      <ModeratePost kind="question" id={id} isHidden={hidden !== null} />
+      <StepFailure error={mark.error} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { StaffQuestionDetail } from "@academy/shared/contract/staff/questions";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Async } from "@academy/shared/ui/async/async";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { Post } from "#ui/post.tsx";
+import type { QueueSteps } from "#ui/queue.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { QuestionActions } from "./question-actions.tsx";
+import { questionQuery } from "./questions.api.ts";
+import styles from "./questions.module.css";
+import { ThreadAnswer } from "./thread-answer.tsx";
+
+interface QuestionDetailProps {
+  id: string;
+  steps: QueueSteps;
+}
+
+/** One question: where it was asked, its thread, what may be done with it, and the form to answer. */
+export function QuestionDetail({ id, steps }: QuestionDetailProps) {
+  const result = useQuery(questionQuery(id));
+  return (
+    <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+      {(question) => <Thread question={question} steps={steps} />}
+    </Async>
+  );
+}
+
+function Thread({ question, steps }: { question: StaffQuestionDetail; steps: QueueSteps }) {
+  const { t } = useTranslation("staff");
+  const { course, topic, lecture, hidden, is_deleted, is_reported } = question;
+  const { say } = useTranslated([course.title, topic.title, lecture.title]);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title} dir="auto">
+          {is_deleted ? t("questions.deleted") : question.title}
+        </h2>
+        <p className={styles.place}>
+          {`${say(topic.title)} · ${say(lecture.title)} · `}
+          <a href={question.link} target="_blank" rel="noreferrer">
+            {t("questions.open_there")}
+          </a>
+        </p>
+      </div>
+      {is_reported && <Banner tone="warning">{t("questions.is_reported")}</Banner>}
+      {hidden && <Banner tone="info">{t("questions.is_hidden", { reason: hidden.reason })}</Banner>}
+      <Post
+        author={question.asker}
+        moment={question.asked_at}
+        content={question.content}
+        isDeleted={is_deleted}
+        isHidden={hidden !== null}
+        tags={question.is_important && <Tag tone="accent">{t("questions.important")}</Tag>}
+        actions={!is_deleted && <QuestionActions question={question} />}
+      />
+      {question.answers.map((answer) => (
+        <ThreadAnswer key={answer.id} answer={answer} />
+      ))}
+      {!is_deleted && !hidden && <AnswerForm question={question} steps={steps} />}
+    </>
+  );
+}

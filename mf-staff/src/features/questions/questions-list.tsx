@@ -1,0 +1,87 @@
+import { STAFF_QUESTION_FILTERS, type StaffQuestion } from "@academy/shared/contract/staff/questions";
+import { useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useFilters } from "#lists/use-filters.ts";
+import { Age } from "#ui/age.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FilterSelect } from "#ui/filter-select.tsx";
+import { Queue } from "#ui/queue.tsx";
+import { QueueRow } from "#ui/queue-row.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { LectureFilter } from "./lecture-filter.tsx";
+import { QuestionDetail } from "./question-detail.tsx";
+import { questionsQuery } from "./questions.api.ts";
+
+const FILTERS = {
+  q: "text",
+  by: "text",
+  filter: STAFF_QUESTION_FILTERS,
+  course: "number",
+  topic: "number",
+  lecture: "number",
+} as const;
+
+/** Hours after which a question has waited too long. */
+const LATE_HOURS = 48;
+
+/** All questions over all lectures: what waits first, each opens beside the list (reading 85). */
+export function QuestionsList() {
+  const { t } = useTranslation("staff");
+  const filters = useFilters(FILTERS);
+  const result = useInfiniteQuery(questionsQuery(filters.params));
+  const { say } = useTranslated((result.data ?? []).map(({ lecture }) => lecture.title));
+  const { values, change } = filters;
+  return (
+    <>
+      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+        <FilterSelect
+          label={t("questions.filter.label")}
+          value={values.filter}
+          choices={STAFF_QUESTION_FILTERS}
+          wordsOf={(choice) => t(`questions.filter.${choice}`)}
+          onChoose={(filter) => change({ filter })}
+        />
+        <LectureFilter values={values} onChoose={change} />
+        <SearchField
+          label={t("questions.search")}
+          value={values.q}
+          onSearch={(q) => change({ q }, { replace: true })}
+        />
+        <SearchField label={t("questions.by")} value={values.by} onSearch={(by) => change({ by }, { replace: true })} />
+      </FilterBar>
+      <Queue
+        label={t("questions.title")}
+        result={result}
+        empty={<EmptyState>{t(filters.isFiltered ? "questions.none" : "questions.all_answered")}</EmptyState>}
+        idOf={({ id }) => String(id)}
+        row={(question) => <Row question={question} lecture={say(question.lecture.title)} />}
+        detail={(id, steps) => <QuestionDetail id={id} steps={steps} />}
+      />
+    </>
+  );
+}
+
+function Row({ question, lecture }: { question: StaffQuestion; lecture: string }) {
+  const { t } = useTranslation("staff");
+  const { asker, is_deleted, is_hidden, is_important, is_reported, answers_count } = question;
+  const waits = answers_count === 0 && !is_hidden && !is_deleted;
+  const name = asker.is_former ? t("frame.nobody") : asker.first_name || t("questions.student");
+  return (
+    <QueueRow
+      title={is_deleted ? t("questions.deleted") : question.title}
+      facts={`${name} · ${lecture}`}
+      aside={<Age since={question.asked_at} {...(waits && { late: LATE_HOURS })} />}
+      tags={
+        <>
+          {is_important && <Tag tone="accent">{t("questions.important")}</Tag>}
+          {is_hidden && <Tag tone="warning">{t("questions.hidden")}</Tag>}
+          {is_reported && <Tag tone="danger">{t("questions.reported")}</Tag>}
+          {answers_count > 0 && <Tag>{t("questions.answers", { count: answers_count })}</Tag>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,201 @@
+import type { StaffAnswer, StaffQuestion, StaffQuestionDetail } from "@academy/shared/contract/staff/questions";
+import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { visitStaff } from "#testing/visit-staff.tsx";
+
+const asker = { first_name: "Aida", photo: null, is_instructor: false, is_former: false, student: 12 };
+
+const aQuestion = (id: number, given: Partial<StaffQuestion> = {}): StaffQuestion => ({
+  id,
+  title: `Question ${id}`,
+  excerpt: `Words of question ${id}`,
+  course: { id: 1, title: "Arbitration" },
+  topic: { id: 3, title: "The seat" },
+  lecture: { id: 5, title: "Choosing a seat" },
+  asked_at: "2026-11-20T09:00:00.000Z",
+  asker,
+  is_important: false,
+  is_hidden: false,
+  is_deleted: false,
+  is_reported: false,
+  answers_count: 0,
+  ...given,
+});
+
+const aDetail = (id: number, given: Partial<StaffQuestionDetail> = {}): StaffQuestionDetail => ({
+  ...aQuestion(id),
+  content: `Words of question ${id}`,
+  edited_at: null,
+  hidden: null,
+  link: "https://academy.example/passingcourse/1",
+  answers: [],
+  last_answer: null,
+  as: { first_name: "Dana", photo: null, is_instructor: false, is_former: false, is_staff: true },
+  letter: { language: "en", subject: "Your question was answered", before: "Dana answered:\n\n", after: "\n\nBye" },
+  ...given,
+});
+
+const anAnswer = (given: Partial<StaffAnswer> = {}): StaffAnswer => ({
+  id: 40,
+  content: "Lomdon.",
+  created_at: "2026-11-21T09:00:00.000Z",
+  edited_at: null,
+  is_deleted: false,
+  hidden: null,
+  author: { ...asker, first_name: "Bolat", student: null, is_staff: true },
+  is_own: true,
+  ...given,
+});
+
+/** Three questions wait; each opens. What is asked for and sent is kept. */
+function theQuestions(details: Record<number, Partial<StaffQuestionDetail>> = {}) {
+  const searches: string[] = [];
+  answers("get", "/staff/questions/", ({ search }: FakeRequest) => {
+    searches.push(search.toString());
+    return { items: [1, 2, 3].map((id) => aQuestion(id, details[id])), next_cursor: null };
+  });
+  answers("get", "/staff/questions/:id/", ({ params }: FakeRequest) =>
+    aDetail(Number(params.id), details[Number(params.id)]),
+  );
+  answers("get", "/staff/question-places/", {
+    courses: [
+      {
+        id: 1,
+        title: "Arbitration",
+        topics: [{ id: 3, title: "The seat", lectures: [{ id: 5, title: "Choosing a seat" }] }],
+      },
+    ],
+    instructor: null,
+  });
+  return { searches };
+}
+
+const field = () => screen.findByRole("textbox", { name: "Your answer" });
+const opened = (id: number) => screen.findByRole("heading", { level: 2, name: `Question ${id}` });
+
+test("an instructor walks by keys, sees what the student will get, answers, and the next question opens", async () => {
+  theQuestions();
+  const sent: unknown[] = [];
+  answers("post", "/staff/questions/:id/answers/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return aDetail(1, { answers_count: 1 });
+  });
+  const { user } = await visitStaff("/staff/questions", { roles: ["instructor"] });
+  await screen.findByRole("link", { name: /Question 1/ });
+
+  await user.keyboard("j{Enter}");
+  await opened(1);
+  expect(screen.queryByRole("link", { name: "Aida" })).toBeNull();
+  await user.type(await field(), "London.");
+  await user.click(screen.getByRole("button", { name: "What the student will get" }));
+  expect(screen.getByText("Your question was answered")).toBeVisible();
+  expect(screen.getByText("London.", { selector: "mark" })).toBeVisible();
+  await user.type(await field(), "{Control>}{Enter}{/Control}");
+
+  expect(await opened(2)).toBeVisible();
+  expect(sent).toEqual([{ content: "London.", last_answer: null }]);
+  expect(await screen.findByText("Answered. The student is told.")).toBeVisible();
+});
+
+test("who was slower is told by whom, keeps the text, and sends it knowing the other answer", async () => {
+  const details: Record<number, Partial<StaffQuestionDetail>> = {};
+  theQuestions(details);
+  refuses("post", "/staff/questions/:id/answers/", 409, "staff.changed");
+  const { user } = await visitStaff("/staff/questions?open=1");
+  await user.type(await field(), "London.");
+  details[1] = { answers: [anAnswer({ is_own: false })], last_answer: 40, answers_count: 1 };
+  await user.click(screen.getByRole("button", { name: "Answer" }));
+
+  expect(await screen.findByText(/Bolat changed this meanwhile/)).toBeVisible();
+  expect(await field()).toHaveValue("London.");
+  const sent: unknown[] = [];
+  answers("post", "/staff/questions/:id/answers/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return aDetail(1);
+  });
+  await user.click(screen.getByRole("button", { name: "Answer" }));
+  await waitFor(() => expect(sent).toEqual([{ content: "London.", last_answer: 40 }]));
+});
+
+test("what is typed stands there after a reload, each question its own; nothing is sent empty", async () => {
+  theQuestions();
+  const { user, unmount } = await visitStaff("/staff/questions?open=1");
+  await user.click(await screen.findByRole("button", { name: "Answer" }));
+  expect(await screen.findByText("Please write an answer.")).toBeVisible();
+  await user.type(await field(), "Half a thought");
+  unmount();
+
+  const again = await visitStaff("/staff/questions?open=1");
+  expect(await field()).toHaveValue("Half a thought");
+  await again.user.click(screen.getByRole("button", { name: /^Next/ }));
+  await opened(2);
+  expect(await field()).toHaveValue("");
+});
+
+test("filters stand in the address and are asked of the server", async () => {
+  const { searches } = theQuestions();
+  const { user, router } = await visitStaff("/staff/questions");
+  await screen.findByRole("link", { name: /Question 1/ });
+
+  await user.selectOptions(screen.getByRole("combobox", { name: "Which" }), "Hidden");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Lecture" }), "Choosing a seat");
+  await user.type(screen.getByRole("searchbox", { name: "Asked by (first name)" }), "Aida");
+
+  await waitFor(() => expect(searches.at(-1)).toBe("by=Aida&filter=hidden&lecture=5"));
+  expect(router.state.location.search).toBe("?filter=hidden&lecture=5&by=Aida");
+});
+
+test("a question is marked with an undo, and hidden with a reason", async () => {
+  theQuestions();
+  const sent: unknown[] = [];
+  const keep = ({ body }: FakeRequest) => {
+    sent.push(body);
+    return { ok: true };
+  };
+  answers("put", "/staff/questions/1/important/", keep);
+  answers("post", "/staff/questions/1/hide/", keep);
+  const { user } = await visitStaff("/staff/questions?open=1");
+
+  await user.click(await screen.findByRole("button", { name: "Mark as important" }));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent).toEqual([{ is_important: true }, { is_important: false }]));
+  await user.click(screen.getByRole("button", { name: "Hide" }));
+  const dialog = await screen.findByRole("dialog", { name: "Hide this question?" });
+  await user.type(within(dialog).getByRole("textbox", { name: "Reason" }), "A phone number.");
+  await user.click(within(dialog).getByRole("button", { name: "Hide" }));
+
+  await waitFor(() => expect(sent.at(-1)).toEqual({ reason: "A phone number." }));
+});
+
+test("an own answer is changed and deleted; somebody else's can only be hidden", async () => {
+  const other = anAnswer({ id: 41, content: "Paris.", is_own: false });
+  theQuestions({ 1: { answers: [anAnswer(), other], last_answer: 41 } });
+  const sent: unknown[] = [];
+  answers("patch", "/staff/answers/40/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return { ok: true };
+  });
+  const { user } = await visitStaff("/staff/questions?open=1");
+  const post = (await screen.findByText("Paris.")).closest("article") as HTMLElement;
+  expect(within(post).queryByRole("button", { name: "Change" })).toBeNull();
+  expect(within(post).getByRole("button", { name: "Hide" })).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Change" }));
+  const [edited] = screen.getAllByRole("textbox", { name: "Your answer" });
+  await user.clear(edited as HTMLElement);
+  await user.type(edited as HTMLElement, "London.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+
+  await waitFor(() => expect(sent).toEqual([{ content: "London.", edited_at: null }]));
+  expect(await screen.findByRole("button", { name: "Delete" })).toBeVisible();
+});
+
+test("an instructor of whom no owner has said who it is reads why the list is empty", async () => {
+  theQuestions();
+  answers("get", "/staff/questions/", { items: [], next_cursor: null });
+  answers("get", "/staff/question-places/", { courses: [], instructor: null });
+  await visitStaff("/staff/questions", { roles: ["instructor"] });
+
+  expect(await screen.findByText(/once an owner of the academy has said which instructor you are/)).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import type { ReportDecision, ReportedPostDetail } from "@academy/shared/contract/staff/reports";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { PersonLink } from "#ui/person-link.tsx";
+import { Post } from "#ui/post.tsx";
+import type { QueueSteps } from "#ui/queue.tsx";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { decideReports, type PostAddress, reportQuery, rowOf, showReported } from "./reports.api.ts";
+import styles from "./reports.module.css";
+
+interface ReportDetailProps {
+  post: PostAddress;
+  steps: QueueSteps;
+}
+
+/** A reported post in its thread, why it was reported, and what is decided about it. */
+export function ReportDetail({ post, steps }: ReportDetailProps) {
+  const result = useQuery(reportQuery(post));
+  return (
+    <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+      {(detail) => <Reported detail={detail} steps={steps} />}
+    </Async>
+  );
+}
+
+function Reported({ detail, steps }: { detail: ReportedPostDetail; steps: QueueSteps }) {
+  const { t } = useTranslation("staff");
+  const { say } = useTranslated([detail.lecture.title]);
+  const { kind, id, thread, reports } = detail;
+  const reported = thread.find((post) => post.kind === kind && post.id === id);
+  const lastOpen = reports.findLast(({ decided_at }) => decided_at === null);
+  return (
+    <>
+      <h2 className={styles.title}>{`${t(`reports.kind.${kind}`)} · ${say(detail.lecture.title)}`}</h2>
+      <section className={styles.reasons} aria-label={t("reports.reasons")}>
+        <h3>{t("reports.reasons")}</h3>
+        <ul>
+          {reports.map((report) => (
+            <li key={report.id}>
+              <PersonLink id={report.by.student} name={report.by.first_name || t("questions.student")} />{" "}
+              <RelativeTime moment={report.reported_at} />
+              {report.decision && <Tag>{t(`reports.decision.${report.decision}`)}</Tag>}
+              <p dir="auto">{report.reason || t("reports.no_reason")}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {thread.map((post) => (
+        <Post
+          key={rowOf(post)}
+          author={post.author}
+          moment={post.created_at}
+          content={post.content}
+          isDeleted={post.is_deleted}
+          isHidden={post.is_hidden}
+          isMarked={post === reported}
+          tags={post === reported && <Tag tone="danger">{t("questions.reported")}</Tag>}
+        />
+      ))}
+      {lastOpen && !reported?.is_deleted && <Decide detail={detail} lastReport={lastOpen.id} steps={steps} />}
+      {!lastOpen && reported?.is_hidden && !reported.is_deleted && <ShowAgain detail={detail} />}
+    </>
+  );
+}
+
+const DECISIONS = [
+  ["kept", "secondary"],
+  ["hidden", "secondary"],
+  ["removed", "quiet-danger"],
+] as const satisfies readonly (readonly [ReportDecision, string])[];
+
+function Decide({ detail, lastReport, steps }: { detail: ReportedPostDetail; lastReport: number; steps: QueueSteps }) {
+  const { t } = useTranslation("staff");
+  const [asked, setAsked] = useState<ReportDecision | null>(null);
+  const decide = useStep({
+    send: ({ decision, reason }: { decision: ReportDecision; reason: string }) =>
+      decideReports(detail, { decision, reason, last_report: lastReport }),
+    done: (_, { decision }) => t(`reports.done.${decision}`),
+    after: steps.openNext,
+  });
+  return (
+    <div className={styles.buttons}>
+      {DECISIONS.map(([decision, variant]) => (
+        <Button key={decision} variant={variant} onClick={() => setAsked(decision)}>
+          {t(`reports.decide.${decision}`)}
+        </Button>
+      ))}
+      {asked && (
+        <ReasonDialog
+          title={t(`reports.ask.${asked}`)}
+          consequence={t(`reports.means.${asked}`)}
+          action={t(`reports.decide.${asked}`)}
+          place={`decide-${rowOf(detail)}`}
+          onConfirm={(reason) => decide.mutateAsync({ decision: asked, reason })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function ShowAgain({ detail }: { detail: ReportedPostDetail }) {
+  const { t } = useTranslation("staff");
+  const [asked, setAsked] = useState(false);
+  const show = useStep({
+    send: (reason: string) => showReported(detail, reason),
+    done: () => t("questions.shown"),
+  });
+  return (
+    <div className={styles.buttons}>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        {t("questions.show.button")}
+      </Button>
+      {asked && (
+        <ReasonDialog
+          title={t(`questions.show.${detail.kind}`)}
+          consequence={t("questions.show.consequence")}
+          action={t("questions.show.button")}
+          place={`show-${rowOf(detail)}`}
+          onConfirm={(reason) => show.mutateAsync(reason)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReportedPost } from "@academy/shared/contract/staff/reports";
+import { useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useFilters } from "#lists/use-filters.ts";
+import { Age } from "#ui/age.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FilterSelect } from "#ui/filter-select.tsx";
+import { Queue } from "#ui/queue.tsx";
+import { QueueRow } from "#ui/queue-row.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { ReportDetail } from "./report-detail.tsx";
+import { postOf, reportsQuery, rowOf } from "./reports.api.ts";
+
+const STATES = ["waiting", "decided"] as const;
+const FILTERS = { q: "text", filter: STATES } as const;
+
+/** Hours after which a report has waited too long. */
+const LATE_HOURS = 48;
+
+/** Posts that students reported: what waits, or what was decided (reading 85). */
+export function ReportsList() {
+  const { t } = useTranslation("staff");
+  const filters = useFilters(FILTERS);
+  const result = useInfiniteQuery(reportsQuery(filters.params));
+  const { say } = useTranslated((result.data ?? []).map(({ lecture }) => lecture.title));
+  const { values, change } = filters;
+  return (
+    <>
+      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+        <FilterSelect
+          label={t("reports.filter.label")}
+          value={values.filter}
+          choices={STATES}
+          wordsOf={(choice) => t(`reports.filter.${choice}`)}
+          onChoose={(filter) => change({ filter })}
+        />
+        <SearchField label={t("reports.search")} value={values.q} onSearch={(q) => change({ q }, { replace: true })} />
+      </FilterBar>
+      <Queue
+        label={t("reports.title")}
+        result={result}
+        empty={<EmptyState>{t(filters.isFiltered ? "reports.none" : "reports.all_decided")}</EmptyState>}
+        idOf={rowOf}
+        row={(post) => <Row post={post} lecture={say(post.lecture.title)} />}
+        detail={(row, steps) => {
+          const post = postOf(row);
+          return post ? <ReportDetail post={post} steps={steps} /> : <p>{t("reports.none")}</p>;
+        }}
+      />
+    </>
+  );
+}
+
+function Row({ post, lecture }: { post: ReportedPost; lecture: string }) {
+  const { t } = useTranslation("staff");
+  const { decided_at, decision } = post;
+  return (
+    <QueueRow
+      title={post.excerpt || t("questions.deleted")}
+      facts={`${t(`reports.kind.${post.kind}`)} · ${lecture}`}
+      aside={<Age since={decided_at ?? post.first_reported_at} {...(!decided_at && { late: LATE_HOURS })} />}
+      tags={
+        <>
+          <Tag>{t("reports.count", { count: post.reports })}</Tag>
+          {decision && (
+            <Tag tone={decision === "kept" ? "success" : "warning"}>{t(`reports.decision.${decision}`)}</Tag>
+          )}
+        </>
+      }
+    />
+  );
+}
