@@ -1,13 +1,11 @@
-import { useTranslation } from "@academy/shared/i18n";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { MoneyTabs } from "#features/money/money-tabs.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** A place that has no screen yet. */
+/** Orders, refunds, invoices to companies and totals (reading 85). */
 export function MoneyScreen() {
-  const { t } = useTranslation("staff");
   return (
     <StaffLayout place="money">
-      <EmptyState>{t("frame.to_come")}</EmptyState>
+      <MoneyTabs />
     </StaffLayout>
   );
 }

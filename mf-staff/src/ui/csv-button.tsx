@@ -4,6 +4,7 @@ import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Download } from "lucide-react";
+import { saveFile } from "./save-file.ts";
 
 interface CsvButtonProps {
   /** The call below `/api`, with its filters. */
@@ -12,19 +13,10 @@ interface CsvButtonProps {
   name: string;
 }
 
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 /** Saves a table as CSV, asked for with the bearer token: no link of it works for anybody else. */
 export function CsvButton({ url, name }: CsvButtonProps) {
   const { t } = useTranslation("staff");
-  const download = useMutation({ mutationFn: async () => save(await downloadFile(url, "text/csv"), name) });
+  const download = useMutation({ mutationFn: async () => saveFile(await downloadFile(url, "text/csv"), name) });
   return (
     <>
       <Button

@@ -1,0 +1,21 @@
+import { academyDay } from "@academy/shared/format/date-time";
+import { serverNow } from "@academy/shared/http";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import styles from "./money.module.css";
+
+const DAY = 86_400_000;
+
+/** A clock of a refund: its last day, and how much of it is left; what is late or ends within two days stands out. */
+export function Deadline({ until, kind }: { until: string; kind: "decide" | "pay" }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const left = Date.parse(until) - serverNow();
+  const days = Math.floor(left / DAY);
+  const words =
+    left < 0 ? t("money.overdue") : days === 0 ? t("money.last_day") : t("money.days_left", { count: days });
+  return (
+    <span className={styles.deadline} data-late={days < 2}>
+      {[t(`money.clocks.${kind}`, { day: academyDay(until, language) }), words].join(", ")}
+    </span>
+  );
+}

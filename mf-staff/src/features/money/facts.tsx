@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import styles from "./money.module.css";
+
+/** Facts by name; those of which nothing is known are left out. */
+export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows
+        .filter(([, fact]) => fact !== null && fact !== "")
+        .map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

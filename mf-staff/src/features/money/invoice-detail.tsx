@@ -1,0 +1,124 @@
+import type { StaffInvoice } from "@academy/shared/contract/staff/money/invoices";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQuery } from "@academy/shared/query";
+import { Link } from "@academy/shared/router";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { Money } from "#ui/money.tsx";
+import { PersonLink } from "#ui/person-link.tsx";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { saveFile } from "#ui/save-file.ts";
+import { Facts } from "./facts.tsx";
+import { InvoiceDialog } from "./invoice-dialog.tsx";
+import { INVOICE_TONES } from "./invoice-tones.ts";
+import { invoiceQuery, invoiceSteps } from "./money.api.ts";
+import styles from "./money.module.css";
+
+/** One invoice to a company: its document, the payment that came, cancelling it. */
+export function InvoiceDetail({ id }: { id: string }) {
+  const invoice = useQuery(invoiceQuery(id));
+  return (
+    <Async result={invoice} skeleton={<Skeleton shape="row" count={6} />}>
+      {(found) => <Page invoice={found} />}
+    </Async>
+  );
+}
+
+function Page({ invoice }: { invoice: StaffInvoice }) {
+  const { t } = useTranslation("staff");
+  const [open, setOpen] = useState<"confirm" | "cancel" | null>(null);
+  const { id, number, status, amount } = invoice;
+  const steps = invoiceSteps(id);
+  const cancel = useStep({ send: steps.cancel, done: () => t("money.invoice_cancelled") });
+  const pdf = useMutation({ mutationFn: async () => saveFile(await steps.document(), `${number}.pdf`) });
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.detail}>
+      <header className={styles.head}>
+        <h2>{number}</h2>
+        <p className={styles.tags}>
+          <strong>
+            <Money amount={amount} />
+          </strong>
+          <Tag tone={INVOICE_TONES[status]}>{t(`money.invoice_states.${status}`)}</Tag>
+        </p>
+      </header>
+      <InvoiceFacts invoice={invoice} />
+      <div className={styles.buttons}>
+        {status !== "paid" && (
+          <Button
+            size="compact"
+            variant={status === "open" ? "primary" : "secondary"}
+            onClick={() => setOpen("confirm")}
+          >
+            {t("money.confirm_payment")}
+          </Button>
+        )}
+        {invoice.has_document && (
+          <Button
+            size="compact"
+            variant="secondary"
+            pending={pdf.isPending}
+            failure={pdf.error}
+            onClick={() => pdf.mutate()}
+          >
+            {t("money.save_pdf")}
+          </Button>
+        )}
+        {status === "open" && (
+          <Button size="compact" variant="quiet-danger" onClick={() => setOpen("cancel")}>
+            {t("money.cancel_invoice")}
+          </Button>
+        )}
+      </div>
+      {pdf.error && <ErrorNote error={pdf.error} onRetry={() => pdf.mutate()} />}
+      {open === "confirm" && <InvoiceDialog invoice={invoice} onClose={close} />}
+      {open === "cancel" && (
+        <ReasonDialog
+          title={t("money.cancel_invoice_title", { number })}
+          consequence={t("money.cancel_invoice_consequence")}
+          action={t("money.cancel_invoice")}
+          place={`cancel-invoice:${id}`}
+          onConfirm={(reason) => cancel.mutateAsync(reason)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function InvoiceFacts({ invoice }: { invoice: StaffInvoice }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const day = (moment: string | null) => (moment ? academyDay(moment, language) : null);
+  const { student, order, received_on } = invoice;
+  return (
+    <Facts
+      rows={[
+        [t("money.company"), invoice.company],
+        [t("money.bin"), invoice.bin],
+        [t("money.address"), invoice.address],
+        [t("money.email"), invoice.email],
+        [t("money.student"), <PersonLink key="student" {...student} />],
+        [t("money.created"), day(invoice.created_at)],
+        [t("money.valid_until"), day(invoice.valid_until)],
+        [t("money.received_on"), received_on && day(`${received_on}T12:00:00Z`)],
+        [t("money.transfer"), invoice.reference],
+        [
+          t("money.order"),
+          order === null ? null : (
+            <Link key="order" to={{ search: `?open=${order}` }}>
+              {t("money.number", { id: order })}
+            </Link>
+          ),
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { type StaffInvoice, TRANSFER_MAX } from "@academy/shared/contract/staff/money/invoices";
+import { tenge } from "@academy/shared/format/price";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import * as z from "@academy/shared/schema";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { type FormEvent, useId, useState } from "react";
+import { useDraft } from "#drafts/use-draft.ts";
+import { useStep } from "#steps/use-step.ts";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { invoiceSteps } from "./money.api.ts";
+import styles from "./money.module.css";
+
+const Typed = z.object({ amount: z.string(), received_on: z.string(), reference: z.string() });
+const FIELDS = ["amount", "received_on", "reference"] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Confirms a company's payment by what the bank's statement says: the course opens at once. */
+export function InvoiceDialog({ invoice, onClose }: { invoice: StaffInvoice; onClose: () => void }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const words = useErrorMessages();
+  const form = useId();
+  const draft = useDraft(`invoice:${invoice.id}`, { amount: "", received_on: "", reference: "" }, Typed);
+  const [tried, setTried] = useState(false);
+  const confirm = useStep({
+    send: invoiceSteps(invoice.id).confirm,
+    done: () => t("money.payment_confirmed"),
+  });
+  const { amount, received_on, reference } = draft.value;
+  const end = () => {
+    draft.forget();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (FIELDS.some((field) => draft.value[field].trim() === "")) return;
+    confirm.mutate(
+      { amount: Number(amount.replace(/\D/g, "")), received_on, reference: reference.trim() },
+      { onSuccess: end },
+    );
+  };
+  const fieldOf = (field: Field) => ({
+    label: t(`money.payment.${field}`),
+    value: draft.value[field],
+    autoComplete: "off",
+    readOnly: confirm.isPending,
+    error:
+      tried && draft.value[field].trim() === "" ? words.ofCode("field.required") : words.ofField(confirm.error, field),
+    onChange: ({ target }: { target: { value: string } }) => {
+      draft.write({ ...draft.value, [field]: target.value });
+      confirm.reset();
+    },
+  });
+  const isOfField = FIELDS.some((field) => words.ofField(confirm.error, field));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("money.confirm_title", { number: invoice.number })}
+      dismissible={!confirm.isPending}
+      actions={
+        <>
+          <Button variant="quiet" disabled={confirm.isPending} onClick={onClose}>
+            {t("frame.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            pending={confirm.isPending}
+            pendingLabel={t("frame.sending")}
+            failure={confirm.error}
+          >
+            {t("money.confirm_payment")}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className={styles.form} onSubmit={submit}>
+        <p>{t("money.confirm_consequence", { amount: tenge(invoice.amount, language) })}</p>
+        <TextField {...fieldOf("amount")} inputMode="numeric" />
+        <TextField {...fieldOf("received_on")} type="date" />
+        <TextField {...fieldOf("reference")} maxLength={TRANSFER_MAX} />
+        {!isOfField && <StepFailure error={confirm.error} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { INVOICE_STATUSES } from "@academy/shared/contract/payments/invoices";
+import type { StaffInvoice } from "@academy/shared/contract/staff/money/invoices";
+import { useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useFilters } from "#lists/use-filters.ts";
+import { Age } from "#ui/age.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FilterSelect } from "#ui/filter-select.tsx";
+import { Money } from "#ui/money.tsx";
+import { Queue } from "#ui/queue.tsx";
+import { QueueRow } from "#ui/queue-row.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { InvoiceDetail } from "./invoice-detail.tsx";
+import { INVOICE_TONES } from "./invoice-tones.ts";
+import { invoicesQuery } from "./money.api.ts";
+
+const FILTERS = { q: "text", state: ["all", ...INVOICE_STATUSES] } as const;
+
+/** Invoices to companies, the newest first (reading 85). */
+export function InvoiceList() {
+  const { t } = useTranslation("staff");
+  const filters = useFilters(FILTERS);
+  const { q, state } = filters.values;
+  const list = useInfiniteQuery(invoicesQuery(filters.params));
+  return (
+    <>
+      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+        <SearchField
+          label={t("money.search_invoices")}
+          value={q}
+          onSearch={(typed) => filters.change({ q: typed }, { replace: true })}
+        />
+        <FilterSelect
+          label={t("money.state")}
+          value={state}
+          choices={FILTERS.state}
+          wordsOf={(each) => t(`money.invoice_states.${each}`)}
+          onChoose={(each) => filters.change({ state: each })}
+        />
+      </FilterBar>
+      <Queue
+        label={t("money.kinds.invoices")}
+        result={list}
+        empty={t("money.no_invoices")}
+        idOf={({ id }) => String(id)}
+        row={(invoice) => <InvoiceLine invoice={invoice} />}
+        detail={(id) => <InvoiceDetail key={id} id={id} />}
+      />
+    </>
+  );
+}
+
+function InvoiceLine({ invoice: { company, number, amount, status, created_at } }: { invoice: StaffInvoice }) {
+  const { t } = useTranslation("staff");
+  return (
+    <QueueRow
+      title={company || number}
+      aside={<Money amount={amount} />}
+      facts={
+        <>
+          {number}
+          {" · "}
+          <Age since={created_at} />
+        </>
+      }
+      tags={<Tag tone={INVOICE_TONES[status]}>{t(`money.invoice_states.${status}`)}</Tag>}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useSearchParams } from "@academy/shared/router";
+import { Tabs } from "@academy/shared/ui/navigation/tabs";
+import { InvoiceList } from "./invoice-list.tsx";
+import { OrderList } from "./order-list.tsx";
+import { RefundQueue } from "./refund-queue.tsx";
+import { Totals } from "./totals.tsx";
+
+const KINDS = { orders: OrderList, refunds: RefundQueue, invoices: InvoiceList, totals: Totals } as const;
+type Kind = keyof typeof KINDS;
+
+const isKind = (kind: string | null): kind is Kind => kind !== null && kind in KINDS;
+
+/** The four lists of money; which one is open stands in the address (reading 87). */
+export function MoneyTabs() {
+  const { t } = useTranslation("staff");
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("kind");
+  const kind: Kind = isKind(asked) ? asked : "orders";
+  return (
+    <Tabs
+      label={t("money.title")}
+      selected={kind}
+      onSelect={(chosen) => setSearch(chosen === "orders" ? {} : { kind: chosen })}
+      tabs={(Object.keys(KINDS) as Kind[]).map((id) => {
+        const List = KINDS[id];
+        return { id, label: t(`money.kinds.${id}`), panel: id === kind ? <List /> : null };
+      })}
+    />
+  );
+}

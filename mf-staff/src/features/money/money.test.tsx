@@ -1,0 +1,200 @@
+import type { StaffInvoice } from "@academy/shared/contract/staff/money/invoices";
+import type { StaffOrder, StaffRefund } from "@academy/shared/contract/staff/money/orders";
+import type { StaffRefundLine } from "@academy/shared/contract/staff/money/refunds";
+import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { visitStaff } from "#testing/visit-staff.tsx";
+
+const PRICE = 748_800;
+const later = (days: number) => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString();
+
+const STUDENT = { id: 12, name: "Ann Ordon", email: "ann@example.com" };
+
+const aRefund = (change: Partial<StaffRefund> = {}): StaffRefund => ({
+  status: "requested",
+  reason: "I fell ill.",
+  requested_at: later(-1),
+  decide_by: later(9),
+  pay_by: later(23),
+  services_used: 22_388,
+  amount: PRICE - 22_388,
+  amount_reason: null,
+  confirmed_at: null,
+  refunded_at: null,
+  declined_at: null,
+  payout: null,
+  payout_error: null,
+  ...change,
+});
+
+const anOrder = (change: Partial<StaffOrder> = {}): StaffOrder => ({
+  id: 7,
+  state: "paid",
+  amount: PRICE,
+  currency: "KZT",
+  provider: "sandbox",
+  created_at: later(-3),
+  paid_at: later(-3),
+  receipt: "OAA-2026-000007",
+  refund: "requested",
+  student: STUDENT,
+  course: "Arbitration",
+  failure: null,
+  closed: null,
+  card: { brand: "Visa", last4: "4242" },
+  reference: "ref-1",
+  provider_id: "p-1",
+  receipt_url: "/api/courses/payments/7/receipt/?signature=x",
+  invoice: null,
+  access: { until: later(80), revoked_at: null },
+  staff_refund: aRefund(),
+  refundable: {
+    amount: PRICE - 22_388,
+    services_used: 22_388,
+    opened_lectures: [{ id: 4, title: "Drafting the Clause", minutes: 101, amount: 22_388, opened_at: later(-2) }],
+  },
+  certificate: null,
+  history: [
+    { at: later(-3), what: "opened", by: "Ann Ordon", amount: PRICE, reason: null },
+    { at: later(-3), what: "provider.paid", by: "sandbox", amount: null, reason: null },
+  ],
+  can_reconcile: false,
+  ...change,
+});
+
+const aLine = (): StaffRefundLine => ({
+  order: 7,
+  price: PRICE,
+  currency: "KZT",
+  provider: "sandbox",
+  student: STUDENT,
+  refund: aRefund(),
+});
+
+const anInvoice = (change: Partial<StaffInvoice> = {}): StaffInvoice => ({
+  id: 3,
+  number: "INV-2026-000003",
+  status: "open",
+  company: "Adil Kenes LLP",
+  bin: "980840000128",
+  address: "Almaty",
+  email: "accounts@adil.example",
+  amount: PRICE,
+  currency: "KZT",
+  created_at: later(-2),
+  valid_until: later(12),
+  paid_at: null,
+  order: null,
+  student: STUDENT,
+  received_on: null,
+  reference: null,
+  closed: null,
+  has_document: true,
+  ...change,
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answers("get", "/staff/money/refunds/", { items: [aLine()], next_cursor: null });
+  answers("get", "/staff/money/orders/7/", anOrder());
+});
+
+test("a refund request shows both clocks, what was opened, and the order's history in plain words", async () => {
+  await visitStaff("/staff/money?kind=refunds&open=7", { roles: ["manager"] });
+
+  const refund = await screen.findByRole("region", { name: "Refund requested" });
+  expect(refund).toHaveTextContent("I fell ill.");
+  expect(within(refund).getByText(/^Decide by .*, 9 days left$/)).toBeVisible();
+  expect(within(refund).getByText(/^Pay by .*, 23 days left$/)).toBeVisible();
+  expect(within(refund).getByRole("row", { name: /Drafting the Clause 101 22,388/ })).toBeVisible();
+  expect(screen.getByText("The provider reported the payment")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Receipt OAA-2026-000007" })).toHaveAttribute("href", expect.stringContaining("signature"));
+});
+
+test("a part is granted with its reason; nothing typed is lost where somebody was faster", async () => {
+  const sent: unknown[] = [];
+  refuses("post", "/staff/money/orders/7/refund/", 409, "staff.changed");
+  const { user } = await visitStaff("/staff/money?kind=refunds&open=7", { roles: ["manager"] });
+  await user.click(await screen.findByRole("button", { name: "Refund…" }));
+  const dialog = screen.getByRole("dialog", { name: "Refund order 7?" });
+  await user.click(within(dialog).getByRole("radio", { name: "Another amount" }));
+  await user.type(within(dialog).getByLabelText("Amount in tenge"), "900000");
+  await user.click(within(dialog).getByRole("button", { name: /^Refund/ }));
+
+  expect(within(dialog).getByText(/Enter a whole number from 1 to/)).toBeVisible();
+  expect(within(dialog).getByText("Please say why.")).toBeVisible();
+  await user.clear(within(dialog).getByLabelText("Amount in tenge"));
+  await user.type(within(dialog).getByLabelText("Amount in tenge"), "500 000");
+  await user.type(within(dialog).getByLabelText("Reason"), "Sessions were attended.");
+  await user.click(within(dialog).getByRole("button", { name: /^Refund 500,000/ }));
+  expect(await within(dialog).findByText(/Somebody else changed this meanwhile/)).toBeVisible();
+  expect(within(dialog).getByLabelText("Reason")).toHaveValue("Sessions were attended.");
+
+  answers("post", "/staff/money/orders/7/refund/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return anOrder({ state: "refunded", refund: "refunded", staff_refund: aRefund({ status: "refunded" }) });
+  });
+  await user.click(within(dialog).getByRole("button", { name: /^Refund 500,000/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent).toEqual([{ seen: "requested", amount: 500_000, reason: "Sessions were attended." }]);
+  expect(await screen.findByText("The money has been paid back.")).toBeVisible();
+});
+
+test("a payout that failed says why, and is tried again or marked by hand", async () => {
+  const failed = aRefund({ status: "confirmed", payout: "failed", payout_error: "no answer", decide_by: null });
+  answers("get", "/staff/money/orders/7/", anOrder({ refund: "confirmed", staff_refund: failed, refundable: null }));
+  const sent: unknown[] = [];
+  answers("post", "/staff/money/orders/7/refund/paid/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return anOrder({ staff_refund: aRefund({ status: "refunded" }) });
+  });
+  const { user } = await visitStaff("/staff/money?open=7", { roles: ["manager"] });
+  answers("get", "/staff/money/orders/", { items: [], next_cursor: null });
+
+  expect(await screen.findByText("no answer")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Try again now" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Mark as sent by hand" }));
+  const dialog = screen.getByRole("dialog", { name: "Was the money of order 7 sent?" });
+  await user.type(within(dialog).getByLabelText(/Transfer number/), "PO 45");
+  await user.click(within(dialog).getByRole("button", { name: "Mark as sent by hand" }));
+
+  await waitFor(() => expect(sent).toEqual([{ reference: "PO 45" }]));
+});
+
+test("a company's payment is confirmed by the bank statement; a wrong amount is told at its field", async () => {
+  answers("get", "/staff/money/invoices/", { items: [anInvoice()], next_cursor: null });
+  answers("get", "/staff/money/invoices/3/", anInvoice());
+  refuses("post", "/staff/money/invoices/3/confirm/", 400, "invoice.amount", {
+    errors: { amount: [{ code: "invoice.amount", detail: "" }] },
+  });
+  const { user } = await visitStaff("/staff/money?kind=invoices&open=3", { roles: ["manager"] });
+  await user.click(await screen.findByRole("button", { name: "Confirm payment" }));
+  const dialog = screen.getByRole("dialog", { name: "Has invoice INV-2026-000003 been paid?" });
+  await user.type(within(dialog).getByLabelText("Amount received, in tenge"), "748 000");
+  await user.type(within(dialog).getByLabelText("Day it arrived"), "2026-11-20");
+  await user.type(within(dialog).getByLabelText("Transfer number"), "PO 17");
+  await user.click(within(dialog).getByRole("button", { name: "Confirm payment" }));
+
+  expect(await within(dialog).findByText(/This is not the amount of the invoice/)).toBeVisible();
+  expect(within(dialog).getByLabelText("Transfer number")).toHaveValue("PO 17");
+});
+
+test("totals stand in a table beside their chart, and entries of a period are a file", async () => {
+  const month = { currency: "KZT", payments: 2, refunds: 1 };
+  answers("get", "/staff/money/totals/", {
+    from: "2026-01",
+    to: "2026-12",
+    items: [
+      { ...month, month: "2026-11", provider: "sandbox", paid: 2 * PRICE, refunded: PRICE, net: PRICE },
+      { ...month, month: "2026-12", provider: "invoice", paid: PRICE, refunded: 0, refunds: 0, net: PRICE },
+    ],
+  });
+  await visitStaff("/staff/money?kind=totals", { roles: ["manager"] });
+
+  expect(await screen.findByRole("img", { name: /the highest bar is 1,497,600/ })).toBeVisible();
+  expect(
+    screen.getByRole("row", { name: /November 2026 Sandbox bank 1,497,600.*\(2\) 748,800.*\(1\) 748,800/ }),
+  ).toBeVisible();
+  expect(screen.getByRole("button", { name: "Save as CSV" })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
+import { useTranslation } from "@academy/shared/i18n";
+import { Money } from "#ui/money.tsx";
+import styles from "./money.module.css";
+
+/** What a refund by the rule is less by: each opened lecture with its part of the price (reading 58). */
+export function OpenedLectures({ refundable }: { refundable: NonNullable<StaffOrder["refundable"]> }) {
+  const { t } = useTranslation("staff");
+  const { amount, services_used, opened_lectures } = refundable;
+  if (opened_lectures.length === 0) return <p className={styles.hint}>{t("money.nothing_opened")}</p>;
+  return (
+    <table className={styles.lectures}>
+      <caption>{t("money.by_rule")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("money.lecture")}</th>
+          <th scope="col">{t("money.minutes")}</th>
+          <th scope="col">{t("money.takes_off")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {opened_lectures.map((lecture) => (
+          <tr key={lecture.id}>
+            <th scope="row">{lecture.title}</th>
+            <td>{lecture.minutes}</td>
+            <td>
+              <Money amount={lecture.amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("money.would_be")}</th>
+          <td />
+          <td>
+            <Money amount={amount} />
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">{t("money.kept")}</th>
+          <td />
+          <td>
+            <Money amount={services_used} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

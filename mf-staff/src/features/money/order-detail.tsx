@@ -1,0 +1,82 @@
+import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useStep } from "#steps/use-step.ts";
+import { Money } from "#ui/money.tsx";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { orderQuery, orderSteps } from "./money.api.ts";
+import styles from "./money.module.css";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderTags } from "./order-tags.tsx";
+import { RefundSection } from "./refund-section.tsx";
+
+/** One order: whose, what came of it, its refund, its history (reading 85). */
+export function OrderDetail({ id }: { id: string }) {
+  const order = useQuery(orderQuery(id));
+  return (
+    <Async result={order} skeleton={<Skeleton shape="row" count={6} />}>
+      {(found) => <Page order={found} />}
+    </Async>
+  );
+}
+
+function Page({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation("staff");
+  const { id, amount, receipt, receipt_url, can_reconcile } = order;
+  const steps = orderSteps(id);
+  const resend = useStep({ send: steps.resendReceipt, done: () => t("money.receipt_sent") });
+  const reconcile = useStep({
+    send: steps.reconcile,
+    done: ({ state }) => t("money.asked_provider", { state: t(`money.states.${state}`) }),
+  });
+  return (
+    <div className={styles.detail}>
+      <header className={styles.head}>
+        <h2>{t("money.number", { id })}</h2>
+        <p className={styles.tags}>
+          <strong>
+            <Money amount={amount} />
+          </strong>
+          <OrderTags order={order} />
+        </p>
+      </header>
+      <RefundSection order={order} />
+      <OrderFacts order={order} />
+      <div className={styles.buttons}>
+        {receipt_url && receipt && (
+          <a href={receipt_url} target="_blank" rel="noreferrer">
+            {t("money.open_receipt", { number: receipt })}
+          </a>
+        )}
+        {receipt && (
+          <Button
+            size="compact"
+            variant="secondary"
+            pending={resend.isPending}
+            failure={resend.error}
+            onClick={() => resend.mutate(undefined)}
+          >
+            {t("money.resend_receipt")}
+          </Button>
+        )}
+        {can_reconcile && (
+          <Button
+            size="compact"
+            variant="secondary"
+            pending={reconcile.isPending}
+            failure={reconcile.error}
+            onClick={() => reconcile.mutate(undefined)}
+          >
+            {t("money.ask_provider")}
+          </Button>
+        )}
+      </div>
+      <StepFailure error={resend.error ?? reconcile.error} />
+      <OrderHistory history={order.history} />
+    </div>
+  );
+}

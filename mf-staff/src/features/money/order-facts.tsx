@@ -1,0 +1,64 @@
+import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Link } from "@academy/shared/router";
+import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
+import { PersonLink } from "#ui/person-link.tsx";
+import { Facts } from "./facts.tsx";
+import { useProviderWords } from "./provider-words.ts";
+
+/** Whose an order is, how it was paid, and what stands on it. */
+export function OrderFacts({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const words = useErrorMessages();
+  const providerWords = useProviderWords();
+  const { student, course, provider, card, invoice, failure, access, certificate } = order;
+  const day = (moment: string) => academyDay(moment, language);
+  return (
+    <Facts
+      rows={[
+        [t("money.student"), <PersonLink key="student" {...student} />],
+        [t("money.email"), student.name ? student.email : null],
+        [t("money.course"), course],
+        [
+          t("money.provider"),
+          [providerWords(provider), card && `${card.brand} •••• ${card.last4}`].filter(Boolean).join(", "),
+        ],
+        [t("money.created"), day(order.created_at)],
+        [t("money.paid"), order.paid_at && day(order.paid_at)],
+        [
+          t("money.why_failed"),
+          failure ? words.ofCode(failure) : order.closed && t("money.closed", { reason: order.closed }),
+        ],
+        [
+          t("money.company"),
+          invoice && (
+            <Link key="invoice" to={{ search: `?kind=invoices&open=${invoice.id}` }}>
+              {`${invoice.company} (${invoice.number})`}
+            </Link>
+          ),
+        ],
+        [
+          t("money.access"),
+          access &&
+            (access.revoked_at
+              ? t("money.access_revoked", { day: day(access.revoked_at) })
+              : t("money.access_until", { day: day(access.until) })),
+        ],
+        [
+          t("money.certificate"),
+          certificate && (
+            <Link key="certificate" to={`/staff/certificates?q=${encodeURIComponent(certificate.number)}`}>
+              {certificate.decision_asked && !certificate.withdrawn
+                ? t("money.certificate_undecided", { number: certificate.number })
+                : certificate.number}
+            </Link>
+          ),
+        ],
+        [t("money.reference"), order.reference],
+        [t("money.provider_id"), order.provider_id],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { StaffOrderStep } from "@academy/shared/contract/staff/money/orders";
+import { useTranslation } from "@academy/shared/i18n";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { Money } from "#ui/money.tsx";
+import styles from "./money.module.css";
+import { PROVIDERS, useProviderWords } from "./provider-words.ts";
+
+/** What happened to an order, oldest first, in plain words. */
+export function OrderHistory({ history }: { history: readonly StaffOrderStep[] }) {
+  const { t, i18n } = useTranslation("staff");
+  const providerWords = useProviderWords();
+  /** The words of a step; one that is not known yet keeps its own name. */
+  const wordsOf = (what: string): string => {
+    const key = `money.steps.${what.replace(".", "_")}`;
+    return i18n.exists(key, { ns: "staff" }) ? t(key as never) : what;
+  };
+  const nameOf = (by: string) =>
+    PROVIDERS.some((each) => each === by) ? providerWords(by) : by === "payments" ? t("money.by_itself") : by;
+  return (
+    <section aria-labelledby="order-history">
+      <h3 id="order-history">{t("money.history")}</h3>
+      <ol className={styles.history}>
+        {history.map(({ at, what, by, amount, reason }, index) => (
+          <li key={index}>
+            <span className={styles.step}>
+              <strong>{wordsOf(what)}</strong>
+              {amount !== null && amount > 0 && <Money amount={amount} />}
+            </span>
+            <span className={styles.hint}>
+              {nameOf(by)}
+              {" · "}
+              <RelativeTime moment={at} />
+            </span>
+            {reason && (
+              <span className={styles.said} dir="auto">
+                {reason}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

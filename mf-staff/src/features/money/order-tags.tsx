@@ -1,0 +1,18 @@
+import type { StaffOrderLine } from "@academy/shared/contract/staff/money/orders";
+import { useTranslation } from "@academy/shared/i18n";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+
+const TONES = { created: "plain", pending: "accent", paid: "success", failed: "plain", refunded: "warning" } as const;
+
+/** Where an order and its refund stand. */
+export function OrderTags({ order: { state, refund } }: { order: Pick<StaffOrderLine, "state" | "refund"> }) {
+  const { t } = useTranslation("staff");
+  return (
+    <>
+      <Tag tone={TONES[state]}>{t(`money.states.${state}`)}</Tag>
+      {refund && refund !== "refunded" && (
+        <Tag tone={refund === "requested" ? "danger" : "warning"}>{t(`money.refund_tags.${refund}`)}</Tag>
+      )}
+    </>
+  );
+}

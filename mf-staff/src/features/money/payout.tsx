@@ -1,0 +1,46 @@
+import type { StaffRefund } from "@academy/shared/contract/staff/money/orders";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { orderSteps } from "./money.api.ts";
+import styles from "./money.module.css";
+import { PaidByHandDialog } from "./paid-by-hand-dialog.tsx";
+
+/** How the money of a granted refund goes back, and what is done where it does not. */
+export function Payout({ order, refund: { payout, payout_error } }: { order: number; refund: StaffRefund }) {
+  const { t } = useTranslation("staff");
+  const [marking, setMarking] = useState(false);
+  const retry = useStep({
+    send: orderSteps(order).retry,
+    done: ({ staff_refund }) => t(staff_refund?.status === "refunded" ? "money.refunded" : "money.failed_again"),
+  });
+  if (payout === null) return null;
+  return (
+    <Banner tone={payout === "failed" ? "warning" : "info"} title={t(`money.payouts.${payout}`)}>
+      <p>{t(`money.payout_words.${payout}`)}</p>
+      {payout_error && <p className={styles.hint}>{payout_error}</p>}
+      <div className={styles.buttons}>
+        {payout === "failed" && (
+          <Button
+            size="compact"
+            pending={retry.isPending}
+            failure={retry.error}
+            onClick={() => retry.mutate(undefined)}
+          >
+            {t("money.retry")}
+          </Button>
+        )}
+        {(payout === "failed" || payout === "by_hand") && (
+          <Button size="compact" variant="secondary" onClick={() => setMarking(true)}>
+            {t("money.mark_paid")}
+          </Button>
+        )}
+      </div>
+      <StepFailure error={retry.error} />
+      {marking && <PaidByHandDialog order={order} onClose={() => setMarking(false)} />}
+    </Banner>
+  );
+}

@@ -1,0 +1,83 @@
+import { RefundStatus } from "@academy/shared/contract/payments/payments";
+import type { StaffRefundLine } from "@academy/shared/contract/staff/money/refunds";
+import { useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery } from "@academy/shared/query";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useFilters } from "#lists/use-filters.ts";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FilterSelect } from "#ui/filter-select.tsx";
+import { Money } from "#ui/money.tsx";
+import { Queue } from "#ui/queue.tsx";
+import { QueueRow } from "#ui/queue-row.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { Deadline } from "./deadline.tsx";
+import { refundsQuery } from "./money.api.ts";
+import { OrderDetail } from "./order-detail.tsx";
+
+const FILTERS = {
+  q: "text",
+  state: RefundStatus.options as ["requested", "confirmed", "refunded", "declined"],
+} as const;
+
+/** Refunds of one state; what waits stands by its deadline, the oldest first (reading 85). */
+export function RefundQueue() {
+  const { t } = useTranslation("staff");
+  const filters = useFilters(FILTERS);
+  const { q, state } = filters.values;
+  const list = useInfiniteQuery(refundsQuery(filters.params));
+  return (
+    <>
+      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+        <SearchField
+          label={t("money.search_refunds")}
+          value={q}
+          onSearch={(typed) => filters.change({ q: typed }, { replace: true })}
+        />
+        <FilterSelect
+          label={t("money.state")}
+          value={state}
+          choices={FILTERS.state}
+          wordsOf={(each) => t(`money.refund_states.${each}`)}
+          onChoose={(each) => filters.change({ state: each })}
+        />
+      </FilterBar>
+      <Queue
+        label={t("money.kinds.refunds")}
+        result={list}
+        empty={t("money.no_refunds")}
+        idOf={({ order }) => String(order)}
+        row={(line) => <RefundLine line={line} />}
+        detail={(id) => <OrderDetail key={id} id={id} />}
+      />
+    </>
+  );
+}
+
+function RefundLine({ line: { order, student, refund } }: { line: StaffRefundLine }) {
+  const { t } = useTranslation("staff");
+  const { decide_by, pay_by, payout, status, amount } = refund;
+  return (
+    <QueueRow
+      title={student.name || student.email || t("frame.nobody")}
+      aside={<Money amount={amount} />}
+      facts={
+        <>
+          {t("money.number", { id: order })}
+          {decide_by && (
+            <>
+              {" · "}
+              <Deadline until={decide_by} kind="decide" />
+            </>
+          )}
+          {status === "confirmed" && pay_by && (
+            <>
+              {" · "}
+              <Deadline until={pay_by} kind="pay" />
+            </>
+          )}
+        </>
+      }
+      tags={payout && <Tag tone={payout === "failed" ? "danger" : "plain"}>{t(`money.payouts.${payout}`)}</Tag>}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { MonthTotal } from "@academy/shared/contract/staff/money/totals";
+import { tenge } from "@academy/shared/format/price";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import styles from "./money.module.css";
+import { useMonthWords } from "./month-words.ts";
+import { monthsBetween } from "./months-between.ts";
+
+const HEIGHT = 120;
+const STEP = 48;
+const BAR = 18;
+
+interface TotalsChartProps {
+  totals: readonly MonthTotal[];
+  from: string;
+  to: string;
+}
+
+/** Bars of what was paid and refunded in each month; the table beside it says the same in numbers. */
+export function TotalsChart({ totals, from, to }: TotalsChartProps) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const monthWords = useMonthWords("short");
+  const months = monthsBetween(from, to).map((month) => {
+    const own = totals.filter((each) => each.month === month);
+    const sum = (key: "paid" | "refunded") => own.reduce((all, each) => all + each[key], 0);
+    return { month, paid: sum("paid"), refunded: sum("refunded") };
+  });
+  const highest = Math.max(1, ...months.flatMap(({ paid, refunded }) => [paid, refunded]));
+  const height = (value: number) => (value / highest) * HEIGHT;
+  return (
+    <figure className={styles.chart}>
+      <svg
+        viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 24}`}
+        role="img"
+        aria-label={t("money.chart", { highest: tenge(highest, language) })}
+      >
+        {months.map(({ month, paid, refunded }, at) => (
+          <g key={month} transform={`translate(${at * STEP + 4} 0)`}>
+            <title>
+              {t("money.chart_month", {
+                month: monthWords(month),
+                paid: tenge(paid, language),
+                refunded: tenge(refunded, language),
+              })}
+            </title>
+            <rect className={styles.paid} y={HEIGHT - height(paid)} width={BAR} height={height(paid)} />
+            <rect
+              className={styles.refunded}
+              x={BAR + 2}
+              y={HEIGHT - height(refunded)}
+              width={BAR}
+              height={height(refunded)}
+            />
+            <text x={BAR} y={HEIGHT + 16} textAnchor="middle">
+              {month.slice(5)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className={styles.legend}>
+        <span data-kind="paid">{t("money.columns.paid")}</span>
+        <span data-kind="refunded">{t("money.columns.refunded")}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MonthTotal } from "@academy/shared/contract/staff/money/totals";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Money } from "#ui/money.tsx";
+import { EntriesExport } from "./entries-export.tsx";
+import { totalsQuery } from "./money.api.ts";
+import styles from "./money.module.css";
+import { useMonthWords } from "./month-words.ts";
+import { useProviderWords } from "./provider-words.ts";
+import { TotalsChart } from "./totals-chart.tsx";
+
+/** What was paid, refunded and is left, month by month: a chart, the numbers beside it, and the entries as a file (reading 85). */
+export function Totals() {
+  const { t } = useTranslation("staff");
+  const totals = useQuery(totalsQuery({}));
+  return (
+    <div className={styles.totals}>
+      <EntriesExport />
+      <Async result={totals} skeleton={<Skeleton shape="row" count={6} />}>
+        {({ items, from, to }) =>
+          items.length === 0 ? (
+            <p>{t("money.no_totals")}</p>
+          ) : (
+            <>
+              <TotalsChart totals={items} from={from} to={to} />
+              <TotalsTable totals={items} />
+            </>
+          )
+        }
+      </Async>
+    </div>
+  );
+}
+
+function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
+  const { t } = useTranslation("staff");
+  const providerWords = useProviderWords();
+  const monthWords = useMonthWords();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.months}>
+        <caption>{t("money.totals_caption")}</caption>
+        <thead>
+          <tr>
+            {(["month", "provider", "paid", "refunded", "net"] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`money.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {totals.toReversed().map(({ month, provider, currency, paid, payments, refunded, refunds, net }) => (
+            <tr key={`${month} ${provider} ${currency}`}>
+              <th scope="row">{monthWords(month)}</th>
+              <td>{providerWords(provider)}</td>
+              <td>
+                <Money amount={paid} /> <span className={styles.hint}>{`(${payments})`}</span>
+              </td>
+              <td>
+                <Money amount={refunded} /> <span className={styles.hint}>{`(${refunds})`}</span>
+              </td>
+              <td>
+                <strong>
+                  <Money amount={net} />
+                </strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
