@@ -288,6 +288,7 @@ export const en = {
     confirmed: "{{amount}} will be refunded by {{date}}.",
     refunded: "{{amount}} was refunded on {{date}}.",
     declined: "The academy declined your request of {{date}}. Its email says why.",
+    amount_reason: "Why this amount: {{reason}}",
   },
   cards: {
     title: "Payment cards",

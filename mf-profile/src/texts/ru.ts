@@ -298,6 +298,7 @@ export const ru = {
     confirmed: "Вернём {{amount}} не позднее {{date}}",
     refunded: "Деньги ({{amount}}) возвращены {{date}}",
     declined: "Академия отклонила запрос от {{date}} Причины указаны в её письме.",
+    amount_reason: "Почему такая сумма: {{reason}}",
   },
   cards: {
     title: "Платёжные карты",

@@ -153,6 +153,17 @@ test.each<[string, Partial<Order>, RegExp]>([
   expect(screen.queryByRole("button", { name: /Refuse/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  ["en", "Why this amount: The live sessions were attended."],
+  ["ru", "Почему такая сумма: The live sessions were attended."],
+] as const)("a refund of a part says why it is this amount, in %s", async (language, words) => {
+  await changeLanguage(language);
+  const amount_reason = "The live sessions were attended.";
+  await visit({ refund: aRefund({ status: "refunded", refunded_at: "2026-11-25T12:00:00.000Z", amount_reason }) });
+
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 const CLOCKS = { decide_by: "2026-12-02T18:59:59.999Z", pay_by: "2026-12-16T18:59:59.999Z" };
 
 test.each([

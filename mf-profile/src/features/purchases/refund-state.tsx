@@ -3,6 +3,7 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { tenge } from "@academy/shared/format/price";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Banner } from "@academy/shared/ui/notifications/banner";
+import styles from "./purchases.module.css";
 
 const TONES = { requested: "info", confirmed: "info", refunded: "success", declined: "warning" } as const;
 
@@ -25,6 +26,11 @@ export function RefundState({ order }: { order: Order }) {
       {refund.status === "confirmed" && t("refund.confirmed", { date: day(refund_due_at), amount })}
       {refund.status === "refunded" && t("refund.refunded", { date: day(refund.refunded_at), amount })}
       {refund.status === "declined" && t("refund.declined", { date: asked })}
+      {refund.amount_reason && (
+        <span className={styles.reason} dir="auto">
+          {t("refund.amount_reason", { reason: refund.amount_reason })}
+        </span>
+      )}
     </Banner>
   );
 }

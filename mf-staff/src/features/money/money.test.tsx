@@ -109,7 +109,10 @@ test("a refund request shows both clocks, what was opened, and the order's histo
   expect(within(refund).getByText(/^Pay by .*, 23 days left$/)).toBeVisible();
   expect(within(refund).getByRole("row", { name: /Drafting the Clause 101 22,388/ })).toBeVisible();
   expect(screen.getByText("The provider reported the payment")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Receipt OAA-2026-000007" })).toHaveAttribute("href", expect.stringContaining("signature"));
+  expect(screen.getByRole("link", { name: "Receipt OAA-2026-000007" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("signature"),
+  );
 });
 
 test("a part is granted with its reason; nothing typed is lost where somebody was faster", async () => {
