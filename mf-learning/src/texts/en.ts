@@ -199,6 +199,8 @@ export const en = {
     back: "Back to the questions",
     important: "Important",
     instructor: "Instructor",
+    academy: "Academy",
+    hidden: "Hidden by the academy: only you can read it",
     student: "Student",
     former: "Former student",
     answers_one: "{{count}} answer",

@@ -223,6 +223,8 @@ export const ru = {
     back: "Назад к вопросам",
     important: "Важный",
     instructor: "Преподаватель",
+    academy: "Академия",
+    hidden: "Скрыто академией: это видите только вы",
     student: "Слушатель",
     former: "Бывший слушатель",
     answers_one: "{{count}} ответ",

@@ -288,3 +288,24 @@ test("a mark of importance is set, taken off and audited", async () => {
     { question: id, before: { is_important: true }, after: { is_important: false } },
   ]);
 });
+
+test("an owner says which instructor an account is; nobody can say they are one who is none", async () => {
+  const { api, id } = await asked();
+  const owner = await api.staff(["owner"]);
+  const instructor = await api.staff(["instructor"]);
+  const [teacher] = await rowsOf<{ slug: string }>(
+    api.context.db,
+    sql`select teacher_slug slug from lectures where id = 2`,
+  );
+  const name = (person: string | null, account = instructor.id) =>
+    api.call("PUT", `/api/staff/instructors/${account}/`, { person }, owner);
+
+  const answers = [await name("nobody"), await name(teacher?.slug ?? "", owner.id), await name(teacher?.slug ?? "")];
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 404, 200]);
+  expect(answers[2]?.body.accounts).toMatchObject([{ id: instructor.id, person: teacher?.slug }]);
+  expect((await api.call("GET", `${STAFF}${id}/`, undefined, instructor)).status).toBe(200);
+  expect((await audited(api, "staff.instructor")).map(({ details }) => details)).toEqual([
+    { student: instructor.id, before: { person: null }, after: { person: teacher?.slug } },
+  ]);
+});

@@ -41,6 +41,29 @@ export function staffRepository(db: Db) {
       return (await db.update(staffRoles).set({ personSlug: slug }).where(own).returning()).length > 0;
     },
 
+    /** Accounts with the role of an instructor, and who each of them is. */
+    instructorAccounts: () =>
+      db
+        .select({
+          id: students.id,
+          email: students.email,
+          firstName: students.firstName,
+          lastName: students.lastName,
+          person: staffRoles.personSlug,
+        })
+        .from(staffRoles)
+        .innerJoin(students, eq(students.id, staffRoles.studentId))
+        .where(eq(staffRoles.role, "instructor"))
+        .orderBy(asc(students.email)),
+
+    /** The instructors of the academy, by name. */
+    instructors: () =>
+      db
+        .select({ slug: people.slug, name: people.fullName })
+        .from(people)
+        .where(eq(people.status, "INSTRUCTOR"))
+        .orderBy(asc(people.fullName)),
+
     /** The instructor of that slug; null when the academy has none. */
     async instructor(slug: string) {
       const [person] = await db

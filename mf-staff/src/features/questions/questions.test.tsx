@@ -84,6 +84,7 @@ test("an instructor walks by keys, sees what the student will get, answers, and 
   const { user } = await visitStaff("/staff/questions", { roles: ["instructor"] });
   await screen.findByRole("link", { name: /Question 1/ });
 
+  expect(screen.queryByRole("button", { name: "Who answers as which instructor" })).toBeNull();
   await user.keyboard("j{Enter}");
   await opened(1);
   expect(screen.queryByRole("link", { name: "Aida" })).toBeNull();
@@ -198,4 +199,21 @@ test("an instructor of whom no owner has said who it is reads why the list is em
   await visitStaff("/staff/questions", { roles: ["instructor"] });
 
   expect(await screen.findByText(/once an owner of the academy has said which instructor you are/)).toBeVisible();
+});
+
+test("an owner says which instructor an account is", async () => {
+  theQuestions();
+  const accounts = [{ id: 9, email: "erlan@academy.example", name: "Erlan", person: null }];
+  const people = [{ slug: "erlan-o", name: "Erlan Ospanov" }];
+  answers("get", "/staff/instructors/", { accounts, people });
+  const sent: unknown[] = [];
+  answers("put", "/staff/instructors/9/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return { accounts, people };
+  });
+  const { user } = await visitStaff("/staff/questions");
+  await user.click(await screen.findByRole("button", { name: "Who answers as which instructor" }));
+  const choice = await screen.findByRole("combobox", { name: "Erlan · erlan@academy.example" });
+  await user.selectOptions(choice, "Erlan Ospanov");
+  await waitFor(() => expect(sent).toEqual([{ person: "erlan-o" }]));
 });

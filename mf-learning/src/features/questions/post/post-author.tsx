@@ -14,15 +14,17 @@ interface PostAuthorProps {
   children?: ReactNode;
 }
 
-/** Who wrote a post and how long ago: photo, first name, badge of an instructor (readings 15, 32, 66). */
+/** Who wrote a post and how long ago: photo, first name, badge of an instructor or of the academy (readings 15, 32, 66, 85). */
 export function PostAuthor({ user, moment, children }: PostAuthorProps) {
   const { t } = useTranslation("learning");
-  const name = user.is_former ? t("questions.former") : user.first_name || t("questions.student");
+  const unnamed = user.is_staff ? t("questions.academy") : t("questions.student");
+  const name = user.is_former ? t("questions.former") : user.first_name || unnamed;
   return (
     <div className={styles.author}>
       <Avatar photo={user.photo} name={name} size="small" />
       <bdi className={styles.name}>{name}</bdi>
       {user.is_instructor && <Tag tone="primary">{t("questions.instructor")}</Tag>}
+      {user.is_staff && !user.is_instructor && <Tag tone="primary">{t("questions.academy")}</Tag>}
       {children}
       <span className={styles.moment}>{moment ? <RelativeTime moment={moment} /> : t("questions.detail.sending")}</span>
     </div>

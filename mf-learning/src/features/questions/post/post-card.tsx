@@ -12,7 +12,7 @@ import { textAfterTitle } from "./text-after-title.ts";
 
 type Post = Pick<
   Question,
-  "id" | "title" | "content" | "created_at" | "edited_at" | "is_own" | "is_deleted" | "editable_until"
+  "id" | "title" | "content" | "created_at" | "edited_at" | "is_own" | "is_deleted" | "is_hidden" | "editable_until"
 > & { user: Author };
 
 interface PostCardProps {
@@ -67,6 +67,7 @@ export function PostCard({
     <div ref={card} tabIndex={-1} className={styles.post} data-arrived={arrived}>
       <PostAuthor user={post.user} moment={post.created_at}>
         {marks}
+        {post.is_hidden && <Tag tone="warning">{t("questions.hidden")}</Tag>}
         {arrived && <Tag tone="success">{t("questions.arrived")}</Tag>}
         {post.edited_at && <span className={styles.edited}>{t("questions.life.edited")}</span>}
       </PostAuthor>

@@ -176,3 +176,12 @@ test.each([
     expect(screen.queryByRole("button", { name: "Edit: Who pays?" })).not.toBeInTheDocument();
   },
 );
+
+test("a question that the academy hid is marked for its author, and an answer of the academy carries its mark", async () => {
+  const academy = { first_name: "Dana", photo: null, is_instructor: false, is_former: false, is_staff: true };
+  await openQuestion({ is_hidden: true, editable_until: null, answers: [anAnswer({ user: academy })] });
+
+  expect(screen.getByText("Hidden by the academy: only you can read it")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Edit: Who pays?" })).toBeNull();
+  expect(screen.getByText("Academy")).toBeVisible();
+});
