@@ -12,6 +12,14 @@ export function dayOf(moment: Date, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Almaty" }).format(moment);
 }
 
+const onTheWall = (moment: Date) => new Date(moment.getTime() + ACADEMY_OFFSET_MS);
+
+/** The hour of the academy's clock, 0 to 23. */
+export const academyHour = (moment: Date): number => onTheWall(moment).getUTCHours();
+
+/** The calendar day of the academy's clock: `2026-12-09`. */
+export const academyDate = (moment: Date): string => onTheWall(moment).toISOString().slice(0, 10);
+
 /** The end of a calendar day of the academy's clock, so many days after the one of a moment. */
 export function endOfDay(moment: Date, days: number): Date {
   const day = Math.floor((moment.getTime() + ACADEMY_OFFSET_MS) / DAY);

@@ -13,6 +13,7 @@ import { writeReminders } from "#modules/reminders/write-reminders.ts";
 import { writeSessionNotices } from "#modules/seminars/write-notices.ts";
 import { notifyWaiting } from "./notify-waiting.ts";
 import { sweepOldRecords } from "./retention.ts";
+import { writeStaffSummaries } from "./staff-summary.ts";
 
 /** Work that comes again by itself. */
 export interface Job {
@@ -40,6 +41,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
     { name: "attempts", everyMs: 2_000, run: (isStopped) => endOverdueAttempts(context, log, isStopped) },
     { name: "email-changes", everyMs: 60_000, run: () => emailChangeJob(context, log) },
     { name: "reminders", everyMs: 60_000, run: (isStopped) => writeReminders(context, isStopped) },
+    { name: "staff-summaries", everyMs: 600_000, run: () => writeStaffSummaries(context) },
     { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },
     { name: "session-notices", everyMs: 5_000, run: (isStopped) => writeSessionNotices(context, isStopped) },
     { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },

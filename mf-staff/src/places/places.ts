@@ -1,4 +1,5 @@
 import type { StaffAction } from "@academy/shared/contract/roles";
+import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
 
 /** One place of the staff area (reading 85): an entry of its navigation. */
 export interface Place {
@@ -15,7 +16,7 @@ export interface Place {
 export const PLACES = [
   {
     id: "today",
-    path: "/staff",
+    path: SCREEN_PATHS.staff,
     action: null,
   },
   {

@@ -11,6 +11,7 @@ export const SCREEN_PATHS = {
   recovery: "/forgot",
   signIn: "/signin",
   signInReturn: "/signin/with/:provider",
+  staff: "/staff",
   terms: "/terms",
   test: "/passingcourse/:courseId/tests/:topicId",
   verify: "/verify/:number",

@@ -22,7 +22,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "config",
   ],
   admin: ["composition", "modules", "context", "security", "database", "interfaces", "schemas", "errors", "config"],
-  jobs: ["modules", "context", "security", "database", "interfaces", "errors"],
+  jobs: ["back-office", "modules", "context", "security", "database", "interfaces", "format", "errors"],
   app: ["back-office", "modules", "http", "context", "errors"],
   "back-office": [
     "modules",

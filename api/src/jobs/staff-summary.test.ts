@@ -1,0 +1,69 @@
+// Both databases: roles are gathered by the database.
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "#database/database.ts";
+import { feedback } from "#database/tables/operations.ts";
+import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { writeStaffSummaries } from "./staff-summary.ts";
+
+const HOUR = 3600;
+
+const summaries = ({ context }: TestApi, { email }: TestStudent) =>
+  rowsOf<{ subject: string; text: string }>(
+    context.db,
+    sql`select subject, text from outbox where recipient = ${email} and unsubscribe like '%staff_summary%' order by id`,
+  );
+
+/** An academy at nine o'clock of its own clock, with a message that waits since two days. */
+async function anAcademy() {
+  const api = await startTestApi();
+  const createdAt = new Date(api.now().getTime() - 2 * 86_400_000);
+  await api.context.db
+    .insert(feedback)
+    .values({ name: "Aliya", email: "a@mail.example", message: "When does it begin?", language: "en", createdAt });
+  return api;
+}
+
+test("each member of the staff is told once a day what waits for their roles, in numbers alone", async () => {
+  const api = await anAcademy();
+  const [manager, instructor] = [await api.staff(["manager"]), await api.staff(["instructor"])];
+
+  await writeStaffSummaries(api.context);
+  await writeStaffSummaries(api.context);
+  api.advance(24 * HOUR);
+  await writeStaffSummaries(api.context);
+
+  const told = await summaries(api, manager);
+  expect(told.map(({ subject }) => subject)).toEqual(Array(2).fill("What waits at the academy today"));
+  expect(told[0]?.text).toMatch(/Messages of the contact form: 1, the oldest for 2 days/);
+  expect(told[0]?.text).not.toMatch(/Aliya|begin/);
+  for (const { text } of await summaries(api, instructor)) expect(text).not.toContain("contact form");
+});
+
+test("before the morning nobody is told, and who turned it off is never told", async () => {
+  const api = await anAcademy();
+  const [manager, other] = [await api.staff(["manager"]), await api.staff(["manager"])];
+  await api.call("PATCH", "/api/student/emails/", { kind: "staff_summary", wanted: false }, other);
+  // 02:00 of the next day on the academy's clock.
+  api.advance(12 * HOUR);
+
+  await writeStaffSummaries(api.context);
+  const atNight = await summaries(api, manager);
+  api.advance(7 * HOUR);
+  await writeStaffSummaries(api.context);
+
+  expect(atNight).toEqual([]);
+  expect([await summaries(api, manager), await summaries(api, other)]).toEqual([[expect.anything()], []]);
+});
+
+test("two processes tell everybody once, a Russian reader in Russian", async () => {
+  const api = await anAcademy();
+  const manager = await api.staff(["manager"]);
+  await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, manager);
+
+  await Promise.all([writeStaffSummaries(api.context), writeStaffSummaries(api.context)]);
+
+  expect((await summaries(api, manager)).map(({ subject }) => subject)).toEqual([
+    "Что ждёт решения в академии сегодня",
+  ]);
+});

@@ -1,0 +1,38 @@
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import { waitingFor } from "#back-office/today/today.service.ts";
+import type { Context } from "#context.ts";
+import { academyDate, academyHour } from "#format/academy-day.ts";
+import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
+import { summaryEmail } from "#modules/mail/templates/summary-email.ts";
+import { remindersRepository } from "#modules/reminders/reminders.repository.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
+
+/** From this hour of the academy's clock on the summary of the day is written. */
+const SUMMARY_HOUR = 8;
+
+const DAY = 86_400_000;
+
+/**
+ * Tells every member of the staff once a day what waits for their roles, in their language (reading 86); nobody is told that
+ * nothing waits. The mark is shared by all processes, so that one of them writes.
+ */
+export async function writeStaffSummaries(context: Pick<Context, "db" | "clock" | "config">): Promise<void> {
+  const { db, clock, config } = context;
+  const now = clock();
+  if (academyHour(now) < SUMMARY_HOUR) return;
+  for (const { student, roles } of await staffRepository(db).recipients()) {
+    await db.transaction(async (tx) => {
+      if (!(await remindersRepository(tx).mark(student.id, `staff-summary:${academyDate(now)}`, now))) return;
+      const waits = (await waitingFor(tx, { student, roles })).flatMap(({ kind, count, oldest_at }) =>
+        count > 0 && oldest_at !== null
+          ? [{ kind, count, days: Math.floor((now.getTime() - new Date(oldest_at).getTime()) / DAY) }]
+          : [],
+      );
+      if (waits.length === 0) return;
+      const link = screenAddress(config.publicUrl, "staff");
+      await enqueueOptionalEmail(tx, context, student, "staff_summary", (to, language, unsubscribe) =>
+        summaryEmail(to, language, { waits, link }, unsubscribe),
+      );
+    });
+  }
+}
