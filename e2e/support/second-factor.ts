@@ -5,7 +5,7 @@ import type { Student } from "#support/students.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The bytes that base32 stands for (RFC 4648 §6). */
+/** The bytes that base32 stands for (RFC 4648). */
 function fromBase32(text: string): Buffer {
   const bits = [...text.replace(/=+$/, "")].map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, "0")).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -6,17 +6,19 @@ import { type Db, rowsOf } from "#database/database.ts";
 const COUNTED_MOST = 1000;
 
 /** Whose questions are counted: those on the lectures of one instructor, `all`, or of nobody. */
-export type Teacher = string | "all" | null;
+export type Instructor = string | "all" | null;
 
-const ofTeacher = (teacher: Teacher): SQL =>
-  teacher === "all" ? sql`` : sql`and lecture_id in (select id from lectures where teacher_slug = ${teacher ?? ""})`;
+const ofInstructor = (instructor: Instructor): SQL =>
+  instructor === "all"
+    ? sql``
+    : sql`and lecture_id in (select id from lectures where teacher_slug = ${instructor ?? ""})`;
 
 /** Each thing that waits: since when, oldest first; every one is read by an index of its own. */
-const waits = (teacher: Teacher): Record<Waiting, SQL> => ({
+const waits = (instructor: Instructor): Record<Waiting, SQL> => ({
   refunds: sql`select requested_at at from refunds where status = 'requested' order by requested_at`,
   appeals: sql`select appealed_at at from essays where status = 'appealed' order by submitted_at`,
   essays: sql`select submitted_at at from essays where status in ('submitted', 'second_review') order by submitted_at`,
-  questions: sql`select created_at at from questions where answers_count = 0 and deleted_at is null and hidden_at is null ${ofTeacher(teacher)} order by id`,
+  questions: sql`select created_at at from questions where answers_count = 0 and deleted_at is null and hidden_at is null ${ofInstructor(instructor)} order by id`,
   reports: sql`select created_at at from reports where closed_at is null order by id`,
   messages: sql`select created_at at from feedback where answered_at is null and spam_at is null order by id`,
   letters: sql`select created_at at from outbox where given_up_at is not null and code_link_hash is null order by created_at`,
@@ -29,9 +31,9 @@ interface WaitRow {
 }
 
 /** Counts what waits, all kinds in one statement. */
-export async function countWaiting(db: Db, kinds: readonly Waiting[], teacher: Teacher) {
+export async function countWaiting(db: Db, kinds: readonly Waiting[], instructor: Instructor) {
   if (kinds.length === 0) return [];
-  const kindsThatWait = waits(teacher);
+  const kindsThatWait = waits(instructor);
   const parts = kinds.map(
     (kind) =>
       sql`select ${kind}::text kind, count(*)::int count, min(at) oldest_at from (${kindsThatWait[kind]} limit ${COUNTED_MOST}) as waits`,

@@ -104,9 +104,11 @@ function within(pattern: string, path: string): { folder: string; rest: string }
 /** The entry of a folder through which a path goes, and its row. */
 function entryOf(rows: Rows, rest: string): { name: string; row: number } {
   const [name = ""] = rest.split("/");
-  const names = [name, name === rest ? "." : "*"];
-  const row = rows.findIndex((row) => names.some((one) => row.includes(one)));
-  return { name: names.find((one) => one !== "*" && rows[row]?.includes(one)) ?? name, row };
+  const at = (one: string) => rows.findIndex((row) => row.includes(one));
+  // An entry that is named has its own row, also below the one of all others.
+  if (at(name) >= 0) return { name, row: at(name) };
+  const isFile = name === rest;
+  return { name: isFile && at(".") >= 0 ? "." : name, row: at(isFile ? "." : "*") };
 }
 
 function breachOf(pattern: string, rows: Rows, file: string, target: string): string | null {
