@@ -2,6 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useSearchParams } from "@academy/shared/router";
 import { Tabs } from "@academy/shared/ui/navigation/tabs";
 import { InvoiceList } from "./invoice-list.tsx";
+import styles from "./money.module.css";
 import { OrderList } from "./order-list.tsx";
 import { RefundQueue } from "./refund-queue.tsx";
 import { Totals } from "./totals.tsx";
@@ -24,7 +25,12 @@ export function MoneyTabs() {
       onSelect={(chosen) => setSearch(chosen === "orders" ? {} : { kind: chosen })}
       tabs={(Object.keys(KINDS) as Kind[]).map((id) => {
         const List = KINDS[id];
-        return { id, label: t(`money.kinds.${id}`), panel: id === kind ? <List /> : null };
+        const panel = (
+          <div className={styles.list}>
+            <List />
+          </div>
+        );
+        return { id, label: t(`money.kinds.${id}`), panel: id === kind ? panel : null };
       })}
     />
   );

@@ -6,8 +6,8 @@ import { useMonthWords } from "./month-words.ts";
 import { monthsBetween } from "./months-between.ts";
 
 const HEIGHT = 120;
-const STEP = 48;
-const BAR = 18;
+const STEP = 38;
+const BAR = 14;
 
 interface TotalsChartProps {
   totals: readonly MonthTotal[];

@@ -39,7 +39,8 @@ function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
   const providerWords = useProviderWords();
   const monthWords = useMonthWords();
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is scrolled, by the keyboard too.
+    <section className={styles.scroll} aria-label={t("money.kinds.totals")} tabIndex={0}>
       <table className={styles.months}>
         <caption>{t("money.totals_caption")}</caption>
         <thead>
@@ -71,6 +72,6 @@ function TotalsTable({ totals }: { totals: readonly MonthTotal[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
