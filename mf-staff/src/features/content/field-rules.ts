@@ -1,21 +1,19 @@
+import { LANGUAGES, type Language } from "@academy/shared/contract/language";
+
 /** What a field of the content is edited as. */
 export type FieldKind = "words" | "number" | "text" | "flag" | "choice" | "fixed" | "list" | "group" | "hidden";
 
 /** A part of the content as it is edited. */
 export type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
 
-/** A text in both languages. */
-export interface Words {
-  en: string;
-  ru: string;
-  [further: string]: Json;
-}
+/** A text in every language. */
+export type Words = { [further: string]: Json } & Record<Language, string>;
 
 export const isGroup = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const isWords = (value: Json | undefined): value is Words =>
-  isGroup(value) && typeof value.en === "string" && typeof value.ru === "string";
+  isGroup(value) && LANGUAGES.every((language) => typeof value[language] === "string");
 
 /** Counted by the server, or of no meaning for people. */
 const HIDDEN = new Set(["order", "topic_id", "is_open", "free_preview", "currency", "pricing_note", "language", "key"]);
@@ -66,7 +64,7 @@ function largestId(value: Json): number {
 
 function emptied(value: Json, name = ""): Json {
   if (Array.isArray(value)) return value.slice(0, 1).map((item) => emptied(item));
-  if (isWords(value)) return { en: "", ru: "" };
+  if (isWords(value)) return Object.fromEntries(LANGUAGES.map((language) => [language, ""]));
   if (isGroup(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner, key)]));
   if (typeof value === "string" && !FIXED.has(name) && !(name in CHOICES)) return "";
@@ -84,7 +82,7 @@ export function newItem(list: readonly Json[], all: Json): Json | null {
 }
 
 /** What an item of a list is called: its first text. */
-export function nameOf(item: Json, language: "en" | "ru"): string {
+export function nameOf(item: Json, language: Language): string {
   if (isWords(item)) return item[language];
   if (!isGroup(item)) return String(item);
   for (const key of ["title", "full_name", "name", "text", "question", "left", "email"]) {

@@ -1,4 +1,4 @@
-import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
+import { LANGUAGES, type Language, useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import type { Words } from "./field-rules.ts";
@@ -15,7 +15,7 @@ interface WordsEditorProps {
 /** A text in both languages, side by side where there is room. */
 export function WordsEditor({ label, value, isOption, onChange }: WordsEditorProps) {
   const { t } = useTranslation("staff");
-  const change = (language: "en" | "ru", text: string) => onChange({ ...value, [language]: text });
+  const change = (language: Language, text: string) => onChange({ ...value, [language]: text });
   const choose = (isRight: boolean) => {
     const { right: _, ...words } = value;
     onChange((isRight ? { ...words, right: true } : words) as Words);
