@@ -1,13 +1,11 @@
-import { useTranslation } from "@academy/shared/i18n";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { CertificateList } from "#features/certificates/certificate-list.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** A place that has no screen yet. */
+/** What was issued, and what is decided about it (reading 85). */
 export function CertificatesScreen() {
-  const { t } = useTranslation("staff");
   return (
     <StaffLayout place="certificates">
-      <EmptyState>{t("frame.to_come")}</EmptyState>
+      <CertificateList />
     </StaffLayout>
   );
 }

@@ -1,13 +1,11 @@
-import { useTranslation } from "@academy/shared/i18n";
-import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { StudentList } from "#features/students/student-list.tsx";
 import { StaffLayout } from "#ui/staff-layout.tsx";
 
-/** A place that has no screen yet. */
+/** Who learns here, found by name, address and state (reading 85). */
 export function StudentsScreen() {
-  const { t } = useTranslation("staff");
   return (
     <StaffLayout place="students">
-      <EmptyState>{t("frame.to_come")}</EmptyState>
+      <StudentList />
     </StaffLayout>
   );
 }

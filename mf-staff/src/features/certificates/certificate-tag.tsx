@@ -1,0 +1,11 @@
+import type { StaffCertificateState } from "@academy/shared/contract/staff/certificates";
+import { useTranslation } from "@academy/shared/i18n";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+
+const TONES = { valid: "success", undecided: "warning", withdrawn: "danger", replaced: "plain" } as const;
+
+/** Where a certificate stands, in a word. */
+export function CertificateTag({ state }: { state: StaffCertificateState }) {
+  const { t } = useTranslation("staff");
+  return <Tag tone={TONES[state]}>{t(`certificates.states.${state}`)}</Tag>;
+}

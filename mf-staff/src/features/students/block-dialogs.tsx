@@ -1,0 +1,80 @@
+import type { BlockLetter } from "@academy/shared/contract/staff/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { nameOf } from "./name-of.ts";
+import type { StepDialogProps } from "./student-steps.tsx";
+import { blockLetterQuery, takeStep } from "./students.api.ts";
+import styles from "./students.module.css";
+
+/** Blocks an account, with the letter as the student will read it; taken back by giving the time back. */
+export function BlockDialog({ record: { account }, onClose }: StepDialogProps) {
+  const { t } = useTranslation("staff");
+  const [silent, setSilent] = useState(false);
+  const letter = useQuery(blockLetterQuery(account.id));
+  const name = nameOf(account);
+  const hasLetter = !silent && account.confirmed_at !== null;
+  const step = useStep({
+    send: (reason: string) => takeStep(account.id, "block", { reason, silent }),
+    done: () => t("students.block.done", { name }),
+    undo: () => takeStep(account.id, "unblock", { reason: t("students.undo_reason"), unfounded: true }),
+  });
+  return (
+    <ReasonDialog
+      title={t("students.block.title", { name })}
+      consequence={t(hasLetter ? "students.block.why" : "students.block.silent_why")}
+      action={t("students.block.action")}
+      place={`block:${account.id}`}
+      onConfirm={step.mutateAsync}
+      onClose={onClose}
+    >
+      {hasLetter && letter.data && <LetterPreview letter={letter.data} />}
+      {account.confirmed_at !== null && (
+        <Checkbox checked={silent} onChange={({ target }) => setSilent(target.checked)}>
+          {t("students.block.silent")}
+        </Checkbox>
+      )}
+    </ReasonDialog>
+  );
+}
+
+/** The letter about a block in the student's language, with a gap for the reason. */
+function LetterPreview({ letter: { language, subject, before, after } }: { letter: BlockLetter }) {
+  const { t } = useTranslation("staff");
+  return (
+    <blockquote lang={language} className={styles.letter}>
+      <strong>{subject}</strong>
+      {`\n\n${before}\n\n`}
+      <em>{t("students.block.here")}</em>
+      {`\n\n${after}`}
+    </blockquote>
+  );
+}
+
+/** Lets an account in again. */
+export function UnblockDialog({ record: { account }, onClose }: StepDialogProps) {
+  const { t } = useTranslation("staff");
+  const [unfounded, setUnfounded] = useState(false);
+  const name = nameOf(account);
+  const step = useStep({
+    send: (reason: string) => takeStep(account.id, "unblock", { reason, unfounded }),
+    done: () => t("students.unblock.done", { name }),
+  });
+  return (
+    <ReasonDialog
+      title={t("students.unblock.title", { name })}
+      consequence={t("students.unblock.why")}
+      action={t("students.unblock.action")}
+      place={`unblock:${account.id}`}
+      onConfirm={step.mutateAsync}
+      onClose={onClose}
+    >
+      <Checkbox checked={unfounded} onChange={({ target }) => setUnfounded(target.checked)}>
+        {t("students.unblock.unfounded")}
+      </Checkbox>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { EXTENSION_DAYS_MAX, type StudentRecord } from "@academy/shared/contract/staff/students";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { TextField } from "@academy/shared/ui/forms/field";
+import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { nameOf } from "./name-of.ts";
+import type { StepDialogProps } from "./student-steps.tsx";
+import { takeStep } from "./students.api.ts";
+
+const course = MAIN_COURSE_ID;
+
+const endOf = ({ access }: StudentRecord): string | null =>
+  access.find(({ course_id }) => course_id === course)?.until ?? null;
+
+/** Gives the course away; taken back by taking it away. */
+export function GrantDialog({ record: { account }, onClose }: StepDialogProps) {
+  const { t } = useTranslation("staff");
+  const name = nameOf(account);
+  const step = useStep({
+    send: (reason: string) => takeStep(account.id, "grant", { course, reason }),
+    done: () => t("students.grant.done", { name }),
+    undo: () => takeStep(account.id, "revoke", { course, reason: t("students.undo_reason") }),
+  });
+  return (
+    <ReasonDialog
+      title={t("students.grant.title", { name })}
+      consequence={t("students.grant.why")}
+      action={t("students.grant.action")}
+      place={`grant:${account.id}`}
+      onConfirm={step.mutateAsync}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Takes the course away. */
+export function RevokeDialog({ record: { account }, onClose }: StepDialogProps) {
+  const { t } = useTranslation("staff");
+  const name = nameOf(account);
+  const step = useStep({
+    send: (reason: string) => takeStep(account.id, "revoke", { course, reason }),
+    done: () => t("students.revoke.done", { name }),
+  });
+  return (
+    <ReasonDialog
+      title={t("students.revoke.title", { name })}
+      consequence={t("students.revoke.why")}
+      action={t("students.revoke.action")}
+      place={`revoke:${account.id}`}
+      onConfirm={step.mutateAsync}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Adds days to the access; taken back by as many. */
+export function ExtendDialog({ record, onClose }: StepDialogProps) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const [days, setDays] = useState("7");
+  const isFine = /^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= EXTENSION_DAYS_MAX;
+  const { account } = record;
+  const step = useStep({
+    send: (reason: string) =>
+      // What is no number of days is refused by the server like any other field.
+      takeStep(account.id, "extend", {
+        course,
+        days: isFine ? Number(days) : 0,
+        reason,
+        until: endOf(record) ?? "",
+      }),
+    done: (after) => t("students.extend.done", { day: academyDay(endOf(after) ?? "", language) }),
+    undo: (after) =>
+      takeStep(account.id, "extend", {
+        course,
+        days: -Number(days),
+        reason: t("students.undo_reason"),
+        until: endOf(after) ?? "",
+      }),
+  });
+  return (
+    <ReasonDialog
+      title={t("students.extend.title", { name: nameOf(account) })}
+      consequence={t("students.extend.why")}
+      action={t("students.extend.action")}
+      place={`extend:${account.id}`}
+      onConfirm={step.mutateAsync}
+      onClose={onClose}
+    >
+      <TextField
+        label={t("students.extend.days")}
+        inputMode="numeric"
+        autoComplete="off"
+        value={days}
+        onChange={({ target }) => setDays(target.value.trim())}
+        error={isFine ? undefined : t("students.extend.days_wrong")}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import styles from "./students.module.css";
+
+/** One part of the student's page. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Rows of a part, or what stands there without any. */
+export function Rows<Item>({
+  items,
+  none,
+  keyOf,
+  children,
+}: {
+  items: readonly Item[];
+  none: string;
+  keyOf: (item: Item) => string | number;
+  children: (item: Item) => ReactNode;
+}) {
+  if (items.length === 0) return <p className={styles.small}>{none}</p>;
+  return (
+    <ul className={styles.rows}>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{children(item)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { Money } from "#ui/money.tsx";
+import { Rows, Section } from "./section.tsx";
+import styles from "./students.module.css";
+
+const LETTER_TONES = { waiting: "plain", sent: "success", failed: "danger" } as const;
+
+/** What was bought, written, reported and changed. */
+export function StudentHistory({ record: { orders, letters, reports, audit } }: { record: StudentRecord }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  return (
+    <>
+      <Section title={t("students.orders.title")}>
+        <Rows items={orders} none={t("students.orders.none")} keyOf={({ id }) => id}>
+          {({ id, amount, status, paid_at, created_at, refund }) => (
+            <>
+              <span>
+                {`${t("students.orders.number", { id })}, ${academyDay(paid_at ?? created_at, language)}`}{" "}
+                <Money amount={amount} />
+              </span>
+              <span className={styles.tags}>
+                <Tag tone={status === "paid" ? "success" : "plain"}>{t(`students.order_states.${status}`)}</Tag>
+                {refund && (
+                  <Tag tone="warning">
+                    {`${t("students.orders.refund")}: ${t(`students.refund_states.${refund.status}`)}`}
+                  </Tag>
+                )}
+              </span>
+            </>
+          )}
+        </Rows>
+      </Section>
+      <Section title={t("students.letters.title")}>
+        <Rows items={letters} none={t("students.letters.none")} keyOf={({ id }) => id}>
+          {({ subject, state, created_at }) => (
+            <>
+              <span>
+                {subject ?? t("students.letters.secret")}{" "}
+                <span className={styles.small}>
+                  <RelativeTime moment={created_at} />
+                </span>
+              </span>
+              <Tag tone={LETTER_TONES[state]}>{t(`students.letters.states.${state}`)}</Tag>
+            </>
+          )}
+        </Rows>
+      </Section>
+      <Section title={t("students.reports.title")}>
+        <Rows items={reports} none={t("students.reports.none")} keyOf={({ id }) => id}>
+          {({ role, reason, closed_at }) => (
+            <>
+              <span>
+                {t(`students.reports.${role}`)}
+                {reason && <span className={styles.small} dir="auto">{` ${t("students.reason", { reason })}`}</span>}
+              </span>
+              <Tag tone={closed_at ? "plain" : "warning"}>{t(`students.reports.${closed_at ? "closed" : "open"}`)}</Tag>
+            </>
+          )}
+        </Rows>
+      </Section>
+      <Section title={t("students.audit.title")}>
+        <Rows items={audit} none={t("students.audit.none")} keyOf={({ id }) => id}>
+          {({ at, actor, actor_email, action, reason }) => (
+            <>
+              <span>
+                {action} <span className={styles.small}>{actor_email ?? actor}</span>
+                {reason && <span className={styles.small} dir="auto">{` ${t("students.reason", { reason })}`}</span>}
+              </span>
+              <span className={styles.small}>
+                <RelativeTime moment={at} />
+              </span>
+            </>
+          )}
+        </Rows>
+      </Section>
+    </>
+  );
+}

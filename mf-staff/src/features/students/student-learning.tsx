@@ -1,0 +1,96 @@
+import type { StudentRecord, StudentTopic } from "@academy/shared/contract/staff/students";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Link } from "@academy/shared/router";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { Fold } from "#ui/fold.tsx";
+import { Rows, Section } from "./section.tsx";
+import styles from "./students.module.css";
+
+/** How far the student is: topics with lectures and attempts, the essay, certificates. */
+export function StudentLearning({ record: { topics, essays, certificates } }: { record: StudentRecord }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  return (
+    <>
+      <Section title={t("students.progress.title")}>
+        <div>
+          {topics.map((topic) => (
+            <Topic key={topic.id} topic={topic} />
+          ))}
+        </div>
+      </Section>
+      <Section title={t("students.essay.title")}>
+        <Rows items={essays} none={t("students.essay.none")} keyOf={({ intake }) => intake}>
+          {({ intake, status, words }) => (
+            <>
+              <span>{`${intake}, ${t("students.essay.words", { count: words })}`}</span>
+              <Tag>{t(`essays.states.${status}`)}</Tag>
+            </>
+          )}
+        </Rows>
+      </Section>
+      <Section title={t("students.certificates.title")}>
+        <Rows items={certificates} none={t("students.certificates.none")} keyOf={({ number }) => number}>
+          {({ number, name, issued_at, revoked_at, undecided }) => (
+            <>
+              <span>
+                <Link to={`/staff/certificates?open=${number}`}>{number}</Link>
+                {`, ${name ? `${name}, ` : ""}${academyDay(issued_at, language)}`}
+              </span>
+              <Tag tone={revoked_at ? "danger" : undecided ? "warning" : "success"}>
+                {t(`students.certificates.${revoked_at ? "revoked" : undecided ? "undecided" : "valid"}`)}
+              </Tag>
+            </>
+          )}
+        </Rows>
+      </Section>
+    </>
+  );
+}
+
+type Lecture = StudentTopic["lectures"][number];
+
+const stateOf = ({ completed_at, declared, reported_at }: Lecture) => {
+  if (completed_at) return declared ? "declared" : "completed";
+  return reported_at ? "begun" : "untouched";
+};
+
+function Topic({ topic: { title, lectures, attempts, test_passed_at } }: { topic: StudentTopic }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const done = lectures.filter(({ completed_at }) => completed_at !== null).length;
+  return (
+    <Fold
+      title={`${t("students.progress.topic", { title, done, all: lectures.length })}${
+        test_passed_at ? ` · ${t("students.progress.passed")}` : ""
+      }`}
+    >
+      <Rows items={lectures} none="" keyOf={({ id }) => id}>
+        {(lecture) => (
+          <>
+            <span>{lecture.title}</span>
+            <span className={styles.small}>{t(`students.progress.${stateOf(lecture)}`)}</span>
+          </>
+        )}
+      </Rows>
+      {attempts.length > 0 && (
+        <>
+          <h3 className={styles.small}>{t("students.progress.attempts")}</h3>
+          <Rows items={attempts} none="" keyOf={({ id }) => id}>
+            {({ started_at, submitted_at, score, questions, needed, passed }) => (
+              <>
+                <span>{academyDay(started_at, language)}</span>
+                <Tag tone={passed ? "success" : "plain"}>
+                  {submitted_at
+                    ? t("students.progress.attempt", { score: score ?? 0, questions, needed })
+                    : t("students.progress.running")}
+                </Tag>
+              </>
+            )}
+          </Rows>
+        </>
+      )}
+    </Fold>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { StudentAccount } from "./student-account.tsx";
+import { StudentHistory } from "./student-history.tsx";
+import { StudentLearning } from "./student-learning.tsx";
+import { StudentSessions } from "./student-sessions.tsx";
+import { StudentSteps } from "./student-steps.tsx";
+import { studentQuery } from "./students.api.ts";
+import styles from "./students.module.css";
+
+/** Everything a support call asks about one student, and what can be done about it (reading 85). */
+export function StudentPage({ id }: { id: number }) {
+  const { t } = useTranslation("staff");
+  const record = useQuery(studentQuery(id));
+  return (
+    <Async result={record} skeleton={<Skeleton shape="row" count={8} />}>
+      {(student) => {
+        const { locked_for_you: locked, deleted_at: deleted } = student.account;
+        const canChange = locked === null && deleted === null;
+        return (
+          <div className={styles.page}>
+            <div className={styles.column}>
+              {locked && <Banner>{t(`students.locked.${locked}`)}</Banner>}
+              <StudentAccount record={student} />
+              {canChange && <StudentSteps record={student} />}
+              <StudentSessions record={student} canChange={canChange} />
+            </div>
+            <div className={styles.column}>
+              <StudentLearning record={student} />
+              <StudentHistory record={student} />
+            </div>
+          </div>
+        );
+      }}
+    </Async>
+  );
+}

@@ -1,0 +1,62 @@
+import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { nameOf } from "./name-of.ts";
+import { Rows, Section } from "./section.tsx";
+import { takeStep } from "./students.api.ts";
+import styles from "./students.module.css";
+
+/** Where the student is signed in; one device or all of them can be signed out. */
+export function StudentSessions({ record, canChange }: { record: StudentRecord; canChange: boolean }) {
+  const { t } = useTranslation("staff");
+  /** The device that is about to be signed out; "all" for every one. */
+  const [ending, setEnding] = useState<number | "all" | null>(null);
+  const { account, sessions } = record;
+  const step = useStep({
+    send: (reason: string) =>
+      takeStep(account.id, "end-sessions", { session: ending === "all" ? null : ending, reason }),
+    done: () => t("students.end_sessions.done"),
+  });
+  return (
+    <Section title={t("students.sessions.title")}>
+      <Rows items={sessions} none={t("students.sessions.none")} keyOf={({ id }) => id}>
+        {({ id, device, last_used_at }) => (
+          <>
+            <span>
+              {device || t("students.sessions.unknown")}{" "}
+              <span className={styles.small}>
+                {t("students.sessions.used")} <RelativeTime moment={last_used_at} />
+              </span>
+            </span>
+            {canChange && (
+              <Button variant="quiet-danger" size="compact" onClick={() => setEnding(id)}>
+                {t("students.sessions.end")}
+              </Button>
+            )}
+          </>
+        )}
+      </Rows>
+      {canChange && sessions.length > 1 && (
+        <div>
+          <Button variant="quiet-danger" size="compact" onClick={() => setEnding("all")}>
+            {t("students.end_sessions.action")}
+          </Button>
+        </div>
+      )}
+      {ending !== null && (
+        <ReasonDialog
+          title={t("students.end_sessions.title", { name: nameOf(account) })}
+          consequence={t("students.end_sessions.why")}
+          action={t(ending === "all" ? "students.end_sessions.action" : "students.sessions.end")}
+          place={`end-sessions:${account.id}`}
+          onConfirm={step.mutateAsync}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { type FC, useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { BlockDialog, UnblockDialog } from "./block-dialogs.tsx";
+import { ExtendDialog, GrantDialog, RevokeDialog } from "./course-dialogs.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { takeStep } from "./students.api.ts";
+import styles from "./students.module.css";
+
+/** What a dialog of a step is given. */
+export interface StepDialogProps {
+  record: StudentRecord;
+  onClose: () => void;
+}
+
+const DIALOGS = {
+  extend: ExtendDialog,
+  grant: GrantDialog,
+  revoke: RevokeDialog,
+  block: BlockDialog,
+  unblock: UnblockDialog,
+  delete: DeleteDialog,
+} as const satisfies Record<string, FC<StepDialogProps>>;
+type StepName = keyof typeof DIALOGS;
+
+const DANGEROUS: readonly StepName[] = ["revoke", "block", "delete"];
+
+/** The steps that this account allows now. */
+function stepsOf({ account, access }: StudentRecord): StepName[] {
+  const hasCourse = access.some(({ course_id }) => course_id === MAIN_COURSE_ID);
+  const course: StepName[] = hasCourse ? ["extend", "revoke"] : ["grant"];
+  return [...(account.confirmed_at ? course : []), account.blocked_at ? "unblock" : "block", "delete"];
+}
+
+/** What can be done about an account, each with its consequence and a reason (reading 87). */
+export function StudentSteps({ record }: { record: StudentRecord }) {
+  const { t } = useTranslation("staff");
+  const [open, setOpen] = useState<StepName | null>(null);
+  const { account } = record;
+  const resend = useStep({
+    send: () => takeStep(account.id, "resend-code", {}),
+    done: () => t("students.resend.done"),
+  });
+  const Dialog = open && DIALOGS[open];
+  return (
+    <div>
+      <div className={styles.steps}>
+        {stepsOf(record).map((name) => (
+          <Button
+            key={name}
+            variant={DANGEROUS.includes(name) ? "quiet-danger" : "secondary"}
+            size="compact"
+            onClick={() => setOpen(name)}
+          >
+            {t(`students.${name}.action`)}
+          </Button>
+        ))}
+        {!account.confirmed_at && !account.blocked_at && (
+          <Button
+            variant="secondary"
+            size="compact"
+            pending={resend.isPending}
+            pendingLabel={t("frame.sending")}
+            onClick={() => resend.mutate(undefined)}
+          >
+            {t("students.resend.action")}
+          </Button>
+        )}
+      </div>
+      <StepFailure error={resend.error} />
+      {Dialog && <Dialog record={record} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

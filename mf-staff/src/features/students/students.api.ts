@@ -1,0 +1,48 @@
+import {
+  type Block,
+  BlockLetter,
+  type CourseStep,
+  type EndSessions,
+  type Extension,
+  StaffStudent,
+  type StudentDeletion,
+  StudentRecord,
+  type Unblock,
+} from "@academy/shared/contract/staff/students";
+import { http } from "@academy/shared/http";
+import { queryOptions } from "@academy/shared/query";
+import { pageQuery } from "#lists/page-query.ts";
+
+/** The list; the filter "all" is not sent. */
+export const studentsQuery = (params: Record<string, string>) =>
+  pageQuery("students", "/staff/students/", StaffStudent, params);
+
+/** Everything about one student. */
+export const studentQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["staff", "students", "one", id],
+    queryFn: ({ signal }) => http.get(`/staff/students/${id}/`, StudentRecord, { signal }),
+  });
+
+/** The wording of the letter about a block. */
+export const blockLetterQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["staff", "students", "block-letter", id],
+    queryFn: ({ signal }) => http.get(`/staff/students/${id}/block-letter/`, BlockLetter, { signal }),
+  });
+
+/** The body of each step. */
+interface Steps {
+  grant: CourseStep;
+  revoke: CourseStep;
+  extend: Extension;
+  block: Block;
+  unblock: Unblock;
+  "end-sessions": EndSessions;
+  "resend-code": Record<string, never>;
+  delete: StudentDeletion;
+}
+
+/** Takes a step; gives the student's page as it is after it. */
+export const takeStep = <Name extends keyof Steps>(id: number, name: Name, body: Steps[Name]) =>
+  http.post(`/staff/students/${id}/${name}/`, name === "resend-code" ? undefined : body, StudentRecord);

@@ -1,0 +1,190 @@
+import type { StaffStudent, StudentRecord } from "@academy/shared/contract/staff/students";
+import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { visitStaff } from "#testing/visit-staff.tsx";
+
+const NOON = "2026-11-21T12:00:00.000Z";
+const END = "2027-03-31T09:00:00.000Z";
+
+const row: StaffStudent = {
+  id: 12,
+  email: "aida@example.com",
+  name: "Aida Sarsen",
+  created_at: NOON,
+  confirmed: true,
+  blocked: false,
+  access_until: END,
+};
+
+const aRecord = (
+  account: Partial<StudentRecord["account"]> = {},
+  rest: Partial<StudentRecord> = {},
+): StudentRecord => ({
+  account: {
+    id: 12,
+    email: "aida@example.com",
+    first_name: "Aida",
+    last_name: "Sarsen",
+    language: "ru",
+    created_at: NOON,
+    confirmed_at: NOON,
+    blocked_at: null,
+    deleted_at: null,
+    former_addresses: [{ email: "old@example.com", until: NOON }],
+    providers: [],
+    email_change: null,
+    roles: [],
+    locked_for_you: null,
+    ...account,
+  },
+  access: [{ course_id: 1, course: "Arbitration", since: NOON, until: END }],
+  orders: [],
+  topics: [
+    {
+      id: 1,
+      title: "The agreement",
+      test_passed_at: NOON,
+      lectures: [{ id: 4, title: "Form", reported_at: NOON, completed_at: NOON, declared: false }],
+      attempts: [],
+    },
+  ],
+  essays: [],
+  certificates: [],
+  letters: [{ id: 3, created_at: NOON, subject: null, state: "sent", sent_at: NOON }],
+  sessions: [],
+  reports: [],
+  audit: [
+    {
+      id: 9,
+      at: NOON,
+      actor: "staff:7",
+      actor_email: "dana@academy.example",
+      action: "access.grant",
+      reason: "A scholarship",
+    },
+  ],
+  ...rest,
+});
+
+const visit = async (record = aRecord()) => {
+  answers("get", "/staff/students/12/", record);
+  const view = await visitStaff("/staff/students/12", { roles: ["manager"] });
+  await screen.findByRole("heading", { name: "Account" });
+  return view;
+};
+
+test("students are found by a search that stands in the address, and lead to their page", async () => {
+  const asked: string[] = [];
+  answers("get", "/staff/students/", ({ search }: FakeRequest) => {
+    asked.push(String(search));
+    return { items: [row], next_cursor: null };
+  });
+  const { user } = await visitStaff("/staff/students?filter=bought", { roles: ["manager"] });
+
+  expect(await screen.findByRole("link", { name: /Aida Sarsen/ })).toHaveAttribute("href", "/staff/students/12");
+  await user.type(screen.getByRole("searchbox", { name: "Name or email" }), "aida");
+  await expect.poll(() => asked.at(-1)).toContain("q=aida");
+  expect(asked.at(-1)).toContain("filter=bought");
+});
+
+test("one page says who it is, until when the course is open, how far it went, and what was done", async () => {
+  await visit();
+
+  expect(screen.getByText("old@example.com")).toBeVisible();
+  expect(screen.getByText(/until 31 March 2027/)).toBeVisible();
+  expect(screen.getByRole("button", { name: /The agreement: 1 of 1 lectures/ })).toBeVisible();
+  expect(screen.getByText("A letter with a code")).toBeVisible();
+  expect(screen.getByText(/Reason: A scholarship/)).toBeVisible();
+});
+
+test("an extension carries the end that was seen, and is taken back by as many days", async () => {
+  const { user } = await visit();
+  const sent: unknown[] = [];
+  answers("post", "/staff/students/12/extend/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return aRecord(
+      {},
+      { access: [{ course_id: 1, course: "Arbitration", since: NOON, until: "2027-04-10T09:00:00.000Z" }] },
+    );
+  });
+  await user.click(screen.getByRole("button", { name: "Extend the access" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Extend the access of Aida Sarsen?" }));
+  await user.clear(dialog.getByLabelText("Days"));
+  expect(dialog.getByText("Enter a whole number from 1 to 366.")).toBeVisible();
+  await user.type(dialog.getByLabelText("Days"), "10");
+  await user.type(dialog.getByLabelText("Reason"), "Ill");
+  await user.click(dialog.getByRole("button", { name: "Extend the access" }));
+
+  expect(await screen.findByText("Access until 10 April 2027.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Undone.")).toBeVisible();
+  expect(sent).toEqual([
+    { course: 1, days: 10, reason: "Ill", until: END },
+    { course: 1, days: -10, reason: "Taken back at once", until: "2027-04-10T09:00:00.000Z" },
+  ]);
+});
+
+test("a block shows the letter in the student's language, and can be taken back", async () => {
+  const { user } = await visit();
+  answers("get", "/staff/students/12/block-letter/", {
+    language: "ru",
+    subject: "Ваша учётная запись заблокирована",
+    before: "Академия заблокировала вашу учётную запись.",
+    after: "Ответьте на это письмо.",
+  });
+  const sent: unknown[] = [];
+  answers("post", "/staff/students/12/block/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return aRecord({ blocked_at: NOON });
+  });
+  answers("post", "/staff/students/12/unblock/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return aRecord();
+  });
+  await user.click(screen.getByRole("button", { name: "Block" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Block Aida Sarsen?" }));
+  expect(await dialog.findByText("Ваша учётная запись заблокирована")).toBeVisible();
+  await user.type(dialog.getByLabelText("Reason"), "Shared the password");
+  await user.click(dialog.getByRole("button", { name: "Block" }));
+
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Undone.")).toBeVisible();
+  expect(sent).toEqual([
+    { reason: "Shared the password", silent: false },
+    { reason: "Taken back at once", unfounded: true },
+  ]);
+});
+
+test("who was slower reads it, and the reason stays", async () => {
+  const { user } = await visit();
+  answers("get", "/staff/students/12/block-letter/", { language: "en", subject: "", before: "", after: "" });
+  refuses("post", "/staff/students/12/block/", 409, "student.blocked");
+  await user.click(screen.getByRole("button", { name: "Block" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.type(dialog.getByLabelText("Reason"), "Shared the password");
+  await user.click(dialog.getByRole("button", { name: "Block" }));
+
+  expect(await dialog.findByText("This account is blocked already.")).toBeVisible();
+  expect(dialog.getByLabelText("Reason")).toHaveValue("Shared the password");
+});
+
+test("an account is deleted only with its address typed once more", async () => {
+  const { user } = await visit();
+  refuses("post", "/staff/students/12/delete/", 400, "field.invalid");
+  await user.click(screen.getByRole("button", { name: "Delete the account" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByText(/cannot be undone/)).toBeVisible();
+  await user.type(dialog.getByLabelText("Type the email of the account"), "another@example.com");
+  await user.type(dialog.getByLabelText("Reason"), "On request");
+  await user.click(dialog.getByRole("button", { name: "Delete the account" }));
+
+  expect(await dialog.findByText("This is not the email of the account.")).toBeVisible();
+});
+
+test("an account of the staff shows no steps to a manager", async () => {
+  await visit(aRecord({ roles: ["owner"], locked_for_you: "staff" }));
+
+  expect(screen.getByText(/only an owner can change it/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Block" })).toBeNull();
+});
