@@ -61,10 +61,13 @@ test("an instructor opens the queue by the keyboard, comments on a passage, eval
   await desk.getByRole("dialog").getByRole("button", { name: "Evaluate", exact: true }).click();
   await expect(desk.getByText("The evaluation is saved.")).toBeVisible();
   await expect(desk.getByRole("button", { name: "Begin to read" }), "the next one is open").toBeVisible();
+  await desk.goto("/staff/essays?view=done&lng=ru");
+  await expect(desk.getByRole("heading", { level: 1, name: "Эссе" })).toBeVisible();
+  await expect(desk.getByText("4 из 4 баллов").first()).toBeVisible();
   await desk.context().close();
 
   await signedInAs(page, author);
   await page.goto("/passingcourse/1/essay");
-  await expect(page.getByText("4 of 4 points")).toBeVisible();
+  await expect(page.getByText("4 points of 4")).toBeVisible();
   await expect(page.getByText("Which ground?")).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { filesOf } from "#modules/content/media/pack-media.ts";
 import { ContentPack } from "#modules/content/pack/pack.ts";
 import { documentFiles } from "./versions/document-files.ts";
 import { versionsRepository } from "./versions/versions.repository.ts";
+import { seminarsAsPlanned } from "./writing/planned-seminars.ts";
 
 /** Why nothing was exported. */
 export class ExportError extends Error {}
@@ -20,12 +21,14 @@ export async function exportContent({ db, storage }: Pick<Context, "db" | "stora
   if (!version) throw new ExportError("import the content once: this academy was filled before versions were kept");
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new ExportError(`${folder} is not empty`);
-  const texts = Object.entries(documentFiles(version.document));
+  const { academy } = version.document;
+  const seminars = await seminarsAsPlanned(db, ContentPack.parse(academy).seminars);
+  const texts = Object.entries(documentFiles({ ...version.document, academy: { ...academy, seminars } }));
   for (const [name, content] of texts) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  const media = filesOf(ContentPack.parse(version.document.academy)).filter(({ file }) => file in version.media);
+  const media = filesOf(ContentPack.parse(academy)).filter(({ file }) => file in version.media);
   for (const { file, key } of media) {
     const path = join(folder, "media", file);
     await mkdir(dirname(path), { recursive: true });
