@@ -79,3 +79,34 @@ test("an owner invites somebody and takes it back, which the audit says; axe fin
   await expect(page.getByText("A wrong address")).toBeVisible();
   await hasNoBarriers("audit");
 });
+
+test("a queue is walked by keyboard alone; the open row keeps its address over a reload, and axe finds nothing", async ({
+  page,
+  request,
+}) => {
+  await signedInAs(page, await aStaffMember(request, ["owner"]));
+  await page.goto("/staff/questions");
+  const rows = page.getByRole("list", { name: "Questions" }).getByRole("link");
+  await expect(rows.nth(1)).toBeVisible();
+
+  await page.keyboard.press("j");
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press("Enter");
+  const detail = page.getByRole("region", { name: "What is open" });
+  await expect(detail).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toHaveAttribute("aria-current", "true");
+  const address = page.url();
+  expect(address).toMatch(/\/staff\/questions\?open=\d+$/);
+  expect(await axeViolations(page, { include: "#main" }), "a queue with an open row").toEqual([]);
+
+  await page.reload();
+  await expect(detail).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.keyboard.press("Escape");
+  await expect(rows.nth(1)).toBeFocused();
+
+  await page.goto(address.replace("?open=", "/"));
+  await expect(detail).toBeVisible();
+  expect(page.url()).toBe(address);
+});

@@ -128,6 +128,21 @@ test("a reload keeps the open row, also one that the list does not hold; back cl
   expect(await opened(99)).toBeVisible();
 });
 
+test("a row that is closed before its list came has the focus once it is there", async () => {
+  const comes = Promise.withResolvers<void>();
+  answers("get", "/staff/letters/", async () => {
+    await comes.promise;
+    return { items: rows(1, 2), next_cursor: null };
+  });
+  const { user } = await visit("/letters?open=2");
+  await opened(2);
+
+  await user.keyboard("{Escape}");
+  comes.resolve();
+
+  await waitFor(async () => expect(await row(2)).toHaveFocus());
+});
+
 test("typing asks once it pauses, under one address; back to all of it by one button", async () => {
   aList();
   const { user, router } = await visit();

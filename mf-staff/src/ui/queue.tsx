@@ -39,14 +39,15 @@ export function Queue<Item>({ label, result, empty, idOf, row, detail }: QueuePr
   const more = () => void (result.hasNextPage && result.fetchNextPage());
   useRowKeys({ list, open, show, more });
 
-  // Whoever closes a row goes on from where it stood.
+  // Whoever closes a row goes on from where it stood, also in a list that was still on its way.
+  const isHere = result.data !== undefined;
   useEffect(() => {
     if (open !== null) left.current = open;
-    else if (left.current !== null) {
+    else if (left.current !== null && isHere) {
       list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.current)}"]`)?.focus();
       left.current = null;
     }
-  }, [open]);
+  }, [open, isHere]);
 
   const ids = (result.data ?? []).map(idOf);
   const at = open === null ? -1 : ids.indexOf(open);
