@@ -11,7 +11,7 @@ export const staff = {
   roles: { instructor: "Instructor", manager: "Manager", owner: "Owner" },
   rights: {
     instructor: "Answers questions, evaluates essays, plans live sessions.",
-    manager: "Students, orders and refunds, messages, reports, scholarships and content.",
+    manager: "Students, orders and refunds, messages, reports and content.",
     owner: "Everything, also roles, appeals and the audit.",
   },
   invitation_sent: "{{email}} is invited.",
