@@ -18,6 +18,11 @@ export async function axeViolations(page: Page, { include, rules }: AxeScope = {
   return page.evaluate(
     async ({ selector, options }) => {
       const here = Reflect.get(window, "axe") as typeof axe;
+      // Half-way through a transition the colours are nobody's; what turns for ever is not waited for.
+      const moving = document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
       const { violations } = await here.run(selector ?? document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
     },

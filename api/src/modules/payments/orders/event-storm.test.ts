@@ -1,4 +1,3 @@
-// Both databases: events at once meet on one order.
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import Stripe from "stripe";
