@@ -44,7 +44,9 @@ export function Post({
           <PersonLink id={author.student} name={name} />
         </bdi>
         {author.is_instructor && <Tag tone="primary">{t("questions.instructor")}</Tag>}
-        {author.is_staff && !author.is_instructor && <Tag tone="primary">{t("questions.academy")}</Tag>}
+        {author.is_staff && !author.is_instructor && author.first_name && (
+          <Tag tone="primary">{t("questions.academy")}</Tag>
+        )}
         {isHidden && <Tag tone="warning">{t("questions.hidden")}</Tag>}
         {tags}
         {moment && (

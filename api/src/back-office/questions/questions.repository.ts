@@ -87,10 +87,15 @@ export function staffQuestionsRepository(db: Db, { teacher, seesStudents }: Ques
       const isOldestFirst = OLDEST_FIRST.includes(filter);
       const behind = isOldestFirst ? gt(questions.id, after ?? 0) : lt(questions.id, after ?? 0);
       const conditions = [inScope, FILTERS[filter], place(query), askedBy(by), containing(q, filter)];
-      return selected()
+      const order = isOldestFirst ? asc(questions.id) : desc(questions.id);
+      // The numbers first: of a whole topic's questions only those of the page are joined with anything.
+      const picked = db
+        .select({ id: questions.id })
+        .from(questions)
         .where(and(...conditions, after === null ? undefined : behind))
-        .orderBy(isOldestFirst ? asc(questions.id) : desc(questions.id))
+        .orderBy(order)
         .limit(limit + 1);
+      return selected().where(inArray(questions.id, picked)).orderBy(order);
     },
 
     async find(id: number) {

@@ -24,7 +24,7 @@ export function PostAuthor({ user, moment, children }: PostAuthorProps) {
       <Avatar photo={user.photo} name={name} size="small" />
       <bdi className={styles.name}>{name}</bdi>
       {user.is_instructor && <Tag tone="primary">{t("questions.instructor")}</Tag>}
-      {user.is_staff && !user.is_instructor && <Tag tone="primary">{t("questions.academy")}</Tag>}
+      {user.is_staff && !user.is_instructor && user.first_name && <Tag tone="primary">{t("questions.academy")}</Tag>}
       {children}
       <span className={styles.moment}>{moment ? <RelativeTime moment={moment} /> : t("questions.detail.sending")}</span>
     </div>
