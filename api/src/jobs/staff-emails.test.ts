@@ -69,7 +69,8 @@ test.for([
     const [mail, ...more] = await emails(api);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(subject);
-    for (const words of [why, "> Ill,\n> sadly", student.email, "> academy confirm-refund 1"])
+    const desk = "http://localhost:3000/staff/money/1";
+    for (const words of [why, "> Ill,\n> sadly", student.email, "> academy confirm-refund 1", desk])
       expect(mail?.text).toContain(words);
   },
 );

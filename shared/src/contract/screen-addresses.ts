@@ -12,6 +12,7 @@ export const SCREEN_PATHS = {
   signIn: "/signin",
   signInReturn: "/signin/with/:provider",
   staff: "/staff",
+  "staff-money-row": "/staff/money/:id",
   terms: "/terms",
   test: "/passingcourse/:courseId/tests/:topicId",
   verify: "/verify/:number",

@@ -80,7 +80,7 @@ async function awaitPayingBack(tx: Db, context: ContextPart, order: OrderRow): P
     details: { order: order.id },
   });
   const left = { order: order.id, cause: "left", email: null, reason: null, amount: order.amount } as const;
-  await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, left));
+  await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, left, context.config.publicUrl));
 }
 
 /** Whoever has the course has nothing left to pay: a company that was sent an invoice for it is told. */
@@ -120,7 +120,7 @@ export async function payAndEnrol(tx: Db, context: ContextPart, order: OrderRow)
     });
     const { id, amount } = order;
     const twice = { order: id, cause: "twice", email: student?.email ?? null, reason: null, amount } as const;
-    await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, twice));
+    await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, twice, config.publicUrl));
   } else {
     const accessUntil = accessEnd(now, config.accessDays);
     const { studentId, courseId, id: orderId } = order;

@@ -1,4 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import { tenge } from "#format/tenge.ts";
 import { composeEmail } from "#modules/mail/compose-email.ts";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
@@ -25,8 +26,9 @@ const WORDS = {
       twice: "An order was paid by a student who already has the course: it was paid twice.",
     },
     rows: { order: "Order", student: "Student", amount: "To be refunded" },
-    decide: "To refund it or to decline:",
-    pay: "To refund it:",
+    open: "The order in the staff area:",
+    decide: "From the command line, to refund it or to decline:",
+    pay: "From the command line, to refund it:",
   },
   ru: {
     subject: (order: number) => `Возврат по заказу № ${order} ожидает вашего решения`,
@@ -36,13 +38,14 @@ const WORDS = {
       twice: "Заказ оплатил слушатель, у которого курс уже есть: оплата прошла дважды.",
     },
     rows: { order: "Заказ", student: "Слушатель", amount: "К возврату" },
-    decide: "Чтобы вернуть деньги или отказать:",
-    pay: "Чтобы вернуть деньги:",
+    open: "Заказ в разделе сотрудников:",
+    decide: "Из командной строки — чтобы вернуть деньги или отказать:",
+    pay: "Из командной строки — чтобы вернуть деньги:",
   },
 } as const;
 
 /** Tells the staff of money that waits for their word (readings 25 and 86); personal words stand in the email alone. */
-export function refundRequestEmail(to: string, language: Language, request: RefundRequest): Email {
+export function refundRequestEmail(to: string, language: Language, request: RefundRequest, publicUrl: string): Email {
   const { order, cause, email, reason, amount } = request;
   const words = WORDS[language];
   const isAsked = cause !== "twice";
@@ -52,6 +55,7 @@ export function refundRequestEmail(to: string, language: Language, request: Refu
     words.cause[cause],
     ...(reason ? [{ quote: reason }] : []),
     { rows: [[words.rows.order, String(order)], ...student, [words.rows.amount, tenge(amount, language)]] },
+    { link: screenAddress(publicUrl, "staff-money-row", { id: order }), label: words.open },
     isAsked ? words.decide : words.pay,
     { quote: isAsked ? `${confirm}\nacademy decline-refund ${order} --reason …` : `${confirm} --reason …` },
   ]);

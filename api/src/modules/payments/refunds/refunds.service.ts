@@ -49,7 +49,7 @@ export function refundsService(context: Pick<Context, "config" | "db" | "clock" 
           dueAt,
         });
         const asked = { order: id, cause: "asked", email: student.email, reason, amount } as const;
-        await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, asked));
+        await notifyStaff(tx, context, (to, language) => refundRequestEmail(to, language, asked, config.publicUrl));
         return presentOrder(context, tx, order);
       }),
 

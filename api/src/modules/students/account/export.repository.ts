@@ -30,6 +30,7 @@ export function exportRepository(db: Db, studentId: number) {
           refund: refunds.status,
           refund_reason: refunds.reason,
           refund_amount: refunds.amount,
+          refund_amount_reason: refunds.amountReason,
         })
         .from(orders)
         .leftJoin(enrolments, eq(enrolments.orderId, orders.id))
