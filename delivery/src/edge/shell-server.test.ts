@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { AREAS, portOfArea } from "#config.ts";
 import { release } from "#release/release.ts";
 import type { Store } from "#store/store.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
@@ -65,7 +66,7 @@ test("the page may read the files of the areas, and talk to nobody else", async 
   const policy = String((await open("/")).headers["content-security-policy"]);
 
   const [, sources] = /connect-src ([^;]*)/.exec(policy) ?? [];
-  expect(sources?.split(" ")).toEqual(["'self'", ...[1, 2, 3, 4].map((area) => `http://localhost:${3000 + area}`)]);
+  expect(sources?.split(" ")).toEqual(["'self'", ...AREAS.map((area) => `http://localhost:${portOfArea(3000, area)}`)]);
 });
 
 test("a release is served at once, and an unchanged page answers 304", async () => {

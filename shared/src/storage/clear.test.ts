@@ -58,6 +58,7 @@ test("a deleted account leaves nothing of its student, and what waits for anothe
           "payerDraft",
           "postDraft",
           "contactDraft",
+          "staffDraft",
           "unsentAnswer",
         ],
         [8],
@@ -73,7 +74,7 @@ test("another student finds no draft of the one before, and both keep what waits
   clearOfOthers(8);
 
   const gone = keysOf(
-    ["namesDraft", "refundReasonDraft", "payerDraft", "postDraft", "contactDraft", "unsentAnswer"],
+    ["namesDraft", "refundReasonDraft", "payerDraft", "postDraft", "contactDraft", "staffDraft", "unsentAnswer"],
     [7],
   );
   expect(left()).toEqual(before.filter((key) => !gone.includes(key)));
@@ -85,7 +86,7 @@ test("while nobody is signed in no student's draft is kept, a visitor's is", () 
   clearOfOthers(null);
 
   expect(left().filter((key) => key.startsWith("draft:"))).toEqual(
-    keysOf(["contactDraft", "namesDraft", "payerDraft", "postDraft", "refundReasonDraft"], ["visitor"]),
+    keysOf(["contactDraft", "namesDraft", "payerDraft", "postDraft", "refundReasonDraft", "staffDraft"], ["visitor"]),
   );
 });
 
