@@ -2,7 +2,6 @@
 export const frame = {
   menu: "Places of the staff area",
   places: "Places",
-  to_come: "This place is not open yet.",
   not_allowed: "Your roles do not include this place. An owner of the academy can change them.",
   second_factor: {
     why: "Staff sign in with two-step verification, for they see what is personal to others. Switch it on in your profile; then sign in again.",
