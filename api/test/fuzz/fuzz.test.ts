@@ -1,4 +1,4 @@
-// Both databases: values that a database refuses are told by another driver.
+// Both databases (no value in any field|into a cursor): values that a database refuses are told by another driver.
 import { QuestionSort } from "@academy/shared/contract/questions";
 import { expect, inject, test } from "vitest";
 import type { OpenApi } from "#test/contract/breaking-changes.ts";

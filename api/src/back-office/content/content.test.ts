@@ -1,4 +1,4 @@
-// Both databases: content is published in one long transaction.
+// Both databases (until it is published|of two who): content is published in one long transaction.
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,4 +1,4 @@
-// Both databases: two reviewers at once lock one row.
+// Both databases (of two who begin): two reviewers at once lock one row.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";

@@ -1,4 +1,4 @@
-// Both databases: kinds are kept in an array.
+// Both databases (one by one|same moment|not written): kinds are kept in an array.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
