@@ -61,6 +61,10 @@ test("an essay waits, is begun by one, evaluated and stands among what was said;
     positive_leads_to: "evaluated",
     negative_leads_to: "second_review",
   });
+  expect(await lastAudit(api)).toMatchObject({
+    action: "essay.start",
+    details: { essay: id, before: { status: "submitted" }, after: { status: "in_review", reader: one.id } },
+  });
   expect([await list(one, "waiting"), await list(one, "begun"), await list(two, "waiting")]).toEqual([[], [id], []]);
   const texts = [begun.text, (await shown(two)).text, (await api.call("GET", DESK, undefined, one)).text].join();
   expect(texts).not.toMatch(/Canarina|Hidden/);
