@@ -20,7 +20,7 @@ export function StudentHistory({ record: { orders, letters, reports, audit } }: 
           {({ id, amount, status, paid_at, created_at, refund }) => (
             <>
               <span>
-                {`${t("students.orders.number", { id })}, ${academyDay(paid_at ?? created_at, language)}`}{" "}
+                {`${t("students.orders.number", { id })}, ${academyDay(paid_at ?? created_at, language)},`}{" "}
                 <Money amount={amount} />
               </span>
               <span className={styles.tags}>
