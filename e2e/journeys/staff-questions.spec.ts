@@ -70,5 +70,14 @@ test("an instructor goes through three questions by keyboard, answers one, and t
     content: asked[1],
     answers: [{ content: "Those the parties chose.", user: { is_instructor: true } }],
   });
+
+  // The same place in Russian.
+  await page.goto(`/staff/questions?lng=ru&filter=answered&q=${encodeURIComponent(student.email)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вопросы");
+  await page
+    .getByRole("list", { name: "Вопросы" })
+    .getByRole("link", { name: /1.ответ/ })
+    .click();
+  await expect(page.getByRole("button", { name: "Отметить как важный" })).toBeVisible();
   await page.context().close();
 });
