@@ -1,3 +1,4 @@
+import { languageOf } from "@academy/shared/contract/language";
 import type { StudentRecord } from "@academy/shared/contract/staff/students";
 import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
@@ -25,7 +26,7 @@ export function StudentAccount({ record: { account, access } }: { record: Studen
           ],
         ]
       : []),
-    [t("students.account.language"), t(`students.account.languages.${account.language === "ru" ? "ru" : "en"}`)],
+    [t("students.account.language"), t(`students.account.languages.${languageOf(account.language)}`)],
     [t("students.account.since"), day(account.created_at)],
     ...(account.providers.length > 0
       ? [

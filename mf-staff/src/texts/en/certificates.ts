@@ -29,7 +29,7 @@ export const certificates = {
   withdraw: {
     action: "Withdraw",
     title: "Withdraw the certificate {{number}}?",
-    why: "Its public page, its badge and its entry in the status list say from now on that it is not valid. The student gets a letter with your reason. Whoever was wrong about it can issue it anew, under another number.",
+    why: "Its public page, its badge and its entry in the status list say from now on that it is not valid. The student gets an email with your reason. Whoever was wrong about it can issue it anew, under another number.",
     done: "Withdrawn.",
   },
   keep: {
@@ -41,7 +41,7 @@ export const certificates = {
   reissue: {
     action: "Issue anew or correct the name",
     title: "Issue the certificate {{number}} anew?",
-    why: "The student gets another document with a new number and a letter with your reason. The present number is no longer valid, also where it was printed or shared.",
+    why: "The student gets another document with a new number and an email with your reason. The present number is no longer valid, also where it was printed or shared.",
     name: "Name on the new document",
     name_empty: "Enter the name.",
     done: "Issued anew: {{number}}.",

@@ -58,9 +58,9 @@ export const students = {
     revoked: "Not valid",
   },
   letters: {
-    title: "Letters to this address",
-    none: "No letters in the last 30 days.",
-    secret: "A letter with a code",
+    title: "Emails to this address",
+    none: "No emails in the last 30 days.",
+    secret: "An email with a code",
     states: { waiting: "Waits to be sent", sent: "Sent", failed: "Could not be sent" },
   },
   sessions: { title: "Devices", none: "Signed in nowhere.", unknown: "Unknown device", used: "used", end: "Sign out" },
@@ -78,7 +78,7 @@ export const students = {
   grant: {
     action: "Give the course",
     title: "Give the course to {{name}}?",
-    why: "The student gets the course without paying, for the whole time of access, and a letter about it. An open order is closed.",
+    why: "The student gets the course without paying, for the whole time of access, and an email about it. An open order is closed.",
     done: "{{name}} has the course.",
   },
   revoke: {
@@ -90,7 +90,7 @@ export const students = {
   extend: {
     action: "Extend the access",
     title: "Extend the access of {{name}}?",
-    why: "The days are added to the end of the access, or to this moment if it is over. The student gets a letter with the new end and your reason.",
+    why: "The days are added to the end of the access, or to this moment if it is over. The student gets an email with the new end and your reason.",
     days: "Days",
     days_wrong: "Enter a whole number from 1 to 366.",
     done: "Access until {{day}}.",
@@ -98,16 +98,16 @@ export const students = {
   block: {
     action: "Block",
     title: "Block {{name}}?",
-    why: "The student is signed out everywhere and cannot sign in. They get this letter, with your reason in it:",
-    silent: "Send no letter, because the law forbids it",
-    silent_why: "The student is signed out everywhere and cannot sign in, and gets no letter.",
+    why: "The student is signed out everywhere and cannot sign in. This is the email they get, with your reason in it:",
+    silent: "Send no email, because the law forbids it",
+    silent_why: "The student is signed out everywhere and cannot sign in, and gets no email.",
     here: "[your reason]",
     done: "{{name}} is blocked.",
   },
   unblock: {
     action: "Unblock",
     title: "Unblock {{name}}?",
-    why: "The student can sign in again and gets a letter about it.",
+    why: "The student can sign in again and gets an email about it.",
     unfounded: "The block was unfounded: give its time back",
     done: "{{name}} can sign in again.",
   },
@@ -120,7 +120,7 @@ export const students = {
   delete: {
     action: "Delete the account",
     title: "Delete the account of {{name}} for good?",
-    why: "Name, address, photo, progress, notes and essays are erased at once. This cannot be undone. Orders stay as the law asks.",
+    why: "Name, address, photo, progress, notes and essays are erased at once. This cannot be undone. Orders are kept as long as the law requires.",
     email: "Type the email of the account",
     email_wrong: "This is not the email of the account.",
     keep: "Certificates stay valid, with their name",

@@ -45,7 +45,7 @@ export const students = {
     topic: "{{title}}: {{done}} из {{all}} лекций",
     passed: "Тест сдан",
     completed: "Пройдена",
-    declared: "Отмечена пройденной без просмотра",
+    declared: "Отмечена как пройденная без просмотра",
     begun: "Начата",
     untouched: "Не начата",
     attempts: "Попытки теста",
