@@ -31,7 +31,7 @@ export function presentAuthor(row: AuthorRow, byStaff = false): Author {
     photo: isFormer ? null : row.photo,
     is_instructor: row.instructorSlug !== null,
     is_former: isFormer,
-    is_staff: byStaff,
+    ...(byStaff && { is_staff: true }),
   };
 }
 
