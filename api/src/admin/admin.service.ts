@@ -58,7 +58,8 @@ export function adminService(
 
   /** A refusal of the rules that the staff area shares, in their own words. */
   const refusedFor = (order: number) => (error: unknown) => {
-    throw error instanceof Problem ? new AdminError(`order ${order}: ${error.message}`) : error;
+    if (!(error instanceof Problem)) throw error;
+    throw new AdminError(error.extras.fields?.reason ? "say why with --reason" : `order ${order}: ${error.message}`);
   };
 
   return {

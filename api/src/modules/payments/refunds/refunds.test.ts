@@ -225,7 +225,7 @@ test("confirming twice pays back once", async () => {
 
   expect(said).toContain("refunded 748800 KZT");
   expect(await rowsOf(api.context.db, sql`select action from audit where action = 'order.refunded'`)).toHaveLength(1);
-  await expect(confirms(api, order)).rejects.toThrow(`order ${order} is refunded, not paid`);
+  await expect(confirms(api, order)).rejects.toThrow(`order ${order}: This payment cannot be refunded.`);
 });
 
 test("a refund nobody asked for needs the operator's reason", async () => {
