@@ -23,9 +23,9 @@ async function askedBy(request: APIRequestContext, student: Student, questions: 
 /** An owner says that an account is the lecture's teacher. */
 async function teaches(request: APIRequestContext, member: Student): Promise<void> {
   const headers = bearer(await aStaffMember(request, ["owner"]));
-  const { accounts } = await (await request.get("/api/staff/instructors/", { headers })).json();
-  const { id } = accounts.find(({ email }: { email: string }) => email === member.email);
-  const named = await request.put(`/api/staff/instructors/${id}/`, { headers, data: { person: TEACHER } });
+  const { members } = await (await request.get("/api/staff/members/", { headers })).json();
+  const { id } = members.find(({ email }: { email: string }) => email === member.email);
+  const named = await request.put(`/api/staff/members/${id}/person/`, { headers, data: { person: TEACHER } });
   expect(named.status()).toBe(200);
 }
 

@@ -42,7 +42,7 @@ test("a command reaches the running server, and its refusal comes back in one li
   const again = await academy(dataDir, "grant", student.email, "--reason", "a scholarship");
 
   expect(granted).toEqual({ code: 0, out: "granted, order 1\n", err: "" });
-  expect(again).toEqual({ code: 1, out: "", err: `academy: ${student.email} has the course already\n` });
+  expect(again).toEqual({ code: 1, out: "", err: "academy: This student has the course already.\n" });
   const { body } = await api.call("GET", "/api/student/student/detail/", undefined, student);
   expect(body.has_course).toBe(true);
 });

@@ -203,8 +203,6 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/staff/sessions/:id/attendance/": "Marks somebody as present, or takes the mark back.",
   "GET /api/staff/questions/": "Lists questions over all lectures, an instructor's own only; the longest wait first.",
   "GET /api/staff/question-places/": "Gives the courses, topics and lectures by which questions can be narrowed.",
-  "GET /api/staff/instructors/": "Lists the accounts of instructors, and who of the academy each of them is.",
-  "PUT /api/staff/instructors/:id/": "Says which instructor of the academy an account is.",
   "GET /api/staff/questions/:id/": "Gives one question with its thread and the letter that an answer becomes.",
   "POST /api/staff/questions/:id/answers/":
     "Answers a question for the academy; refused when there is an answer that was not seen.",

@@ -271,14 +271,6 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   },
   "GET /api/staff/questions/": { for: "questions.answer", status: 200 },
   "GET /api/staff/question-places/": { for: "questions.answer", status: 200 },
-  "GET /api/staff/instructors/": { for: "staff.manage", status: 200 },
-  "PUT /api/staff/instructors/:id/": {
-    for: "staff.manage",
-    values: NOBODYS,
-    body: { person: null },
-    status: 404,
-    audit: "staff.instructor",
-  },
   "GET /api/staff/questions/:id/": { for: "questions.answer", values: NOBODYS, status: 404 },
   "POST /api/staff/questions/:id/answers/": {
     for: "questions.answer",

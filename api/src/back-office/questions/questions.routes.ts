@@ -14,7 +14,6 @@ import type { App, Context } from "#context.ts";
 import { IdParams } from "#http/params.ts";
 import { refusals } from "#http/responses.ts";
 import { answerSteps } from "./answer-steps.ts";
-import { staffInstructorsRoutes } from "./instructors.routes.ts";
 import { moderationSteps } from "./moderation-steps.ts";
 import { staffQuestions } from "./questions.service.ts";
 
@@ -45,7 +44,6 @@ export function staffQuestionsRoutes(
     { onRequest, schema: { tags, params: IdParams, response: { 200: StaffQuestionDetail, ...refusals } } },
     (request) => questions.detail(staffOf(request), request.params.id),
   );
-  staffInstructorsRoutes(app, context, guard);
   answerRoutes(app, context, guard);
   moderationRoutes(app, context, guard);
 }

@@ -94,6 +94,6 @@ test("a further course that was given opens its own lectures, counts its own cer
   expect((await get(api, "certificates/mine/", student)).body).toMatchObject({ eligible: false, certificate: null });
   await expect(academy(api, "test-passed", student.email, "51")).rejects.toThrow("does not have the course");
   await expect(academy(api, "grant", student.email, "--course", "7", "--reason", "x")).rejects.toThrow(
-    "there is no course 7",
+    "There is no such course.",
   );
 });

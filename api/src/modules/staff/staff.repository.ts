@@ -41,21 +41,6 @@ export function staffRepository(db: Db) {
       return (await db.update(staffRoles).set({ personSlug: slug }).where(own).returning()).length > 0;
     },
 
-    /** Accounts with the role of an instructor, and who each of them is. */
-    instructorAccounts: () =>
-      db
-        .select({
-          id: students.id,
-          email: students.email,
-          firstName: students.firstName,
-          lastName: students.lastName,
-          person: staffRoles.personSlug,
-        })
-        .from(staffRoles)
-        .innerJoin(students, eq(students.id, staffRoles.studentId))
-        .where(eq(staffRoles.role, "instructor"))
-        .orderBy(asc(students.email)),
-
     /** The instructors of the academy, by name. */
     instructors: () =>
       db

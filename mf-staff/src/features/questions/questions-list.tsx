@@ -5,14 +5,12 @@ import { useTranslated } from "@academy/shared/translation/use-translated";
 import { EmptyState } from "@academy/shared/ui/async/empty-state";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useFilters } from "#lists/use-filters.ts";
-import { useMay } from "#me/use-may.ts";
 import { Age } from "#ui/age.tsx";
 import { FilterBar } from "#ui/filter-bar.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { QueueRow } from "#ui/queue-row.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { InstructorAccounts } from "./instructor-accounts.tsx";
 import { LectureFilter } from "./lecture-filter.tsx";
 import { QuestionDetail } from "./question-detail.tsx";
 import { questionsQuery } from "./questions.api.ts";
@@ -32,7 +30,6 @@ const LATE_HOURS = 48;
 /** All questions over all lectures: what waits first, each opens beside the list (reading 85). */
 export function QuestionsList() {
   const { t } = useTranslation("staff");
-  const may = useMay();
   const filters = useFilters(FILTERS);
   const result = useInfiniteQuery(questionsQuery(filters.params));
   const { say } = useTranslated((result.data ?? []).map(({ lecture }) => lecture.title));
@@ -55,7 +52,6 @@ export function QuestionsList() {
         />
         <SearchField label={t("questions.by")} value={values.by} onSearch={(by) => change({ by }, { replace: true })} />
       </FilterBar>
-      {may("staff.manage") && <InstructorAccounts />}
       <Queue
         label={t("questions.title")}
         result={result}

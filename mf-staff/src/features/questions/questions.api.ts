@@ -1,7 +1,6 @@
 import {
   type StaffAnswerChange,
   type StaffAnswerDraft,
-  StaffInstructors,
   StaffQuestion,
   StaffQuestionDetail,
   StaffQuestionPlaces,
@@ -29,16 +28,6 @@ export const placesQuery = () =>
     queryFn: ({ signal }) => http.get("/staff/question-places/", StaffQuestionPlaces, { signal }),
     staleTime: 300_000,
   });
-
-/** Accounts of instructors, and who of the academy they are. */
-export const instructorsQuery = () =>
-  queryOptions({
-    queryKey: ["staff", "questions", "instructors"],
-    queryFn: ({ signal }) => http.get("/staff/instructors/", StaffInstructors, { signal }),
-  });
-
-export const nameInstructor = (id: number, person: string | null) =>
-  http.put(`/staff/instructors/${id}/`, { person }, StaffInstructors);
 
 export const answerQuestion = (id: number, draft: StaffAnswerDraft) =>
   http.post(`/staff/questions/${id}/answers/`, draft, StaffQuestionDetail);

@@ -200,20 +200,3 @@ test("an instructor of whom no owner has said who it is reads why the list is em
 
   expect(await screen.findByText(/once an owner of the academy has said which instructor you are/)).toBeVisible();
 });
-
-test("an owner says which instructor an account is", async () => {
-  theQuestions();
-  const accounts = [{ id: 9, email: "erlan@academy.example", name: "Erlan", person: null }];
-  const people = [{ slug: "erlan-o", name: "Erlan Ospanov" }];
-  answers("get", "/staff/instructors/", { accounts, people });
-  const sent: unknown[] = [];
-  answers("put", "/staff/instructors/9/", ({ body }: FakeRequest) => {
-    sent.push(body);
-    return { accounts, people };
-  });
-  const { user } = await visitStaff("/staff/questions");
-  await user.click(await screen.findByRole("button", { name: "Who answers as which instructor" }));
-  const choice = await screen.findByRole("combobox", { name: "Erlan · erlan@academy.example" });
-  await user.selectOptions(choice, "Erlan Ospanov");
-  await waitFor(() => expect(sent).toEqual([{ person: "erlan-o" }]));
-});

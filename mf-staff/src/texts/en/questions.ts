@@ -19,13 +19,6 @@ export const questions = {
   all_answered: "Every question has an answer.",
   no_person:
     "You see the questions of your own lectures once an owner of the academy has said which instructor you are.",
-  instructors: {
-    title: "Who answers as which instructor",
-    why: "An instructor sees the questions of this person's lectures, and answers with this name, photo and badge.",
-    none: "No account has the role of an instructor. Owners give roles under “Staff”.",
-    nobody: "Nobody yet",
-    done: "Saved.",
-  },
   answers_one: "{{count}} answer",
   answers_other: "{{count}} answers",
   important: "Important",

@@ -1,5 +1,5 @@
 import * as z from "@academy/shared/schema";
-import { Id, LanguageCode, line, Moment, optionalLine, text } from "#contract/fields.ts";
+import { Id, LanguageCode, Moment, optionalLine, text } from "#contract/fields.ts";
 import { Author, POST_MAX } from "#contract/questions.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 
@@ -109,17 +109,6 @@ export const StaffQuestionPlaces = z.object({
   instructor: z.nullable(z.string()),
 });
 export type StaffQuestionPlaces = z.infer<typeof StaffQuestionPlaces>;
-
-/** `GET /api/staff/instructors/`: accounts with the role of an instructor, and the instructors of the academy that they can be. */
-export const StaffInstructors = z.object({
-  accounts: z.array(z.object({ id: z.number(), email: z.string(), name: z.string(), person: z.nullable(z.string()) })),
-  people: z.array(z.object({ slug: z.string(), name: z.string() })),
-});
-export type StaffInstructors = z.infer<typeof StaffInstructors>;
-
-/** Body of `PUT /api/staff/instructors/:id/`: which instructor of the academy an account is; null for none. */
-export const InstructorPerson = z.strictObject({ person: z.nullable(line(100)) });
-export type InstructorPerson = z.infer<typeof InstructorPerson>;
 
 /** Body of `POST /api/staff/questions/:id/answers/`; refused with `staff.changed` when there is an answer after `last_answer`. */
 export const StaffAnswerDraft = z.strictObject({ content: text(POST_MAX), last_answer: z.nullable(Id) });

@@ -120,7 +120,10 @@ test("the key of somebody else completes nothing, and an answer counts once", as
   const entered = await Promise.all([send(), send()]);
 
   expect(refused.body.code).toBe("passkey.refused");
-  expect(entered.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  // The other one finds the challenge ended, or its answer older than the counter that the first one wrote.
+  const [first, second] = entered.map(({ status }) => status).toSorted();
+  expect(first).toBe(200);
+  expect([400, 410]).toContain(second);
   expect((await send()).body.code).toBe("factor.expired");
 });
 

@@ -82,7 +82,7 @@ test("questions and answers of a deleted account stay under a former student", a
 
   const { body } = await api.call("GET", `/api/courses/questions/${question}/`, undefined, reader);
 
-  const former = { first_name: "", photo: null, is_former: true, is_instructor: false, is_staff: false };
+  const former = { first_name: "", photo: null, is_former: true, is_instructor: false };
   expect([body.content, body.user, body.answers[0].user]).toEqual(["Which seat?", former, former]);
 });
 
