@@ -3,6 +3,7 @@ import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
+import { useActionName } from "#actions/use-action-name.ts";
 import { PersonLink } from "#ui/person-link.tsx";
 import styles from "./audit.module.css";
 import { ChangedValues } from "./changed-values.tsx";
@@ -11,6 +12,7 @@ import { ChangedValues } from "./changed-values.tsx";
 export function AuditRow({ line }: { line: AuditLine }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
+  const nameOf = useActionName();
   const [open, setOpen] = useState(false);
   const { at, actor, action, student, reason } = line;
   const moment = new Date(at);
@@ -22,7 +24,7 @@ export function AuditRow({ line }: { line: AuditLine }) {
         onToggle={() => setOpen((before) => !before)}
         title={
           <span className={styles.title}>
-            <span className={styles.action}>{action}</span>{" "}
+            <span className={styles.action}>{nameOf(action)}</span>{" "}
             <span className={styles.small}>
               {t(`audit.by.${actor.kind}`, { name: actor.name })}
               {student && student.id !== actor.id && ` · ${student.name}`}

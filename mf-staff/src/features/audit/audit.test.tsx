@@ -21,7 +21,7 @@ test("a line opens in place: whom it is about, why, what was before and after", 
   answers("get", "/staff/audit/", { items: lines, next_cursor: null });
   const { user } = await visitStaff("/staff/audit");
 
-  await user.click(await screen.findByRole("button", { name: /refund\.confirm.*Dana Seitkali/ }));
+  await user.click(await screen.findByRole("button", { name: /Granted a refund.*Dana Seitkali/ }));
 
   expect(screen.getByRole("link", { name: "Aliya Nurlan" })).toHaveAttribute("href", "/staff/students/3");
   expect(screen.getByText("Within fourteen days")).toBeVisible();

@@ -15,13 +15,13 @@ import { useLabels } from "./use-labels.ts";
 /** What is shown now, and the draft: what it changes, what is wrong with it, and how it is published or discarded. */
 export function DraftPanel({ state: { live, draft } }: { state: ContentState }) {
   const { t } = useTranslation("staff");
-  const { path } = useLabels();
+  const { path, noteOf } = useLabels();
   const [asks, setAsks] = useState<"publish" | "discard" | null>(null);
   const discard = useStep({ send: discardDraft, done: () => t("content.discarded") });
   const close = () => setAsks(null);
   const shown = (
     <p className={styles.small}>
-      {t("content.shown", { note: live.note, by: live.published_by })} <RelativeTime moment={live.published_at} />
+      {t("content.shown", { note: noteOf(live), by: live.published_by })} <RelativeTime moment={live.published_at} />
     </p>
   );
   if (!draft)

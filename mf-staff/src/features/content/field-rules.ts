@@ -47,6 +47,15 @@ export function kindOf(name: string, value: Json): FieldKind {
   return typeof value === "number" || NUMBERS.has(name) ? "number" : "text";
 }
 
+/** Texts first, then short fields, then lists; what cannot be changed stands last. */
+const ORDER: readonly FieldKind[] = ["words", "text", "number", "choice", "flag", "group", "list", "fixed", "hidden"];
+
+/** The fields of a group in the order in which they are edited; the document itself keeps none. */
+export const fieldsOf = (group: { [key: string]: Json }): [string, Json][] =>
+  Object.entries(group).toSorted(
+    ([one, first], [other, second]) => ORDER.indexOf(kindOf(one, first)) - ORDER.indexOf(kindOf(other, second)),
+  );
+
 /** The number that is typed; null for an empty field, the text itself where it is none, so that nothing typed is lost. */
 export function numberTyped(text: string): Json {
   const trimmed = text.trim().replace(",", ".");

@@ -14,12 +14,14 @@ interface ListEditorProps {
   all: Json;
   level: number;
   onChange: (value: Json) => void;
+  /** What an item is called, where its own texts do not say it. */
+  titleOf?: ((item: Json) => string | undefined) | undefined;
   /** The fields of one item. */
   renderItem: (item: Json, change: (changed: Json) => void) => ReactNode;
 }
 
 /** A list of the content: each item behind its name, added at the end, moved and taken out; what is open stays open. */
-export function ListEditor({ name, value, all, level, onChange, renderItem }: ListEditorProps) {
+export function ListEditor({ name, value, all, level, onChange, titleOf, renderItem }: ListEditorProps) {
   const { t } = useTranslation("staff");
   const { field } = useLabels();
   const language = useLanguage();
@@ -81,7 +83,7 @@ export function ListEditor({ name, value, all, level, onChange, renderItem }: Li
           <Disclosure
             key={at}
             level={heading}
-            title={`${at + 1}. ${nameOf(inner, language) || t("content.unnamed")}`}
+            title={`${at + 1}. ${(titleOf?.(inner) ?? nameOf(inner, language)) || t("content.unnamed")}`}
             open={open.has(at)}
             onToggle={() => toggle(at)}
           >

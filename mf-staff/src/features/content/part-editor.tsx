@@ -11,6 +11,7 @@ import { StepFailure } from "#ui/step-failure.tsx";
 import { changePart, contentPartQuery } from "./content.api.ts";
 import styles from "./content.module.css";
 import type { Json } from "./field-rules.ts";
+import { useTestTitles } from "./use-test-titles.ts";
 import { GroupEditor, ValueEditor } from "./value-editor.tsx";
 
 /** Edits one part of the content; what is typed is kept until it is saved into the draft. */
@@ -26,6 +27,7 @@ export function PartEditor({ part }: { part: ContentPart }) {
 function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue }) {
   const { t } = useTranslation("staff");
   const client = useQueryClient();
+  const titleOf = useTestTitles(part);
   const [base, setBase] = useState(read);
   const [typed, setTyped] = useState<Json>(read.value as Json);
   const isChanged = typed !== base.value;
@@ -57,7 +59,7 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
     >
       <LeaveGuard when={isChanged && !save.isPending} />
       {Array.isArray(typed) ? (
-        <ValueEditor name={part} value={typed} all={typed} level={2} onChange={setTyped} />
+        <ValueEditor name={part} value={typed} all={typed} level={2} onChange={setTyped} titleOf={titleOf} />
       ) : (
         <GroupEditor name={part} value={typed as object} all={typed} level={2} onChange={setTyped} />
       )}

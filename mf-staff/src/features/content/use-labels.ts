@@ -22,5 +22,10 @@ export function useLabels() {
         .join(" › ") || field("course"),
     [field],
   );
-  return { field, path };
+  /** What a version is called: an import of a pack has no words of its own. */
+  const noteOf = useCallback(
+    ({ note }: { note: string }): string => (note === "import" ? t("content.imported") : note),
+    [t],
+  );
+  return { field, path, noteOf };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
-import { CHOICES, isGroup, isWords, type Json, kindOf, numberTyped } from "./field-rules.ts";
+import { CHOICES, fieldsOf, isGroup, isWords, type Json, kindOf, numberTyped } from "./field-rules.ts";
 import { ListEditor } from "./list-editor.tsx";
 import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
@@ -16,10 +16,12 @@ export interface ValueEditorProps {
   all: Json;
   level: number;
   onChange: (value: Json) => void;
+  /** What an item of a list is called, where its own texts do not say it. */
+  titleOf?: ((item: Json) => string | undefined) | undefined;
 }
 
 /** Edits one value of the content by what it is: a text in two languages, a number, a list of further values. */
-export function ValueEditor({ name, value, all, level, onChange }: ValueEditorProps) {
+export function ValueEditor({ name, value, all, level, onChange, titleOf }: ValueEditorProps) {
   const { t } = useTranslation("staff");
   const { field } = useLabels();
   const label = field(name);
@@ -35,6 +37,7 @@ export function ValueEditor({ name, value, all, level, onChange }: ValueEditorPr
         all={all}
         level={level}
         onChange={onChange}
+        titleOf={titleOf}
         renderItem={(item, change) =>
           isWords(item) ? (
             <WordsEditor label={label} value={item} isOption={name === "options"} onChange={change} />
@@ -83,7 +86,7 @@ export function ValueEditor({ name, value, all, level, onChange }: ValueEditorPr
 export function GroupEditor({ value, all, level, onChange }: Omit<ValueEditorProps, "value"> & { value: object }) {
   return (
     <div className={styles.fields}>
-      {Object.entries(value as { [key: string]: Json }).map(([key, inner]) => (
+      {fieldsOf(value as { [key: string]: Json }).map(([key, inner]) => (
         <ValueEditor
           key={key}
           name={key}

@@ -10,11 +10,13 @@ import { PagedList } from "#ui/paged-list.tsx";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { restoreVersion } from "./content.api.ts";
 import styles from "./content.module.css";
+import { useLabels } from "./use-labels.ts";
 
 /** Every version that was shown, newest first; an earlier one becomes the draft again. */
 export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }) {
   const { t } = useTranslation("staff");
   const versions = useInfiniteQuery(pageQuery("content", "/staff/content/versions/", ContentVersion, {}));
+  const { noteOf } = useLabels();
   const [asked, setAsked] = useState<ContentVersion | null>(null);
   const restore = useStep({
     send: (reason: string) => restoreVersion(asked?.id ?? 0, reason),
@@ -29,7 +31,7 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
             {list.map((version) => (
               <li key={version.id} className={styles.version}>
                 <span>
-                  {version.note}
+                  {noteOf(version)}
                   <span className={styles.small}>
                     {" "}
                     {t("content.by", { by: version.published_by })} <RelativeTime moment={version.published_at} />
@@ -49,7 +51,7 @@ export function Versions({ live, hasDraft }: { live: number; hasDraft: boolean }
       </PagedList>
       {asked && (
         <ReasonDialog
-          title={t("content.restore_title", { note: asked.note })}
+          title={t("content.restore_title", { note: noteOf(asked) })}
           consequence={t("content.restore_means")}
           action={t("content.restore")}
           place={`restore-content:${asked.id}`}

@@ -3,6 +3,7 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useActionName } from "#actions/use-action-name.ts";
 import { Money } from "#ui/money.tsx";
 import { Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
@@ -11,6 +12,7 @@ const LETTER_TONES = { waiting: "plain", sent: "success", failed: "danger" } as 
 
 /** What was bought, written, reported and changed. */
 export function StudentHistory({ record: { orders, letters, reports, audit } }: { record: StudentRecord }) {
+  const nameOf = useActionName();
   const { t } = useTranslation("staff");
   const language = useLanguage();
   return (
@@ -68,7 +70,7 @@ export function StudentHistory({ record: { orders, letters, reports, audit } }: 
           {({ at, actor, actor_email, action, reason }) => (
             <>
               <span>
-                {action} <span className={styles.small}>{actor_email ?? actor}</span>
+                {nameOf(action)} <span className={styles.small}>{actor_email ?? actor}</span>
                 {reason && <span className={styles.small} dir="auto">{` ${t("students.reason", { reason })}`}</span>}
               </span>
               <span className={styles.small}>

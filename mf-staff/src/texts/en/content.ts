@@ -3,6 +3,7 @@ export const content = {
   title: "Content",
   draft: "Draft",
   shown: "Shown now: {{note}} ({{by}}),",
+  imported: "a content pack was imported",
   no_draft: "Nothing is being changed. What you save below becomes a draft that only the staff see.",
   changed_by: "Draft, changed last by {{by}},",
   outdated:

@@ -1,0 +1,17 @@
+import type { ContentPart } from "@academy/shared/contract/staff/content";
+import { useLanguage } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { contentPartQuery } from "./content.api.ts";
+import { isGroup, type Json, nameOf } from "./field-rules.ts";
+
+/** What each test is called: its topic's title, for the test itself holds only the number. Nothing for other parts. */
+export function useTestTitles(part: ContentPart): (item: Json) => string | undefined {
+  const language = useLanguage();
+  const { data } = useQuery({ ...contentPartQuery("topics"), enabled: part === "tests" });
+  const topics = (Array.isArray(data?.value) ? data.value : []) as Json[];
+  return (item) => {
+    const id = isGroup(item) ? item.topic_id : undefined;
+    const topic = part === "tests" ? topics.find((each) => isGroup(each) && each.id === id) : undefined;
+    return topic === undefined ? undefined : nameOf(topic, language);
+  };
+}
