@@ -73,7 +73,7 @@ test("an owner invites somebody and takes it back, which the audit says; axe fin
 
   await page.goto("/staff/audit?subject=staff");
   await page
-    .getByRole("button", { name: /staff\.withdraw_invitation/ })
+    .getByRole("button", { name: /Withdrew an invitation/ })
     .first()
     .click();
   await expect(page.getByText("A wrong address")).toBeVisible();

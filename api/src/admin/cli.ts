@@ -1,9 +1,9 @@
 import { userInfo } from "node:os";
 import { resolve } from "node:path";
+import { isExpectedError } from "#admin/commands/expected-error.ts";
+import { HELP } from "#admin/commands/help.ts";
+import { sendToAdminServer } from "#admin/server/admin-client.ts";
 import { readConfig } from "#config/config.ts";
-import { sendToAdminServer } from "./admin-client.ts";
-import { isExpectedError } from "./expected-error.ts";
-import { HELP } from "./help.ts";
 
 function say(text: string): void {
   endOfReport();
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   const said = config.databaseUrl ? null : await sendToAdminServer(config.dataDir, { operator, words }, report);
   if (said !== null) return say(said);
   // The whole academy is loaded only when it is needed: a command handed over is answered at once.
-  const { runLocally } = await import("./run-locally.ts");
+  const { runLocally } = await import("#admin/server/run-locally.ts");
   say(await runLocally(config, operator, words, report));
 }
 

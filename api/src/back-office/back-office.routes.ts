@@ -1,5 +1,5 @@
 import type { App, Context } from "#context.ts";
-import type { SessionHooks } from "#http/session.ts";
+import type { SessionHooks } from "#http/session/session.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { certificatesRoutes } from "./certificates/certificates.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";

@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import { letsThrough } from "#http/access.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { letsThrough } from "#http/session/access.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { staffService } from "#modules/staff/staff.service.ts";
 
 /** A member of the staff who asks. */

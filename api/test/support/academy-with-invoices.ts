@@ -1,7 +1,7 @@
 import type { Operator } from "@academy/shared/contract/operator";
 import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { startTestApi, type TestApi, type TestApiOptions, type TestStudent } from "./test-api.ts";
 

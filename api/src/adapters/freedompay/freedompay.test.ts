@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { reconcile } from "#modules/payments/orders/reconcile.ts";
 import { atTheTill, SHOP_SECRET as SECRET, xml } from "#test/support/freedompay-till.ts";

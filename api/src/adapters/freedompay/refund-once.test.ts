@@ -1,7 +1,7 @@
 // Both databases: two processes lock one refund, over a pool or over one connection.
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { createContext } from "#composition/create-context.ts";
 import { rowsOf } from "#database/database.ts";
 import { reconcile } from "#modules/payments/orders/reconcile.ts";

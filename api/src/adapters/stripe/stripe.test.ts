@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { reconcile } from "#modules/payments/orders/reconcile.ts";
 import { type RecordedAnswer, recordedProvider, type SentRequest } from "#test/support/recorded-provider.ts";

@@ -8,7 +8,7 @@ import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import * as z from "zod/mini";
 import type { BackOfficePlace } from "#back-office/place.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
-import { refusals } from "#http/responses.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { staffCertificates } from "./certificates.service.ts";
 
 const tags = ["staff"];

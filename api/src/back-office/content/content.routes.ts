@@ -12,8 +12,8 @@ import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import * as z from "zod/mini";
 import { type StaffGuard, staffOf } from "#back-office/staff-guard.ts";
 import type { App, Context } from "#context.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { contentService } from "./content.service.ts";
 
 const PartParams = z.object({ part: ContentPart });

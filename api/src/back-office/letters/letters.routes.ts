@@ -3,8 +3,8 @@ import { StaffListQuery, staffPage } from "@academy/shared/contract/staff/list";
 import { Done } from "@academy/shared/contract/students/students";
 import type { BackOfficePlace } from "#back-office/place.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { lettersService } from "./letters.service.ts";
 
 /** Emails that could not be delivered: what waits of them stands on "today" (reading 85). */

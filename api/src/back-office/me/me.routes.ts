@@ -1,7 +1,7 @@
 import { StaffMe } from "@academy/shared/contract/staff/me";
 import { type StaffGuard, staffOf } from "#back-office/staff-guard.ts";
 import type { App } from "#context.ts";
-import { refusals } from "#http/responses.ts";
+import { refusals } from "#http/responses/responses.ts";
 
 /** Tells a member of the staff who they are and what they may do. */
 export function meRoutes(app: App, _context: unknown, guard: StaffGuard): void {

@@ -3,8 +3,8 @@ import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { Done } from "@academy/shared/contract/students/students";
 import type { BackOfficePlace } from "#back-office/place.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { membersService } from "./members.service.ts";
 
 /** Who works here (reading 85, "staff"). */

@@ -10,8 +10,8 @@ import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import { Done } from "@academy/shared/contract/students/students";
 import { type StaffGuard, staffOf } from "#back-office/staff-guard.ts";
 import type { App, Context } from "#context.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { staffMessages } from "./messages.service.ts";
 
 const tags = ["staff"];

@@ -8,9 +8,9 @@ import { ReasonBody } from "@academy/shared/contract/staff/reason";
 import type { StaffGuard } from "#back-office/staff-guard.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
 import type { App } from "#context.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
-import { sendPdf } from "#http/send-pdf.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { sendPdf } from "#http/responses/send-pdf.ts";
 import { staffInvoices } from "./invoices.service.ts";
 import type { MoneyContext } from "./money-context.ts";
 

@@ -2,8 +2,8 @@ import { StaffOrder, StaffOrders, StaffOrdersQuery } from "@academy/shared/contr
 import type { StaffGuard } from "#back-office/staff-guard.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
 import type { App } from "#context.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { askProvider } from "#modules/payments/checkout/ask-provider.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { staffOrders } from "./orders.service.ts";

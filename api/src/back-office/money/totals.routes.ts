@@ -5,7 +5,7 @@ import type { StaffGuard } from "#back-office/staff-guard.ts";
 import type { App } from "#context.ts";
 import { fieldProblem } from "#errors/problem.ts";
 import { startOfDay } from "#format/academy-day.ts";
-import { refusals } from "#http/responses.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { entriesCsv } from "./entries-csv.ts";
 import type { MoneyContext } from "./money-context.ts";
 import { monthTotals } from "./totals.service.ts";

@@ -9,8 +9,8 @@ import {
 import * as z from "zod/mini";
 import { type StaffGuard, staffOf } from "#back-office/staff-guard.ts";
 import type { App, Context } from "#context.ts";
-import { IdInAddress } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
+import { IdInAddress } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { staffReports } from "./reports.service.ts";
 
 const tags = ["staff"];

@@ -13,8 +13,8 @@ import {
 } from "@academy/shared/contract/staff/sessions";
 import type { BackOfficePlace } from "#back-office/place.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { staffSessionsService } from "./sessions.service.ts";
 
 const tags = ["staff"];

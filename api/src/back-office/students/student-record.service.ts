@@ -4,7 +4,7 @@ import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import { sessionLimits } from "#http/session-limits.ts";
+import { sessionLimits } from "#http/session/session-limits.ts";
 import { noteReading } from "#modules/audit/note-reading.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";

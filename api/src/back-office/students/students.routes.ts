@@ -13,8 +13,8 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { BackOfficePlace } from "#back-office/place.ts";
 import { type StaffMember, staffOf } from "#back-office/staff-guard.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { listStudents } from "./student-list.service.ts";
 import { studentRecords } from "./student-record.service.ts";
 import { studentSteps } from "./student-steps.service.ts";

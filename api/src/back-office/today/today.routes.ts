@@ -1,7 +1,7 @@
 import { Today } from "@academy/shared/contract/staff/today";
 import type { BackOfficePlace } from "#back-office/place.ts";
 import { staffOf } from "#back-office/staff-guard.ts";
-import { refusals } from "#http/responses.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { waitingFor } from "./today.service.ts";
 
 /** Tells what waits for the roles of who asks, and since when (reading 85). */

@@ -3,9 +3,9 @@ import { AnswerChange, Attempt, SavedAnswer, TestStates } from "@academy/shared/
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { CourseQuery, IdInAddress, IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { CourseQuery, IdInAddress, IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { attemptsService } from "./attempts.service.ts";
 import { testStates } from "./test-states.ts";
 

@@ -9,9 +9,9 @@ import {
   Registration,
 } from "@academy/shared/contract/students/students";
 import type { App } from "#context.ts";
-import { callerOf } from "#http/caller.ts";
-import { refusals } from "#http/responses.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { callerOf } from "#http/session/caller.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { authService } from "./auth.service.ts";
 import { emailChangeRoutes } from "./email-change/email-change.routes.ts";
 import type { PasswordContext } from "./password/password.service.ts";

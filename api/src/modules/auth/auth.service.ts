@@ -4,7 +4,7 @@ import type { Credentials, Registration } from "@academy/shared/contract/student
 import type { FastifyBaseLogger } from "fastify";
 import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import type { Caller } from "#http/caller.ts";
+import type { Caller } from "#http/session/caller.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { isKnownPassword } from "#security/known-passwords.ts";
 import { shapeOf } from "#security/password-hasher.ts";

@@ -1,6 +1,6 @@
 import { TECHNICAL_RECORD_DAYS } from "@academy/shared/contract/promises";
 import type { Context } from "#context.ts";
-import { ABSOLUTE_DAYS, IDLE_DAYS } from "#http/session-limits.ts";
+import { ABSOLUTE_DAYS, IDLE_DAYS } from "#http/session/session-limits.ts";
 import { authRepository } from "./auth.repository.ts";
 import { emailChangesRepository } from "./email-change/email-changes.repository.ts";
 import { identitiesRepository } from "./providers/identities.repository.ts";

@@ -1,9 +1,9 @@
 import { CertificateState, VerifiedCertificate } from "@academy/shared/contract/certificates";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { CourseQuery } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { CourseQuery } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { type CertificatesContext, certificatesService } from "./certificates.service.ts";

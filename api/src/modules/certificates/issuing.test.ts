@@ -2,7 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { createContext } from "#composition/create-context.ts";
 import { rowsOf } from "#database/database.ts";
 import { enqueueCertificateCheck } from "#modules/certificate-checks/enqueue-check.ts";

@@ -11,11 +11,11 @@ import {
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { CourseQuery, IdParams, InLanguage } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
-import { sendPdf } from "#http/send-pdf.ts";
-import { sendSerialized } from "#http/serialize.ts";
-import { type SessionHooks, signedInAtOf, studentOf } from "#http/session.ts";
+import { CourseQuery, IdParams, InLanguage } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { sendPdf } from "#http/responses/send-pdf.ts";
+import { sendSerialized } from "#http/responses/serialize.ts";
+import { type SessionHooks, signedInAtOf, studentOf } from "#http/session/session.ts";
 import { coursesService } from "./courses.service.ts";
 import { syllabuses } from "./syllabus/syllabus.ts";
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { importContent } from "#modules/content/import-content.ts";
 import type { PackCourse } from "#modules/content/pack/pack.ts";
 import { copyOfPack, editPack } from "#test/support/pack-copy.ts";

@@ -1,6 +1,6 @@
 import { TopicItem } from "@academy/shared/contract/courses";
 import * as z from "zod/mini";
-import { serialize } from "#http/serialize.ts";
+import { serialize } from "#http/responses/serialize.ts";
 import { expiryOf } from "#security/signed-address.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { topicLock } from "./lock.ts";

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { essayOf, essayWriter, save, submit, words } from "#test/support/essays.ts";
 import { PASSWORD, type TestApi, type TestStudent } from "#test/support/test-api.ts";

@@ -1,8 +1,8 @@
 import { type Language, languageOf } from "@academy/shared/contract/language";
 import type { App, Context } from "#context.ts";
 import { html } from "#html/document.ts";
-import { acceptForms } from "#http/forms.ts";
-import { sendPage } from "#http/send-page.ts";
+import { acceptForms } from "#http/requests/forms.ts";
+import { sendPage } from "#http/responses/send-page.ts";
 import type { ConfirmationClaim } from "./confirm-address.ts";
 
 const WORDS = {

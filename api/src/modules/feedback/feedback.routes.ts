@@ -3,8 +3,8 @@ import { LanguageCode } from "@academy/shared/contract/fields";
 import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { refusals } from "#http/responses.ts";
-import type { SessionHooks } from "#http/session.ts";
+import { refusals } from "#http/responses/responses.ts";
+import type { SessionHooks } from "#http/session/session.ts";
 import { confirmPages } from "./confirm-pages.ts";
 import { feedbackService } from "./feedback.service.ts";
 

@@ -1,10 +1,10 @@
 import { Invoice, InvoiceRequest } from "@academy/shared/contract/payments/invoices";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
-import { sendPdf } from "#http/send-pdf.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { sendPdf } from "#http/responses/send-pdf.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type InvoicesContext, invoicesService } from "./invoices.service.ts";
 
 const tags = ["payments"];

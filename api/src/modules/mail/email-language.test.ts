@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes";
 import { expect, test } from "vitest";
-import { adminService } from "#admin/admin.service.ts";
+import { adminService } from "#admin/operations/admin.service.ts";
 import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 
 const isRussian = ({ subject }: { subject: string }) => /[а-яё]/i.test(subject);

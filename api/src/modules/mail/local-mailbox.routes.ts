@@ -4,8 +4,8 @@ import type { App } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import { html } from "#html/document.ts";
-import { IdParams } from "#http/params.ts";
-import { sendPage } from "#http/send-page.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { sendPage } from "#http/responses/send-page.ts";
 import type { Attachment } from "#interfaces/mail-transport.ts";
 import { outboxRepository } from "./outbox/outbox.ts";
 

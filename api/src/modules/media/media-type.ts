@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { FRAMED_BY_SITE } from "#http/response-headers.ts";
+import { FRAMED_BY_SITE } from "#http/responses/response-headers.ts";
 
 /** How a kind of file is served: its type and what a browser may do with it. */
 export interface MediaKind {

@@ -4,7 +4,7 @@ import { Operator } from "@academy/shared/contract/operator";
 import { Partner, Person } from "@academy/shared/contract/organisation";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { refusals } from "#http/responses.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { invoiceSeller } from "#modules/invoices/document/invoice-seller.ts";
 import { organisationService } from "./organisation.service.ts";
 

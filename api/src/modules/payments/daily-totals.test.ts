@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { academyWithInvoices } from "#test/support/academy-with-invoices.ts";
 import { startTestApi } from "#test/support/test-api.ts";

@@ -10,10 +10,10 @@ import {
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
-import { sendPdf } from "#http/send-pdf.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { sendPdf } from "#http/responses/send-pdf.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { callbackRoutes } from "./callbacks/callbacks.routes.ts";
 import { askProvider } from "./checkout/ask-provider.ts";
 import { openingNotices } from "./orders/opening-notice.ts";

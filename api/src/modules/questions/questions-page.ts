@@ -3,7 +3,7 @@ import { Question, QuestionSearch } from "@academy/shared/contract/questions";
 import type * as z from "zod/mini";
 import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
-import { serialize } from "#http/serialize.ts";
+import { serialize } from "#http/responses/serialize.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { presentQuestion, type Reader } from "./present-post.ts";
 import { questionPagesRepository } from "./question-pages.repository.ts";

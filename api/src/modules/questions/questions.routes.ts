@@ -11,10 +11,10 @@ import {
 } from "@academy/shared/contract/questions";
 import { Done } from "@academy/shared/contract/students/students";
 import type { App, Context } from "#context.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
-import { sendSerialized } from "#http/serialize.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { sendSerialized } from "#http/responses/serialize.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { questionsService } from "./questions.service.ts";
 
 const tags = ["questions"];

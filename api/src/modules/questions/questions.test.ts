@@ -1,6 +1,6 @@
 // Both databases (search|in the order): words are searched without regard to case in the locale of the database.
 import { expect, test } from "vitest";
-import { adminService } from "#admin/admin.service.ts";
+import { adminService } from "#admin/operations/admin.service.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 const ask = ({ call }: TestApi, student: TestStudent, content: string, lecture = 2) =>

@@ -1,9 +1,9 @@
 import { Seminar } from "@academy/shared/contract/seminars";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { IdParams, InLanguage } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
-import type { SessionHooks } from "#http/session.ts";
+import { IdParams, InLanguage } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import type { SessionHooks } from "#http/session/session.ts";
 import { seminarsService } from "./seminars.service.ts";
 
 const tags = ["seminars"];

@@ -1,7 +1,7 @@
 import { Profile, ProfileChange, Student, TermsKept, TermsSeen } from "@academy/shared/contract/students/students";
 import type { App, Context } from "#context.ts";
-import { refusals } from "#http/responses.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { accountRoutes } from "./account/account.routes.ts";
 import type { AccountContext } from "./account/account.service.ts";
 import { photoRoutes } from "./photo/photo.routes.ts";

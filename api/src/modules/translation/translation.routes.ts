@@ -3,7 +3,7 @@ import { LANGUAGES } from "@academy/shared/contract/language";
 import { TRANSLATION_MAX, Translation } from "@academy/shared/contract/translation";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { refusals } from "#http/responses.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { translationService } from "./translation.service.ts";
 
 const Text = z

@@ -7,8 +7,8 @@ const API = join(ROOT, "api/src");
 
 /** Files that put the server together and hand the context on. */
 const BUILDERS = [
-  "admin/admin-server.ts",
-  "admin/commands.ts",
+  "admin/commands/commands.ts",
+  "admin/server/admin-server.ts",
   "app.ts",
   "back-office/back-office.routes.ts",
   "back-office/place.ts",

@@ -23,11 +23,13 @@ export function useSelectedPassage(
   const [selected, setSelected] = useState("");
   const read = useEffectEvent(() => setSelected(selectedIn(place.current)));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.code !== "KeyC" || event.ctrlKey || event.metaKey || event.altKey || selected === "" || !onComment)
-      return;
+    if (event.code !== "KeyC" || event.ctrlKey || event.metaKey || event.altKey || !onComment) return;
     if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
+    // Asked of the page itself: the event that told of the selection may still be on its way.
+    const quote = selectedIn(place.current);
+    if (quote === "") return;
     event.preventDefault();
-    onComment(selected);
+    onComment(quote);
   });
   useEffect(() => {
     document.addEventListener("selectionchange", read);

@@ -2,9 +2,9 @@ import { EmailChangeRequest, EmailChangeState } from "@academy/shared/contract/a
 import { CodeCheck } from "@academy/shared/contract/students/students";
 import type { FastifyRequest } from "fastify";
 import type { App } from "#context.ts";
-import { callerOf } from "#http/caller.ts";
-import { refusals } from "#http/responses.ts";
-import { bearerOf, type SessionHooks, studentOf } from "#http/session.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { callerOf } from "#http/session/caller.ts";
+import { bearerOf, type SessionHooks, studentOf } from "#http/session/session.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { emailChangeService } from "./email-change.service.ts";
 import { stopPages } from "./stop-page.ts";

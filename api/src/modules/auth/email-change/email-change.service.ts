@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import type { Caller } from "#http/caller.ts";
+import type { Caller } from "#http/session/caller.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { accountCodes } from "#modules/auth/codes/account-codes.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";

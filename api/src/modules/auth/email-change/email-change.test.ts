@@ -4,7 +4,7 @@ import { RESEND_SECONDS } from "@academy/shared/contract/auth/verification-codes
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { accountsService } from "#admin/accounts.service.ts";
+import { accountsService } from "#admin/operations/accounts.service.ts";
 import { rowsOf } from "#database/database.ts";
 import { sweepOldRecords } from "#jobs/retention.ts";
 import { ALIYA, academyWithProvider } from "#test/support/academy-with-provider.ts";

@@ -3,8 +3,8 @@ import { screenAddress } from "@academy/shared/contract/screen-addresses";
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { html, type Markup } from "#html/document.ts";
-import { acceptForms } from "#http/forms.ts";
-import { sendPage } from "#http/send-page.ts";
+import { acceptForms } from "#http/requests/forms.ts";
+import { sendPage } from "#http/responses/send-page.ts";
 import type { StopClaim } from "./stop-link.ts";
 
 const WORDS = {

@@ -1,8 +1,8 @@
 import { PasswordSet, PasswordSetting } from "@academy/shared/contract/auth/password-setting";
 import type { App } from "#context.ts";
-import { callerOf } from "#http/caller.ts";
-import { refusals } from "#http/responses.ts";
-import { bearerOf, type SessionHooks, studentOf } from "#http/session.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { callerOf } from "#http/session/caller.ts";
+import { bearerOf, type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type PasswordContext, passwordService } from "./password.service.ts";
 
 /** The one call for a new password: with the current one, or after a recovery (readings 4 and 5). */

@@ -4,7 +4,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import type { Caller } from "#http/caller.ts";
+import type { Caller } from "#http/session/caller.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
 import { CHANGE_CODES } from "#modules/auth/email-change/make-email-change.ts";

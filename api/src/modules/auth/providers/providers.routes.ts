@@ -8,10 +8,10 @@ import {
 import { Access, Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
-import { callerOf } from "#http/caller.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { callerOf } from "#http/session/caller.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { linkedProvidersService } from "./linked-providers.service.ts";
 import { type ProvidersContext, providersService } from "./providers.service.ts";
 

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from "@academy/shared/contract/language";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import type { Caller } from "#http/caller.ts";
+import type { Caller } from "#http/session/caller.ts";
 import { type AttemptSecrets, type Claims, SignInError, type SignInProvider } from "#interfaces/sign-in-provider.ts";
 import { accessOf, beginSession } from "#modules/auth/second-factor/begin-session.ts";
 import { removePhotos } from "#modules/auth/sign-up/end-registrations.ts";

@@ -6,7 +6,7 @@ import {
   ResetToken,
 } from "@academy/shared/contract/auth/recovery";
 import type { App } from "#context.ts";
-import { refusals } from "#http/responses.ts";
+import { refusals } from "#http/responses/responses.ts";
 import type { EmailCodesContext } from "#modules/auth/sign-up/email-codes.service.ts";
 import { recoveryService } from "./recovery.service.ts";
 

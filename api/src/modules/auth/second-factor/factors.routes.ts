@@ -13,10 +13,10 @@ import {
 import { Done } from "@academy/shared/contract/students/students";
 import type { FastifyRequest } from "fastify";
 import type { App } from "#context.ts";
-import { callerOf } from "#http/caller.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
-import { bearerOf, type SessionHooks, signedInAtOf, studentOf } from "#http/session.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { callerOf } from "#http/session/caller.ts";
+import { bearerOf, type SessionHooks, signedInAtOf, studentOf } from "#http/session/session.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import type { FactorOwner } from "./confirm-owner.ts";
 import { factorsService } from "./factors.service.ts";

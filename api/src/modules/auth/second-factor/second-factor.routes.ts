@@ -6,8 +6,8 @@ import {
 } from "@academy/shared/contract/auth/second-factor";
 import { Access } from "@academy/shared/contract/students/students";
 import type { App } from "#context.ts";
-import { callerOf } from "#http/caller.ts";
-import { refusals } from "#http/responses.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { callerOf } from "#http/session/caller.ts";
 import { type SecondFactorContext, secondFactorService } from "./second-factor.service.ts";
 
 const tags = ["auth"];

@@ -9,7 +9,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import type { Caller } from "#http/caller.ts";
+import type { Caller } from "#http/session/caller.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { openSession } from "#modules/auth/sessions/sessions.service.ts";

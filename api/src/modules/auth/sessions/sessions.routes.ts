@@ -2,9 +2,9 @@ import { Session, SessionsEnd } from "@academy/shared/contract/auth/sessions";
 import { Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { IdParams } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
-import { bearerOf, type SessionHooks, studentOf } from "#http/session.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { bearerOf, type SessionHooks, studentOf } from "#http/session/session.ts";
 import { sessionsService } from "./sessions.service.ts";
 
 const tags = ["auth"];

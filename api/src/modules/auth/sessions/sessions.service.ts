@@ -2,7 +2,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
-import { sessionLimits } from "#http/session-limits.ts";
+import { sessionLimits } from "#http/session/session-limits.ts";
 import { hashToken, newToken } from "#security/tokens.ts";
 import { sessionsRepository } from "./sessions.repository.ts";
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
-import type { SessionHooks } from "#http/session.ts";
+import type { SessionHooks } from "#http/session/session.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
 import { beginSession } from "#modules/auth/second-factor/begin-session.ts";

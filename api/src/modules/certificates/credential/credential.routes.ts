@@ -1,8 +1,8 @@
 import { CheckedCredential, CredentialCheck } from "@academy/shared/contract/credentials";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
-import { IdInAddress } from "#http/params.ts";
-import { refusals } from "#http/responses.ts";
+import { IdInAddress } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
 import { type CredentialContext, credentialService } from "./credential.service.ts";
 
 const tags = ["certificates"];

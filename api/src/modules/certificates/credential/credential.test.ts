@@ -5,7 +5,7 @@ import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, type JWTPayload, j
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { createContext } from "#composition/create-context.ts";
 import { rowsOf } from "#database/database.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";

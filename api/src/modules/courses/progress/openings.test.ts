@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { opensLecture } from "#test/support/opens-lecture.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";

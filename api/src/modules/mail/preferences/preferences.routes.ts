@@ -1,7 +1,7 @@
 import { EmailPreferenceChange, EmailPreferences } from "@academy/shared/contract/students/email-preferences";
 import type { App, Context } from "#context.ts";
-import { refusals } from "#http/responses.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { preferencesService } from "./preferences.service.ts";
 import { unsubscribePages } from "./unsubscribe-pages.ts";
 

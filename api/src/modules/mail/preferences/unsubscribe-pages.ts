@@ -4,8 +4,8 @@ import type { EmailKind } from "@academy/shared/contract/students/email-preferen
 import type { FastifyReply } from "fastify";
 import type { App, Context } from "#context.ts";
 import { html, type Markup } from "#html/document.ts";
-import { acceptForms } from "#http/forms.ts";
-import { sendPage } from "#http/send-page.ts";
+import { acceptForms } from "#http/requests/forms.ts";
+import { sendPage } from "#http/responses/send-page.ts";
 import { preferencesRepository } from "./preferences.repository.ts";
 import { readUnsubscribe, UNSUBSCRIBE_PATH, type UnsubscribeClaim } from "./unsubscribe-link.ts";
 

@@ -3,8 +3,8 @@ import { CardOffer, CardPage, CardRequest, SavedCard } from "@academy/shared/con
 import { Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { refusals } from "#http/responses.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { askProvider } from "./ask-provider.ts";
 import { cardsService } from "./cards.service.ts";
 

@@ -1,7 +1,7 @@
 // Both databases (moment of a new price|meets its cancellation): closing and paying at once meet on one order.
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { signCallback } from "#modules/sandbox-bank/callback-signature.ts";
 import { atTheTill, xml } from "#test/support/freedompay-till.ts";

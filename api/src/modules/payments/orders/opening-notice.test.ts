@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { opensLecture } from "#test/support/opens-lecture.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 

@@ -1,7 +1,7 @@
 // Both databases: a payment and a deletion at once meet on one student.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { signCallback } from "#modules/sandbox-bank/callback-signature.ts";
 import { brokenEnrolments } from "#test/support/broken-enrolments.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { signCallback } from "#modules/sandbox-bank/callback-signature.ts";
 import { opensLecture } from "#test/support/opens-lecture.ts";

@@ -1,7 +1,7 @@
 // Both databases (at once|twice): fifty refund requests at once wait for one lock.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { runCommand } from "#admin/commands.ts";
+import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { reconcile } from "#modules/payments/orders/reconcile.ts";
 import { opensLecture } from "#test/support/opens-lecture.ts";

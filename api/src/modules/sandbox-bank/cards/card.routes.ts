@@ -1,8 +1,8 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
-import { acceptForms } from "#http/forms.ts";
-import { sendPage } from "#http/send-page.ts";
+import { acceptForms } from "#http/requests/forms.ts";
+import { sendPage } from "#http/responses/send-page.ts";
 import { BANK_TEXTS } from "#modules/sandbox-bank/bank-texts.ts";
 import { SMS_TRIES } from "#modules/sandbox-bank/checkouts.ts";
 import { cardFormOf, fieldOf, SMS_CODE } from "#modules/sandbox-bank/forms.ts";

@@ -2,8 +2,8 @@ import { AccountDeletion, EXPORT_FILE } from "@academy/shared/contract/students/
 import { Done } from "@academy/shared/contract/students/students";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
-import { refusals } from "#http/responses.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { type AccountContext, accountService } from "./account.service.ts";
 import { exportService } from "./export.service.ts";
 

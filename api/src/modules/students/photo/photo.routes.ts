@@ -3,8 +3,8 @@ import multipart from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { App, Context } from "#context.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import { refusals } from "#http/responses.ts";
-import { type SessionHooks, studentOf } from "#http/session.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
 import { photoService } from "./photo.service.ts";
 
 const tags = ["students"];

@@ -1,5 +1,5 @@
+import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
-import { AdminError } from "./admin-error.ts";
 import { HELP } from "./help.ts";
 
 /** A value that a command cannot do without. */

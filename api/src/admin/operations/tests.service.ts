@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import { poolOfGift } from "#modules/tests/gift-pool.ts";
 import { testsRepository } from "#modules/tests/tests.repository.ts";
 import type { TopicTest } from "#modules/tests/topic-test.ts";
 import { writeGift } from "#modules/tests/write-gift.ts";
 import { writeTests } from "#modules/tests/write-tests.ts";
-import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 
 /** What operators do with the tests of the topics: see them, take a pool out as GIFT or JSON, bring one in from GIFT. */

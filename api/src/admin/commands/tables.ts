@@ -1,3 +1,4 @@
+import type { adminRepository } from "#admin/operations/admin.repository.ts";
 import type { certificatesRepository } from "#modules/certificates/certificates.repository.ts";
 import type { publicKeys } from "#modules/certificates/credential/signing-keys.ts";
 import type { reviewsRepository } from "#modules/essays/review/reviews.repository.ts";
@@ -7,7 +8,6 @@ import { invoiceNumber, statusOf } from "#modules/invoices/present-invoice.ts";
 import { decisionDue } from "#modules/payments/refunds/refund-rules.ts";
 import type { reportsRepository } from "#modules/questions/reports.repository.ts";
 import type { testsRepository } from "#modules/tests/tests.repository.ts";
-import type { adminRepository } from "./admin.repository.ts";
 
 type CertificateLine = Awaited<ReturnType<ReturnType<typeof certificatesRepository>["undecided"]>>[number];
 type KeyLine = Awaited<ReturnType<ReturnType<typeof publicKeys>["all"]>>[number];

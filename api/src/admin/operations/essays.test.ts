@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { essayOf, essayWriter, save, submit, words } from "#test/support/essays.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
-import { runCommand } from "./commands.ts";
 
 const COMMENT = "The question is found and the sources are read. ".repeat(5);
 

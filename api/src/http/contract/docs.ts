@@ -4,7 +4,7 @@ import fastifySwaggerUi from "@fastify/swagger-ui";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import type { App } from "#context.ts";
-import { accessOf } from "./access.ts";
+import { accessOf } from "#http/session/access.ts";
 import { OPENAPI_SUMMARIES } from "./openapi-summaries.ts";
 
 // Described once instead of at every call.

@@ -1,9 +1,9 @@
 import { EmailAddress } from "@academy/shared/contract/fields";
 import { STAFF_ROLES, type StaffRole } from "@academy/shared/contract/roles";
+import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { staffService } from "#modules/staff/staff.service.ts";
-import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 
 function addressOf(typed: string): string {

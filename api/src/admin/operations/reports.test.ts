@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
-import { runCommand } from "./commands.ts";
 
 const academy = ({ context }: TestApi, ...words: string[]) => runCommand(context, "operator:test", words);
 

@@ -2,6 +2,8 @@ import { ErrorCode } from "@academy/shared/contract/errors/error-codes";
 import { errorSentence } from "@academy/shared/contract/errors/error-sentences";
 import { EssayEvaluationBody, EssayReturn } from "@academy/shared/contract/staff/essays";
 import * as z from "zod/mini";
+import { essayLine } from "#admin/commands/tables.ts";
+import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayRow } from "#database/tables/essays.ts";
@@ -11,10 +13,8 @@ import { reviewsRepository } from "#modules/essays/review/reviews.repository.ts"
 import { type ReviewStep, reviewsService } from "#modules/essays/review/reviews.service.ts";
 import type { Actor } from "#modules/essays/rules/transitions.ts";
 import { staffService } from "#modules/staff/staff.service.ts";
-import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 import { studentOf } from "./find-student.ts";
-import { essayLine } from "./tables.ts";
 
 /** What was typed, as the staff area's calls take it; the first thing wrong with it is said. */
 function checked<Shape extends z.ZodMiniType>(shape: Shape, typed: unknown): z.output<Shape> {

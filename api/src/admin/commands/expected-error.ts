@@ -1,9 +1,9 @@
+import { AdminError } from "#admin/server/admin-error.ts";
 import { ConfigError } from "#config/config-error.ts";
 import { FolderTaken } from "#database/folder-lock.ts";
 import { Problem } from "#errors/problem.ts";
 import { PackError } from "#modules/content/pack/pack-error.ts";
 import { GiftError } from "#modules/tests/read-gift.ts";
-import { AdminError } from "./admin-error.ts";
 
 /** Whether an error is one that is told in its own words, without a trace. */
 export function isExpectedError(error: unknown): error is Error {

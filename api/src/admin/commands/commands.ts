@@ -1,5 +1,13 @@
 import { parseArgs } from "node:util";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { accountsService } from "#admin/operations/accounts.service.ts";
+import { adminService } from "#admin/operations/admin.service.ts";
+import { operatorCertificates } from "#admin/operations/certificates.service.ts";
+import { operatorInvoices } from "#admin/operations/invoices.service.ts";
+import { messagesService } from "#admin/operations/messages.service.ts";
+import { reportsService } from "#admin/operations/reports.service.ts";
+import { operatorTests } from "#admin/operations/tests.service.ts";
+import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import { writeAudit } from "#modules/audit/audit-log.ts";
 import { ExportError, exportContent } from "#modules/content/export-content.ts";
@@ -7,15 +15,8 @@ import { type Imported, importContent, tryImport } from "#modules/content/import
 import type { Report } from "#modules/content/media/store-media.ts";
 import { leavingLine } from "#modules/content/writing/withdrawal.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
-import { accountsService } from "./accounts.service.ts";
-import { adminService } from "./admin.service.ts";
-import { AdminError } from "./admin-error.ts";
-import { operatorCertificates } from "./certificates.service.ts";
 import { ESSAY_OPTIONS, essayCommands } from "./essay-commands.ts";
 import { HELP } from "./help.ts";
-import { operatorInvoices } from "./invoices.service.ts";
-import { messagesService } from "./messages.service.ts";
-import { reportsService } from "./reports.service.ts";
 import {
   certificateLine,
   emailLine,
@@ -27,7 +28,6 @@ import {
   testLine,
   uncountedLine,
 } from "./tables.ts";
-import { operatorTests } from "./tests.service.ts";
 import { momentOf, numberOf, required } from "./typed-values.ts";
 
 /** Commands that only read, and may be given on a full disk. */

@@ -3,12 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import * as z from "zod/mini";
+import { runCommand } from "#admin/commands/commands.ts";
+import { isExpectedError } from "#admin/commands/expected-error.ts";
 import type { Context } from "#context.ts";
 import type { Report } from "#modules/content/media/store-media.ts";
 import { sameSecret } from "#security/keys.ts";
 import { AdminRequest, type AdminResponse, adminEndpointFile } from "./admin-protocol.ts";
-import { runCommand } from "./commands.ts";
-import { isExpectedError } from "./expected-error.ts";
 
 const BODY_MAX = 256 * 1024;
 

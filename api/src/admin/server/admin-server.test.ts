@@ -28,7 +28,7 @@ const noteOf = (dataDir: string): { port: number; token: string } =>
 /** The command line as an operator calls it. */
 const academy = (dataDir: string, ...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((done) => {
-    const cli = resolve(import.meta.dirname, "cli.ts");
+    const cli = resolve(import.meta.dirname, "../cli.ts");
     execFile(process.execPath, [cli, ...words], { env: { PATH: "", DATA_DIR: dataDir } }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, out, err }),
     );

@@ -1,9 +1,9 @@
 import type { ReportDecision } from "@academy/shared/contract/staff/reports";
+import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import { decideReports, type Unmoved } from "#modules/questions/moderation.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
 import { reportsRepository } from "#modules/questions/reports.repository.ts";
-import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 
 const REFUSALS: Record<Unmoved, (post: string) => string> = {

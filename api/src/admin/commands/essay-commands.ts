@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { type CriterionPoints, ESSAY_CRITERIA } from "@academy/shared/contract/essay-evaluation";
+import { operatorEssays } from "#admin/operations/essays.service.ts";
+import { operatorStaff } from "#admin/operations/staff.service.ts";
+import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
-import { AdminError } from "./admin-error.ts";
-import { operatorEssays } from "./essays.service.ts";
 import { HELP } from "./help.ts";
-import { operatorStaff } from "./staff.service.ts";
 import { numberOf, required } from "./typed-values.ts";
 
 /** Options of these commands, as `parseArgs` takes them. */

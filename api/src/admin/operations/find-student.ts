@@ -1,8 +1,8 @@
 import { EmailAddress } from "@academy/shared/contract/fields";
+import { AdminError } from "#admin/server/admin-error.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { adminRepository } from "./admin.repository.ts";
-import { AdminError } from "./admin-error.ts";
 
 /** The confirmed account of an address, or every registration of it that nobody confirmed; locked. */
 export async function accountsOf(tx: Db, address: string): Promise<StudentRow[]> {

@@ -1,5 +1,6 @@
 import { ESSAY_MAX } from "@academy/shared/contract/certificates";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import { AdminError } from "#admin/server/admin-error.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
@@ -20,7 +21,6 @@ import { questionsRepository } from "#modules/questions/questions.repository.ts"
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { grantCourse, revokeCourse } from "#modules/students/access/course-access.ts";
 import { adminRepository } from "./admin.repository.ts";
-import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 import { studentOf } from "./find-student.ts";
 

@@ -1,3 +1,4 @@
+import { AdminError } from "#admin/server/admin-error.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { removeFactors } from "#modules/auth/second-factor/remove-factors.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
@@ -5,7 +6,6 @@ import { blockAccount, unblockAccount } from "#modules/students/access/block-acc
 import { type Extension, extendAccess, tellNewEnd } from "#modules/students/access/course-access.ts";
 import type { AccountContext } from "#modules/students/account/account.service.ts";
 import { accountService } from "#modules/students/account/account.service.ts";
-import { AdminError } from "./admin-error.ts";
 import { auditedFor } from "./audited.ts";
 import { accountsOf, studentOf } from "./find-student.ts";
 

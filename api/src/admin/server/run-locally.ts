@@ -1,8 +1,8 @@
+import { runCommand } from "#admin/commands/commands.ts";
 import { createContext } from "#composition/create-context.ts";
 import type { Config } from "#config/config.ts";
 import { openDatabase } from "#database/open-database.ts";
 import type { Report } from "#modules/content/media/store-media.ts";
-import { runCommand } from "./commands.ts";
 
 /** Does a command in this process: on PostgreSQL, or while no server holds the embedded database. */
 export async function runLocally(
