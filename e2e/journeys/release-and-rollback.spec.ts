@@ -12,7 +12,11 @@ test.setTimeout(120_000);
 const rehearsal = new StagingEdge(PORT + 100);
 
 test.beforeEach(async () => rehearsal.open());
-test.afterEach(async () => rehearsal.close());
+test.afterEach(async ({ page }) => {
+  // The edge goes when nobody looks any more: a call of the page that is still under way would be cut off.
+  await page.close();
+  await rehearsal.close();
+});
 
 const versionShown = (page: Page) => page.locator("[data-app]").getAttribute("data-version");
 const walkTo = async (page: Page, link: string, area: string) => {
