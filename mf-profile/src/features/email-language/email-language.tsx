@@ -3,6 +3,7 @@ import { useEmailLanguage } from "@academy/shared/emails/use-email-language";
 import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { useId } from "react";
+import choice from "#ui/choice.module.css";
 import styles from "./email-language.module.css";
 
 const NAMES = { en: "English", ru: "Русский" } as const;
@@ -20,9 +21,9 @@ export function EmailLanguage({ student }: { student: Student }) {
   const shown = keep.isPending ? keep.variables : student.language;
 
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t("emails.language")}</legend>
-      <p className={styles.lead}>{t("emails.lead")}</p>
+    <fieldset className={choice.choice}>
+      <legend className={choice.legend}>{t("emails.language")}</legend>
+      <p className={choice.lead}>{t("emails.lead")}</p>
       <div className={styles.options}>
         {LANGUAGES.map((language) => (
           <label key={language} className={styles.option} lang={language}>
@@ -39,7 +40,7 @@ export function EmailLanguage({ student }: { student: Student }) {
           retrying={keep.isPending}
         />
       )}
-      <p role="status" className={styles.done}>
+      <p role="status" className={choice.done}>
         {keep.isSuccess ? t("emails.kept") : ""}
       </p>
     </fieldset>

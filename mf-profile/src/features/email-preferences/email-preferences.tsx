@@ -6,8 +6,8 @@ import { Async } from "@academy/shared/ui/async/async";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import styles from "#ui/choice.module.css";
 import { changeEmailPreference, emailPreferencesQuery } from "./email-preferences.api.ts";
-import styles from "./email-preferences.module.css";
 
 /**
  * Which emails a person wants, kind by kind, each kept at once (reading 90). Emails about the account, its money and its
