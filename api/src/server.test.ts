@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { LOCAL_S3, startLocalS3 } from "@academy/shared/server/testing/local-s3";
 import { expect, onTestFinished, test } from "vitest";
 import { filledFolder, newFolder, preparedFolder } from "#test/support/filled-folder.ts";
-import { LOCAL_S3, startLocalS3 } from "#test/support/local-s3.ts";
 import { spawnServer } from "#test/support/server-process.ts";
 
 test("the server fills an empty database, answers, and leaves no lock behind on SIGTERM", {

@@ -1,7 +1,7 @@
+import { LOCAL_S3, startLocalS3 } from "@academy/shared/server/testing/local-s3";
 import { onTestFinished } from "vitest";
 import { createS3Storage } from "#adapters/s3/s3-storage.ts";
 import type { S3Settings } from "#config/bucket-settings.ts";
-import { LOCAL_S3, startLocalS3 } from "./local-s3.ts";
 
 /** Files of a test in a bucket of the local store; `change` is what the academy was told wrongly. */
 export async function inABucket(change: { secretAccessKey?: string; bucket?: string } = {}) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LOCAL_S3, startLocalS3 } from "@academy/shared/server/testing/local-s3";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { createDiskStorage } from "#adapters/disk/disk-storage.ts";
@@ -8,7 +9,6 @@ import { createS3Storage } from "#adapters/s3/s3-storage.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
 import { keysOf } from "#modules/certificates/files.ts";
 import { newNumber } from "#modules/certificates/number.ts";
-import { LOCAL_S3, startLocalS3 } from "#test/support/local-s3.ts";
 import { PASSWORD, startTestApi, type TestApi } from "#test/support/test-api.ts";
 
 const sign: Storage["signedUrl"] = (key) => ({ url: `/media/${key}`, expiresAt: new Date(0) });
