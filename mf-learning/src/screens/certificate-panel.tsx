@@ -4,7 +4,8 @@ import { memo } from "react";
 import { CERTIFICATE_TAB } from "./course-tab-parts.ts";
 import { CourseTests } from "./course-tests.tsx";
 
-const loadEssayWay = () => import("#features/essay/way/essay-way.tsx").then((module) => module.openEssayWay());
+const loadEssayProgress = () =>
+  import("#features/essay/progress/essay-progress.tsx").then((module) => module.openEssayProgress());
 
 interface CertificatePanelProps {
   courseId: number;
@@ -22,7 +23,7 @@ export const CertificatePanel = memo(function CertificatePanel({
   showsEssay,
   onUnlock,
 }: CertificatePanelProps) {
-  const essay = showsEssay ? <LazyPart name="essay-way" load={loadEssayWay} given={{ courseId }} /> : null;
+  const essay = showsEssay ? <LazyPart name="essay-progress" load={loadEssayProgress} given={{ courseId }} /> : null;
   const tests = showsTests ? <CourseTests courseId={courseId} /> : null;
   return (
     <LazyPart

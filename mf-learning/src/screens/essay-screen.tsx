@@ -11,7 +11,7 @@ import type { ComponentType } from "react";
 import { EssayView } from "#features/essay/essay-view.tsx";
 import { essayQuery } from "#features/essay/query/essay.api.ts";
 import { useEssayAsked } from "#features/essay/query/use-essay-update.ts";
-import { provideEssayTexts } from "#features/essay/words/essay-words.ts";
+import { provideEssayTexts } from "#features/essay/texts/essay-texts.ts";
 import { courseIdOf } from "./course-address.ts";
 import styles from "./essay-screen.module.css";
 import { UnknownCourse } from "./unknown-course.tsx";

@@ -39,9 +39,9 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "mf-*/src/features": [["*"]],
   "mf-learning/src/features/essay": [
     ["."],
-    ["assignment", "hand-in", "state", "way", "write"],
+    ["assignment", "hand-in", "state", "progress", "write"],
     ["text"],
-    ["query", "words", "look"],
+    ["query", "texts", "style"],
   ],
   "mf-learning/src/features/player": [
     ["."],
@@ -49,7 +49,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["progress", "surface", "captions"],
   ],
   "mf-learning/src/features/questions": [["."], ["list"], ["post"], ["query"]],
-  "mf-profile/src/features/two-step": [["."], ["app", "passkeys"], ["codes"], ["confirm"], ["query", "look"]],
+  "mf-profile/src/features/two-step": [["."], ["app", "passkeys"], ["codes"], ["confirm"], ["query", "style"]],
   "shared/src": [
     ["testing"],
     ["standalone", "purchase", "forms"],

@@ -1,13 +1,13 @@
 import type { EssayState } from "@academy/shared/contract/essay";
 import { Assignment } from "./assignment/assignment.tsx";
 import { EssayWork } from "./essay-work.tsx";
-import styles from "./look/essay.module.css";
 import { Comments } from "./state/comments.tsx";
 import { EarlierEssays } from "./state/earlier-essays.tsx";
 import { Evaluation } from "./state/evaluation.tsx";
 import { LockNote } from "./state/lock-note.tsx";
 import { StateNote } from "./state/state-note.tsx";
 import { Timeline } from "./state/timeline.tsx";
+import styles from "./style/essay.module.css";
 
 interface EssayViewProps {
   courseId: number;

@@ -2,7 +2,7 @@ import type { Essay, EssayState } from "@academy/shared/contract/essay";
 import { useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
-import styles from "#features/essay/look/essay.module.css";
+import styles from "#features/essay/style/essay.module.css";
 import { Rubric } from "./rubric.tsx";
 
 interface AssignmentProps {

@@ -1,7 +1,7 @@
 import { ESSAY_POSITIVE } from "@academy/shared/contract/certificates";
 import type { EssayState } from "@academy/shared/contract/essay";
 import { useTranslation } from "@academy/shared/i18n";
-import styles from "#features/essay/look/essay.module.css";
+import styles from "#features/essay/style/essay.module.css";
 
 const LEVELS = ["none", "half", "full"] as const;
 

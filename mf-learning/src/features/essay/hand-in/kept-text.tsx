@@ -5,7 +5,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { useState } from "react";
-import styles from "#features/essay/look/essay.module.css";
+import styles from "#features/essay/style/essay.module.css";
 
 /** A text that this device still keeps while the essay cannot be changed any more: its author takes it along or removes it. */
 export function KeptText({ essay, studentId }: { essay: Essay; studentId: number | null }) {

@@ -9,10 +9,10 @@ import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef, useState } from "react";
-import styles from "#features/essay/look/essay.module.css";
 import { type EssayAsked, submitEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
-import { useNumber } from "#features/essay/words/use-number.ts";
+import styles from "#features/essay/style/essay.module.css";
+import { useNumber } from "#features/essay/texts/use-number.ts";
 
 /** What is handed in, and whether it is all on the server. */
 export interface HandedIn {

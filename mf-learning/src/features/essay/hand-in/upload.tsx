@@ -6,8 +6,8 @@ import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useRef } from "react";
-import styles from "#features/essay/look/essay.module.css";
 import type { EssayAsked } from "#features/essay/query/essay.api.ts";
+import styles from "#features/essay/style/essay.module.css";
 import { EssayFileFacts } from "#features/essay/text/essay-file-facts.tsx";
 import { FileProblem, useUpload } from "./use-upload.ts";
 

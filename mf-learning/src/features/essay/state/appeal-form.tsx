@@ -7,9 +7,9 @@ import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { draftFor } from "#drafts/draft.ts";
 import { useTextForm } from "#drafts/use-text-form.ts";
-import styles from "#features/essay/look/essay.module.css";
 import { appealEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayAsked, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
+import styles from "#features/essay/style/essay.module.css";
 
 interface AppealFormProps {
   courseId: number;

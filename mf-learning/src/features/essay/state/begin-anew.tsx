@@ -2,9 +2,9 @@ import { useTranslation } from "@academy/shared/i18n";
 import { useMutation } from "@academy/shared/query";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { ErrorNote } from "@academy/shared/ui/errors/error-note";
-import styles from "#features/essay/look/essay.module.css";
 import { beginNewEssay } from "#features/essay/query/essay.api.ts";
 import { useEssayAsked, useEssayUpdate } from "#features/essay/query/use-essay-update.ts";
+import styles from "#features/essay/style/essay.module.css";
 
 /** The way to another essay after a final negative evaluation (reading 77). */
 export function BeginAnew({ courseId }: { courseId: number }) {

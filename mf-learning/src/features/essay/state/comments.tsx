@@ -1,7 +1,7 @@
 import type { EssayComment } from "@academy/shared/contract/essay";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import styles from "#features/essay/look/essay.module.css";
+import styles from "#features/essay/style/essay.module.css";
 
 /** What evaluators have said to the author; each with the passage it is about. */
 export function Comments({ comments }: { comments: readonly EssayComment[] }) {

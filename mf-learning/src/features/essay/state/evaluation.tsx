@@ -2,7 +2,7 @@ import { ESSAY_MAX } from "@academy/shared/contract/certificates";
 import type { Essay, EssayState } from "@academy/shared/contract/essay";
 import { useTranslation } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import styles from "#features/essay/look/essay.module.css";
+import styles from "#features/essay/style/essay.module.css";
 import { AppealForm } from "./appeal-form.tsx";
 import { BeginAnew } from "./begin-anew.tsx";
 

@@ -1,7 +1,7 @@
 import type { Essay } from "@academy/shared/contract/essay";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import styles from "#features/essay/look/essay.module.css";
+import styles from "#features/essay/style/essay.module.css";
 
 /** The life of the essay so far, oldest first; the last step is the present one. */
 export function Timeline({ essay: { timeline } }: { essay: Essay }) {

@@ -2,8 +2,8 @@ import type { EssayFile } from "@academy/shared/contract/essay";
 import { longDate, timeOfDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { FileText } from "lucide-react";
-import styles from "#features/essay/look/essay.module.css";
-import { useNumber } from "#features/essay/words/use-number.ts";
+import styles from "#features/essay/style/essay.module.css";
+import { useNumber } from "#features/essay/texts/use-number.ts";
 
 /** The uploaded PDF: its name, what the server found in it, and the way to download it. */
 export function EssayFileFacts({ file: { name, bytes, pages, words, uploaded_at, url } }: { file: EssayFile }) {

@@ -2,8 +2,8 @@ import type { Essay } from "@academy/shared/contract/essay";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
 import { Printer } from "lucide-react";
-import styles from "#features/essay/look/essay.module.css";
-import { useNumber } from "#features/essay/words/use-number.ts";
+import styles from "#features/essay/style/essay.module.css";
+import { useNumber } from "#features/essay/texts/use-number.ts";
 import { EssayFileFacts } from "./essay-file-facts.tsx";
 import { EssayText } from "./essay-text.tsx";
 

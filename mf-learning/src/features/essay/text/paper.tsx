@@ -1,7 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNumber } from "#features/essay/words/use-number.ts";
+import { useNumber } from "#features/essay/texts/use-number.ts";
 import { EssayText } from "./essay-text.tsx";
 import styles from "./paper.module.css";
 

@@ -5,7 +5,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { EssayText } from "#features/essay/text/essay-text.tsx";
-import { useNumber } from "#features/essay/words/use-number.ts";
+import { useNumber } from "#features/essay/texts/use-number.ts";
 import type { OtherText } from "./autosave.ts";
 import styles from "./editor.module.css";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { EssayText } from "#features/essay/text/essay-text.tsx";
-import { useNumber } from "#features/essay/words/use-number.ts";
+import { useNumber } from "#features/essay/texts/use-number.ts";
 import { applyEdit } from "./apply-edit.ts";
 import styles from "./editor.module.css";
 import { continueLines, nextFootnote } from "./text-edits.ts";

@@ -12,7 +12,7 @@ import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
 import { type EssayAsked, versionQuery, versionsQuery } from "#features/essay/query/essay.api.ts";
 import { EssayText } from "#features/essay/text/essay-text.tsx";
-import { useNumber } from "#features/essay/words/use-number.ts";
+import { useNumber } from "#features/essay/texts/use-number.ts";
 import type { Autosave } from "./autosave.ts";
 import styles from "./editor.module.css";
 

@@ -1,7 +1,7 @@
 import { ESSAY_WORDS_MAX, ESSAY_WORDS_MIN } from "@academy/shared/contract/essay";
 import { useTranslation } from "@academy/shared/i18n";
 import { useState } from "react";
-import { useNumber } from "#features/essay/words/use-number.ts";
+import { useNumber } from "#features/essay/texts/use-number.ts";
 import styles from "./editor.module.css";
 
 /** From so many words before the limit on it is said that it comes near. */

@@ -4,7 +4,7 @@ import { paysByKeyboard } from "#support/purchase.ts";
 import { codeFor, newEmail, PASSWORD } from "#support/students.ts";
 import { openTakenOver } from "#support/taken-over.ts";
 import { test } from "#support/test.ts";
-import { UI_TEXTS } from "./ui-texts.ts";
+import { UI_TEXTS } from "#support/ui-texts.ts";
 
 test.setTimeout(120_000);
 

@@ -8,19 +8,19 @@ import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import type { ComponentType } from "react";
-import styles from "#features/essay/look/essay.module.css";
 import { essayQuery } from "#features/essay/query/essay.api.ts";
 import { useEssayAsked } from "#features/essay/query/use-essay-update.ts";
-import { provideEssayTexts } from "#features/essay/words/essay-words.ts";
+import styles from "#features/essay/style/essay.module.css";
+import { provideEssayTexts } from "#features/essay/texts/essay-texts.ts";
 
 /** The way to the essay, once its words are here. */
-export async function openEssayWay(): Promise<ComponentType<{ courseId: number }>> {
+export async function openEssayProgress(): Promise<ComponentType<{ courseId: number }>> {
   await provideEssayTexts();
-  return EssayWay;
+  return EssayProgress;
 }
 
 /** How far the essay is, and the way to it: it stands at its step of the way to the certificate. */
-function EssayWay({ courseId }: { courseId: number }) {
+function EssayProgress({ courseId }: { courseId: number }) {
   const state = useQuery(essayQuery(useEssayAsked(courseId)));
   return (
     <Async result={state} skeleton={<Skeleton shape="row" count={1} />}>

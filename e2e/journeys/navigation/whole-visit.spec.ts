@@ -3,7 +3,7 @@ import { expect, type Page } from "playwright/test";
 import { paysAtTheBank } from "#support/purchase.ts";
 import { codeFor, newEmail, PASSWORD } from "#support/students.ts";
 import { test } from "#support/test.ts";
-import { UI_TEXTS } from "./ui-texts.ts";
+import { UI_TEXTS } from "#support/ui-texts.ts";
 
 const videoTime = (page: Page) =>
   page

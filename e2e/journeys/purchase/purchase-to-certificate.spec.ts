@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "playwright/test";
+import { COURSE_TEXTS } from "#support/course-texts.ts";
 import { anEssay, anInstructor, essayOf, evaluatesTheEssay, returnsTheEssay } from "#support/essays.ts";
 import { completesEverything, plays, secondOf, theVideo } from "#support/lectures.ts";
 import { paysAtTheBank } from "#support/purchase.ts";
 import { aStudent, signedInAs } from "#support/students.ts";
 import { test } from "#support/test.ts";
 import { answersRightly, passesTests } from "#support/topic-tests.ts";
-import { COURSE_TEXTS } from "./course-texts.ts";
-import { UI_TEXTS } from "./ui-texts.ts";
+import { UI_TEXTS } from "#support/ui-texts.ts";
 
 for (const [language, width, height] of [
   ["en", 1440, 900],

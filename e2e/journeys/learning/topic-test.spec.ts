@@ -21,7 +21,7 @@ interface PoolQuestion {
   value?: number;
 }
 
-const POOL = new URL("../../api/content/tests/01.json", import.meta.url);
+const POOL = new URL("../../../api/content/tests/01.json", import.meta.url);
 
 const WORDS = {
   en: {
