@@ -12,9 +12,9 @@ import rows from "#ui/rows.module.css";
 import { AppRow } from "./app/app-row.tsx";
 import { CodesRow } from "./codes/codes-row.tsx";
 import { FactorDialog, type OpenDialog } from "./factor-dialog.tsx";
-import own from "./look/two-step.module.css";
 import { PasskeyRow } from "./passkeys/passkey-row.tsx";
 import { factorsQuery } from "./query/factors.api.ts";
+import own from "./style/two-step.module.css";
 
 const hasWebAuthn = () => typeof PublicKeyCredential === "function";
 

@@ -5,8 +5,8 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { ConfirmForm } from "./confirm/confirm-form.tsx";
-import own from "./look/two-step.module.css";
 import { removeApp, removePasskey } from "./query/factors.api.ts";
+import own from "./style/two-step.module.css";
 
 interface RemoveDialogProps {
   student: Student;

@@ -7,8 +7,8 @@ import { raiseToast } from "@academy/shared/ui/notifications/toast";
 import { useState } from "react";
 import { CodesDialog } from "#features/two-step/codes/codes-dialog.tsx";
 import { ConfirmForm } from "#features/two-step/confirm/confirm-form.tsx";
-import own from "#features/two-step/look/two-step.module.css";
 import { beginApp } from "#features/two-step/query/factors.api.ts";
+import own from "#features/two-step/style/two-step.module.css";
 import { SecretStep } from "./secret-step.tsx";
 
 export interface AppDialogProps {

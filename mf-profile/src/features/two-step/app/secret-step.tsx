@@ -3,8 +3,8 @@ import { useTranslation } from "@academy/shared/i18n";
 import { CopyButton } from "@academy/shared/ui/buttons/copy-button";
 import { AppCodeForm } from "@academy/shared/ui/verification-code/app-code-form";
 import { useEffect, useRef } from "react";
-import own from "#features/two-step/look/two-step.module.css";
 import { confirmApp } from "#features/two-step/query/factors.api.ts";
+import own from "#features/two-step/style/two-step.module.css";
 import { QrCode } from "./qr-code.tsx";
 
 interface SecretStepProps extends TotpStarted {

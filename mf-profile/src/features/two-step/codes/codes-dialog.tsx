@@ -5,7 +5,7 @@ import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { Download, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import own from "#features/two-step/look/two-step.module.css";
+import own from "#features/two-step/style/two-step.module.css";
 import { saveFile } from "#ui/save-file.ts";
 import { printCodes } from "./print-codes.ts";
 

@@ -3,8 +3,8 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
 import { useState } from "react";
 import { ConfirmForm } from "#features/two-step/confirm/confirm-form.tsx";
-import own from "#features/two-step/look/two-step.module.css";
 import { renewCodes } from "#features/two-step/query/factors.api.ts";
+import own from "#features/two-step/style/two-step.module.css";
 import { CodesDialog } from "./codes-dialog.tsx";
 
 interface RenewCodesDialogProps {

@@ -10,7 +10,7 @@ import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { resubmit } from "@academy/shared/ui/forms/resubmit";
 import { HiddenUsername, PasswordField } from "@academy/shared/ui/password/password-field";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import own from "#features/two-step/look/two-step.module.css";
+import own from "#features/two-step/style/two-step.module.css";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 interface ConfirmFormProps<Answer> {

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { devicesQuery } from "#devices/devices-query.ts";
 import { CodesDialog } from "#features/two-step/codes/codes-dialog.tsx";
 import { ConfirmForm } from "#features/two-step/confirm/confirm-form.tsx";
-import own from "#features/two-step/look/two-step.module.css";
+import own from "#features/two-step/style/two-step.module.css";
 import { createPasskey } from "./create-passkey.ts";
 
 export interface PasskeyDialogProps {

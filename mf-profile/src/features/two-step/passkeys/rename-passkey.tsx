@@ -9,8 +9,8 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { FormFailure } from "@academy/shared/ui/forms/form-failure";
 import { resubmit } from "@academy/shared/ui/forms/resubmit";
 import { type FormEvent, useRef, useState } from "react";
-import own from "#features/two-step/look/two-step.module.css";
 import { renamePasskey } from "#features/two-step/query/factors.api.ts";
+import own from "#features/two-step/style/two-step.module.css";
 
 interface RenamePasskeyProps {
   passkey: Passkey;
