@@ -4,15 +4,25 @@ import type { Db } from "#database/database.ts";
 import { people } from "#database/tables/academy.ts";
 import { staffInvitations, staffRoles } from "#database/tables/staff.ts";
 import { type StudentRow, students } from "#database/tables/students.ts";
+import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
 
 type InvitationRow = typeof staffInvitations.$inferSelect;
 
 /** SQL of staff roles and invitations. */
 export function staffRepository(db: Db) {
-  /** The account says itself that it is of the staff, so that no request has to ask for its roles to end its session. */
+  /**
+   * The account says itself that it is of the staff, so that no request has to ask for its roles to end its session. With
+   * the last role all its sessions end: one that was over as a member's would otherwise work again as a student's
+   * (reading 83).
+   */
   async function markAccount(studentId: number): Promise<void> {
     const hasRole = exists(db.select().from(staffRoles).where(eq(staffRoles.studentId, students.id)));
-    await db.update(students).set({ isStaff: hasRole }).where(eq(students.id, studentId));
+    const [account] = await db
+      .update(students)
+      .set({ isStaff: hasRole })
+      .where(eq(students.id, studentId))
+      .returning({ isStaff: students.isStaff });
+    if (account && !account.isStaff) await sessionsRepository(db).dropAll(studentId);
   }
 
   return {
@@ -65,6 +75,7 @@ export function staffRepository(db: Db) {
       return isNew;
     },
 
+    /** Takes a role away; false when the account has it not. */
     async revoke(studentId: number, role: StaffRole): Promise<boolean> {
       const own = and(eq(staffRoles.studentId, studentId), eq(staffRoles.role, role));
       const had = (await db.delete(staffRoles).where(own).returning()).length > 0;

@@ -31,7 +31,8 @@ export const staff = {
   remove_named: "Remove the role {{role}} of {{name}}",
   remove_title: "Remove the role {{role}} of {{name}}?",
   remove_why: "What the role allows ends at once. Other roles stay.",
-  remove_last_why: "It is the last role: the staff area closes to this person at once. The account as a student stays.",
+  remove_last_why:
+    "It is the last role: the staff area closes to this person at once and they are signed out everywhere. The account as a student stays.",
   removed: "{{name}} no longer has the role {{role}}.",
   invited: "Invited",
   nobody_invited: "Nobody is invited at the moment.",

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sessions } from "#database/tables/students.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
@@ -25,7 +27,7 @@ test("a session of the staff ends after twelve hours, used or not; a student's g
   ]);
 });
 
-test("with a role the older sessions of the account end, and are no longer in its list; without the last role they count as before", async () => {
+test("with a role the older sessions of the account end, and are no longer in its list", async () => {
   const api = await startTestApi();
   const member = await api.student();
   api.advance(13 * HOUR);
@@ -34,8 +36,28 @@ test("with a role the older sessions of the account end, and are no longer in it
 
   const old = await detail(api, member);
   const { body: listed } = await api.call("GET", "/api/student/auth/sessions/", undefined, { token: fresh.access });
-  await staffRepository(api.context.db).revoke(member.id, "manager");
 
   expect([old.body.code, listed.length]).toEqual(["session.invalid", 1]);
-  expect((await detail(api, member)).status).toBe(200);
+});
+
+test("with the last role all sessions of the account end: none that had ended as a member's works again as a student's", async () => {
+  const api = await startTestApi();
+  const [owner, member] = [await api.staff(["owner"]), await api.staff(["instructor", "manager"])];
+  api.advance(13 * HOUR);
+  const [signedIn, decider] = await Promise.all(
+    [member, owner].map(
+      async ({ email }) => (await api.call("POST", "/api/student/auth/token/", { email, password: PASSWORD })).body,
+    ),
+  );
+  const fresh = { ...member, token: signedIn.access };
+  await api.context.db.update(sessions).set({ secondFactorAt: api.now() }).where(eq(sessions.studentId, owner.id));
+  const remove = (role: string) =>
+    api.call("DELETE", `/api/staff/members/${member.id}/roles/${role}/`, { reason: "left" }, { token: decider.access });
+
+  expect((await remove("manager")).status).toBe(200);
+  const stillMember = [(await detail(api, member)).status, (await detail(api, fresh)).status];
+  expect((await remove("instructor")).status).toBe(200);
+
+  expect(stillMember).toEqual([401, 200]);
+  expect([(await detail(api, member)).status, (await detail(api, fresh)).status]).toEqual([401, 401]);
 });
