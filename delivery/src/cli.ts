@@ -7,6 +7,7 @@ import type { CheckRow } from "./release/check-row.ts";
 import { prune } from "./release/prune.ts";
 import { release } from "./release/release.ts";
 import { rollback } from "./release/rollback.ts";
+import { rollOut } from "./release/rollout.ts";
 import { trace } from "./release/trace.ts";
 import { verify } from "./release/verify.ts";
 import { newKeys } from "./signing/keys.ts";
@@ -17,6 +18,7 @@ import { table } from "./table.ts";
 const USAGE = `delivery: releases parts of the platform one at a time
 
   release <part> …                             upload the builds in their dist, check them, make them live together
+  release <area> --traffic N [--reason "…"]    to N of a hundred visitors; 100 for everybody, 0 ends it
   check <part> …                               can they be deployed? changes nothing
   keygen                                       a new pair of keys for signing
   sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY
@@ -36,6 +38,7 @@ const { positionals, values } = parseArgs({
     reason: { type: "string" },
     key: { type: "string" },
     keep: { type: "string", default: "5" },
+    traffic: { type: "string" },
   },
 });
 const [command, given, ...others] = positionals;
@@ -56,8 +59,18 @@ const judged = (rows: CheckRow[]) =>
         ...rows.map(({ rule, ok, warns, detail }) => [rule, warns ? "note" : ok ? "ok" : "NO", detail]),
       ]);
 
+async function releaseToShare(part: string, traffic: number): Promise<void> {
+  const { version, refused } = await rollOut(config, store, { part, traffic, reason: values.reason });
+  if (refused.length > 0) throw new Error(`${judged(refused)}\nnothing was released: nothing changed for visitors`);
+  console.log(`${part} ${version} is live for ${traffic} of a hundred visitors`);
+}
+
 const commands: Record<string, () => Promise<void>> = {
   release: async () => {
+    if (values.traffic !== undefined) {
+      if (others.length > 0) throw new Error("--traffic is for one area at a time");
+      return await releaseToShare(partNamed(given), Number(values.traffic));
+    }
     const released = await release(config, store, partNamed(given), ...others.map(partNamed));
     for (const { part, version, rows } of released) console.log(`${part} ${version}\n${judged(rows)}`);
     if (released.some(({ rows }) => rows.some(({ ok }) => !ok)))
@@ -92,12 +105,13 @@ const commands: Record<string, () => Promise<void>> = {
   },
   status: async () => {
     const { revision, parts } = await store.registry();
-    const rows = Object.entries(parts).map(([part, { version, previous }]) => [
+    const rows = Object.entries(parts).map(([part, { version, previous, rollout }]) => [
       part,
       version,
       previous?.version ?? "none",
+      rollout ? `${rollout.version} for ${rollout.traffic} % since ${rollout.since}` : "",
     ]);
-    console.log(`revision ${revision}\n${table([["part", "live", "before"], ...rows])}`);
+    console.log(`revision ${revision}\n${table([["part", "live", "before", "being rolled out"], ...rows])}`);
   },
   prune: async () => {
     const pruned = await prune(store, Number(values.keep));

@@ -29,16 +29,17 @@ export interface ShellCandidate {
   budget: number;
 }
 
-/** The sentences about live versions refuse; those about earlier ones are told, for these cannot come back meanwhile. */
+/** The sentences about versions that visitors have, all or a share of them, refuse; those about earlier ones are told, for these cannot come back meanwhile. */
 function judged<Manifest extends AreaManifest | ShellManifest>(
   released: readonly ReleasedPart<Manifest>[],
   judge: (manifest: Manifest) => string[],
 ): { wrong: string[]; noWayBack: string[] } {
-  const sentences = (is: "live" | "previous") =>
-    released
-      .filter((part) => part.is === is)
-      .flatMap((part) => judge(part.manifest).map((why) => `${nameOf(part)}: ${why}`));
-  return { wrong: sentences("live"), noWayBack: sentences("previous") };
+  const sentences = (parts: readonly ReleasedPart<Manifest>[]) =>
+    parts.flatMap((part) => judge(part.manifest).map((why) => `${nameOf(part)}: ${why}`));
+  return {
+    wrong: sentences(released.filter(({ is }) => is !== "previous")),
+    noWayBack: sentences(released.filter(({ is }) => is === "previous")),
+  };
 }
 
 /** Tells what cannot come back while the candidate is live. */

@@ -7,10 +7,11 @@ import { SIGNATURE_FILE, signatureIn } from "#signing/sign.ts";
 import { compressFolder } from "#store/compress.ts";
 import { type Store, sha384 } from "#store/store.ts";
 import { withStoreLock } from "#store/store-lock.ts";
-import { withLive } from "#store/stored-registry.ts";
+import { type StoredVersion, withLive } from "#store/stored-registry.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
 import { checkSignature } from "./check-signature.ts";
+import type { Builds } from "./released-part.ts";
 
 /** What became of a release. */
 export interface Released {
@@ -31,7 +32,7 @@ const copyFiles = (dist: string, target: string, wanted: (file: string) => boole
  * Copies a build into its version folder, and its source maps to where nobody serves them. A version that is there already must
  * hold the same files.
  */
-async function upload(store: Store, part: string, dist: string): Promise<{ version: string; manifest: string }> {
+async function upload(store: Store, part: string, dist: string): Promise<StoredVersion> {
   const content = await readFile(join(dist, manifestFileOf(part)));
   const { version, integrity } = JSON.parse(content.toString()) as AreaManifest;
   const target = store.versionFolder(part, version);
@@ -54,26 +55,44 @@ async function upload(store: Store, part: string, dist: string): Promise<{ versi
   return { version, manifest: sha384(content) };
 }
 
-/**
- * Releases the builds in the `dist` of these parts together: uploads their folders, checks each against what will be live
- * with it, and switches the registry once. When one is refused, none goes live.
- */
-export async function release(config: Config, store: Store, ...parts: string[]): Promise<Released[]> {
+/** A build that was judged, and its place in the store. */
+export interface Admitted extends StoredVersion {
+  rows: CheckRow[];
+}
+
+/** Judges the build of a part, with those that go live together with it, and puts it into the store. It is not live by that. */
+export async function admit(config: Config, store: Store, part: string, builds: Builds): Promise<Admitted> {
+  const dist = builds.get(part) ?? "";
+  const envelope = await signatureIn(dist);
+  const signed = checkSignature(config, part, await readFile(join(dist, manifestFileOf(part))), envelope);
+  const rows = [...(await checkPart(store, part, builds)), signed];
+  const uploaded = await upload(store, part, dist);
+  if (envelope && signed.ok) await store.keepSignature(part, uploaded.version, envelope);
+  return { ...uploaded, rows };
+}
+
+/** The folders of finished builds. Throws when a part has none. */
+export async function buildsOf(config: Pick<Config, "root">, parts: readonly string[]): Promise<Builds> {
   const builds = new Map(parts.map((part) => [part, join(config.root, folderOf(part), "dist")]));
   for (const [part, dist] of builds)
     await access(dist).catch(() => {
       throw new Error(`${part} has no build: run its build first`);
     });
+  return builds;
+}
+
+/**
+ * Releases the builds in the `dist` of these parts together: uploads their folders, checks each against what will be live
+ * with it, and switches the registry once. When one is refused, none goes live.
+ */
+export async function release(config: Config, store: Store, ...parts: string[]): Promise<Released[]> {
+  const builds = await buildsOf(config, parts);
   return await withStoreLock(store.folder, async () => {
     const before = await store.registry();
     let after = before;
     const released: Released[] = [];
-    for (const [part, dist] of builds) {
-      const envelope = await signatureIn(dist);
-      const signed = checkSignature(config, part, await readFile(join(dist, manifestFileOf(part))), envelope);
-      const rows = [...(await checkPart(store, part, builds)), signed];
-      const uploaded = await upload(store, part, dist);
-      if (envelope && signed.ok) await store.keepSignature(part, uploaded.version, envelope);
+    for (const part of builds.keys()) {
+      const { rows, ...uploaded } = await admit(config, store, part, builds);
       after = withLive(after, part, uploaded);
       const from = before.parts[part]?.version ?? null;
       released.push({ part, version: uploaded.version, from, switched: from !== uploaded.version, rows });

@@ -3,14 +3,15 @@ import { join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { manifestFileOf } from "#config.ts";
 import type { Store } from "#store/store.ts";
+import type { StoredVersion } from "#store/stored-registry.ts";
 
 /**
- * A version that visitors may meet: one that is live (or goes live together with the candidate), or the one before it, which
- * can come back.
+ * A version that visitors may meet: one that is live (or goes live together with the candidate), one that is live for a
+ * share of them, or the one before, which can come back.
  */
 export interface ReleasedPart<Manifest> {
   manifest: Manifest;
-  is: "live" | "previous";
+  is: "live" | "rollout" | "previous";
 }
 
 /** Folders of the builds that go live together, by part. */
@@ -25,18 +26,18 @@ export async function manifestIn<Manifest>(folder: string, part: string): Promis
   return JSON.parse(await readFile(join(folder, manifestFileOf(part)), "utf8")) as Manifest;
 }
 
-/** What will be live of a part once these builds are, and what it can go back to. */
+/** What visitors may have of a part once these builds are live, and what it can go back to. */
 async function versionsOf<Manifest>(store: Store, part: string, builds: Builds): Promise<ReleasedPart<Manifest>[]> {
   const entry = (await store.registry()).parts[part];
   const build = builds.get(part);
-  const folders = build
-    ? [build, entry && store.versionFolder(part, entry.version)]
-    : [entry, entry?.previous].map((stored) => stored && store.versionFolder(part, stored.version));
-  const versions = folders.map(async (folder, place) =>
-    folder
-      ? [{ manifest: await manifestIn<Manifest>(folder, part), is: place === 0 ? "live" : "previous" } as const]
-      : [],
-  );
+  const stored = (known: StoredVersion | null | undefined) => known && store.versionFolder(part, known.version);
+  const folders: Record<ReleasedPart<Manifest>["is"], string | null | undefined> = build
+    ? { live: build, rollout: null, previous: stored(entry) }
+    : { live: stored(entry), rollout: stored(entry?.rollout), previous: stored(entry?.previous) };
+  const versions = (["live", "rollout", "previous"] as const).map(async (is) => {
+    const folder = folders[is];
+    return folder ? [{ manifest: await manifestIn<Manifest>(folder, part), is }] : [];
+  });
   return (await Promise.all(versions)).flat();
 }
 

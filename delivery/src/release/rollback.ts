@@ -1,7 +1,7 @@
 import type { SignaturePolicy } from "#signing/signature.ts";
 import type { Store } from "#store/store.ts";
 import { withStoreLock } from "#store/store-lock.ts";
-import { withLive } from "#store/stored-registry.ts";
+import { type StoredVersion, withLive, withoutRollout } from "#store/stored-registry.ts";
 import { checkPart } from "./check-part.ts";
 import { checkSignature } from "./check-signature.ts";
 
@@ -13,9 +13,29 @@ export interface Rollback {
   reason: string;
 }
 
+/** Judges a version of the store like a release, for the others went on meanwhile. Throws when it does not fit what is live. */
+export async function judgeStored(
+  policy: SignaturePolicy,
+  store: Store,
+  part: string,
+  version: string,
+): Promise<StoredVersion> {
+  const known = await store.manifest(part, version).catch(() => {
+    throw new Error(`${part} ${version} is not in the store`);
+  });
+  const rows = await checkPart(store, part, new Map([[part, store.versionFolder(part, version)]]));
+  const signed = checkSignature(policy, part, known.content, await store.signature(part, version));
+  const refused = [...rows, signed].filter(({ ok }) => !ok);
+  if (refused.length > 0)
+    throw new Error(
+      `${part} ${version} does not fit what is live: ${refused.map(({ rule, detail }) => `${rule}: ${detail}`).join("; ")}`,
+    );
+  return { version, manifest: known.hash };
+}
+
 /**
- * Makes an earlier version live again; nothing is built or copied. It is judged like a release, for the others went on
- * meanwhile. Throws when there is none, or when it does not fit what is live.
+ * Makes an earlier version live again; nothing is built or copied. While a version is being rolled out, the way back is to end
+ * that: what is live stays. Throws when there is none, or when it does not fit what is live.
  */
 export async function rollback(
   policy: SignaturePolicy,
@@ -26,20 +46,17 @@ export async function rollback(
     const before = await store.registry();
     const live = before.parts[part];
     if (!live) throw new Error(`${part} was never released`);
+    if (live.rollout && !to) {
+      const from = live.rollout.version;
+      const ended = withoutRollout(before, part);
+      await store.switchTo(ended, { action: "rollback", part, from, to: live.version, reason });
+      return { from, to: live.version };
+    }
     const version = to ?? live.previous?.version;
     if (!version) throw new Error(`${part} has no version before ${live.version}`);
     if (version === live.version) throw new Error(`${part} ${version} is live already`);
-    const known = await store.manifest(part, version).catch(() => {
-      throw new Error(`${part} ${version} is not in the store`);
-    });
-    const rows = await checkPart(store, part, new Map([[part, store.versionFolder(part, version)]]));
-    const signed = checkSignature(policy, part, known.content, await store.signature(part, version));
-    const refused = [...rows, signed].filter(({ ok }) => !ok);
-    if (refused.length > 0)
-      throw new Error(
-        `${part} ${version} does not fit what is live: ${refused.map(({ rule, detail }) => `${rule}: ${detail}`).join("; ")}`,
-      );
-    const after = withLive(before, part, { version, manifest: known.hash });
+    const stored = await judgeStored(policy, store, part, version);
+    const after = withLive(before, part, stored);
     await store.switchTo(after, { action: "rollback", part, from: live.version, to: version, reason });
     return { from: live.version, to: version };
   });

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Store, sha384 } from "#store/store.ts";
+import { versionsIn } from "#store/stored-registry.ts";
 
-/** Looks for files of live and previous versions that are not what was released. Gives one sentence for each. */
+/** Looks for files of versions that are live, were before, or are rolled out, that are not what was released. Gives one sentence for each. */
 export async function verify(store: Store): Promise<string[]> {
   const { parts } = await store.registry();
-  const named = Object.entries(parts).flatMap(([part, entry]) =>
-    [entry, ...(entry.previous ? [entry.previous] : [])].map((stored) => ({ part, stored })),
-  );
+  const named = Object.entries(parts).flatMap(([part, entry]) => versionsIn(entry).map((stored) => ({ part, stored })));
   const findings = named.map(async ({ part, stored }) => {
     const { version } = stored;
     const known = await store.manifest(part, version).catch(() => undefined);

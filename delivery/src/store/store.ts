@@ -12,10 +12,12 @@ export const sha384 = (content: Buffer | string): string =>
 
 /** One line of the store's audit log. */
 export interface AuditLine {
-  action: "release" | "rollback";
+  action: "release" | "rollback" | "rollout";
   part: string;
   from: string | null;
   to: string;
+  /** Of a rollout: how many of a hundred visitors get `to`. */
+  traffic?: number;
   reason?: string;
 }
 

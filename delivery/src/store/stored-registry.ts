@@ -5,9 +5,18 @@ export interface StoredVersion {
   manifest: string;
 }
 
-/** What is live for a part, and what was before. */
+/** A version that a share of the visitors gets instead of the live one. */
+export interface StoredRollout extends StoredVersion {
+  /** How many of a hundred visitors. */
+  traffic: number;
+  /** When it began, as an ISO time; a change of the share keeps it. */
+  since: string;
+}
+
+/** What is live for a part, what was before, and what is being rolled out. */
 export interface StoredEntry extends StoredVersion {
   previous: StoredVersion | null;
+  rollout?: StoredRollout;
 }
 
 /** The store's `registry.json`: one entry a part, switched one at a time. */
@@ -19,10 +28,35 @@ export interface StoredRegistry {
 /** The registry of a store in which nothing was released yet. */
 export const emptyRegistry: StoredRegistry = { revision: 0, parts: {} };
 
-/** The registry after a version went live. The same version again changes nothing. */
+/**
+ * The registry after a version went live for everybody, which ends a rollout of the part. The same version again changes
+ * nothing.
+ */
 export function withLive(registry: StoredRegistry, part: string, { version, manifest }: StoredVersion): StoredRegistry {
   const live = registry.parts[part];
   if (live?.version === version) return registry;
   const previous = live ? { version: live.version, manifest: live.manifest } : null;
   return { revision: registry.revision + 1, parts: { ...registry.parts, [part]: { version, manifest, previous } } };
 }
+
+/** The registry with a version before a share of the visitors; what is live and what was before stay as they are. */
+export function withRollout(registry: StoredRegistry, part: string, rollout: StoredRollout): StoredRegistry {
+  const live = registry.parts[part];
+  if (!live) throw new Error(`${part} has nothing live: release it to everybody first`);
+  return { revision: registry.revision + 1, parts: { ...registry.parts, [part]: { ...live, rollout } } };
+}
+
+/** The registry after the rollout of a part ended without going live. */
+export function withoutRollout(registry: StoredRegistry, part: string): StoredRegistry {
+  const live = registry.parts[part];
+  if (!live?.rollout) return registry;
+  const { rollout: _ended, ...stays } = live;
+  return { revision: registry.revision + 1, parts: { ...registry.parts, [part]: stays } };
+}
+
+/** Every version of a part that visitors may have or get back: live, before it, being rolled out. */
+export const versionsIn = ({ previous, rollout, ...live }: StoredEntry): StoredVersion[] => [
+  live,
+  ...(previous ? [previous] : []),
+  ...(rollout ? [rollout] : []),
+];

@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Store } from "#store/store.ts";
+import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
+import { prune } from "./prune.ts";
+import { release } from "./release.ts";
+import { rollback } from "./rollback.ts";
+import { rollOut } from "./rollout.ts";
+
+const V1 = "111111111111";
+const V2 = "222222222222";
+const V3 = "333333333333";
+
+let workspace: ReleasedWorkspace;
+let store: Store;
+
+beforeEach(async () => {
+  workspace = await releasedWorkspace(V1, { public: "/public", auth: "/auth" });
+  store = workspace.store;
+});
+
+afterEach(() => workspace.remove());
+
+const share = (part: string, traffic: number, reason?: string) =>
+  rollOut(workspace.config, store, { part, traffic, reason });
+const entryOf = async (part: string) => (await store.registry()).parts[part];
+const lastOfAudit = async () =>
+  JSON.parse((await readFile(join(store.folder, "audit.jsonl"), "utf8")).trim().split("\n").at(-1) ?? "");
+
+test("a version goes to a share of the visitors, to more of them, to all", async () => {
+  await workspace.buildArea("auth", { version: V2 });
+
+  await share("auth", 10);
+  expect(await entryOf("auth")).toMatchObject({ version: V1, rollout: { version: V2, traffic: 10 } });
+  expect(await lastOfAudit()).toMatchObject({ action: "rollout", from: V1, to: V2, traffic: 10 });
+  const since = (await entryOf("auth"))?.rollout?.since;
+  await share("auth", 50);
+  expect((await entryOf("auth"))?.rollout).toMatchObject({ traffic: 50, since });
+  await share("auth", 100);
+
+  const entry = await entryOf("auth");
+  expect(entry).toMatchObject({ version: V2, previous: { version: V1 } });
+  expect(entry).not.toHaveProperty("rollout");
+  expect(await lastOfAudit()).toMatchObject({ action: "release", from: V1, to: V2 });
+});
+
+test.each([
+  ["a share of 0", () => share("auth", 0, "it fails")],
+  ["a rollback", () => rollback(workspace.config, store, { part: "auth", reason: "it fails" })],
+])("%s ends a rollout: the live version stays, and what was before it", async (_, end) => {
+  const before = await entryOf("auth");
+  await workspace.buildArea("auth", { version: V2 });
+  await share("auth", 10);
+  const { revision } = await store.registry();
+
+  await end();
+
+  expect(await entryOf("auth")).toEqual(before);
+  expect((await store.registry()).revision).toBe(revision + 1);
+  expect(await lastOfAudit()).toMatchObject({ action: "rollback", from: V2, to: V1, reason: "it fails" });
+});
+
+test.each([
+  ["of the shell", "shell", 10, "the shell is released to everybody at once"],
+  ["of an area with nothing live", "learning", 10, "learning has nothing live: release it to everybody first"],
+  ["of what is live", "public", 10, `public ${V1} is live for everybody already`],
+  ["to more than all", "auth", 101, "--traffic must be a whole number from 0 to 100"],
+  ["to half a visitor", "auth", 0.5, "--traffic must be a whole number from 0 to 100"],
+  ["that never began", "public", 0, "no version of public is being rolled out"],
+])("a rollout %s is refused by one sentence, and nothing changes", async (_, part, traffic, sentence) => {
+  await workspace.buildArea("learning", { version: V2 });
+  const before = await store.registry();
+
+  await expect(share(part, traffic)).rejects.toThrow(sentence);
+
+  expect(await store.registry()).toEqual(before);
+});
+
+test("while one version is rolled out, another one waits; a release to everybody ends it", async () => {
+  await workspace.buildArea("auth", { version: V2 });
+  await share("auth", 10);
+  await workspace.buildArea("auth", { version: V3 });
+
+  await expect(share("auth", 50)).rejects.toThrow(
+    `auth ${V2} is at 10 %, and the build is ${V3}: end that rollout first (--traffic 0)`,
+  );
+  await release(workspace.config, store, "auth");
+
+  expect(await entryOf("auth")).toEqual(expect.objectContaining({ version: V3 }));
+  expect(await entryOf("auth")).not.toHaveProperty("rollout");
+});
+
+test("a build that does not fit is not shown to anybody", async () => {
+  await workspace.buildArea("auth", { version: V2, path: "/public" });
+  const before = await store.registry();
+
+  const { refused } = await share("auth", 10);
+
+  expect(refused).toMatchObject([{ rule: "addresses" }]);
+  expect(await store.registry()).toEqual(before);
+});
+
+test("the others are judged by what is rolled out as by what is live", async () => {
+  await workspace.buildArea("auth", { version: V2, path: "/new" });
+  await share("auth", 10);
+  await workspace.buildArea("public", { version: V2, path: "/new" });
+
+  const [released] = await release(workspace.config, store, "public");
+
+  expect(released?.rows.find(({ ok }) => !ok)?.detail).toContain(`auth ${V2} (rollout): /new is its /new`);
+});
+
+test("a rollout goes live only if it still fits: the others went on meanwhile", async () => {
+  await workspace.buildArea("auth", { version: V2, uses: { "@academy/shared/session": ["signOut"] } });
+  await share("auth", 10);
+  await workspace.buildShell(V2, { exports: { "@academy/shared/session": [] } });
+
+  const [shell] = await release(workspace.config, store, "shell");
+
+  expect(shell?.switched).toBe(false);
+  expect(shell?.rows.find(({ ok }) => !ok)?.detail).toContain(`auth ${V2} (rollout)`);
+});
+
+test("prune keeps what is being rolled out", async () => {
+  for (const version of [V2, V3]) {
+    await workspace.buildArea("auth", { version });
+    if (version === V2) await share("auth", 10);
+  }
+  await workspace.buildArea("public", { version: V2 });
+
+  await prune(store, 1);
+
+  expect(await store.versions("auth")).toEqual(expect.arrayContaining([V1, V2]));
+});

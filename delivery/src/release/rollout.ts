@@ -1,0 +1,109 @@
+import type { Config } from "#config.ts";
+import type { Store } from "#store/store.ts";
+import { withStoreLock } from "#store/store-lock.ts";
+import { withLive, withRollout } from "#store/stored-registry.ts";
+import { admit, buildsOf, type Released, release } from "./release.ts";
+import { manifestIn } from "./released-part.ts";
+import { judgeStored, rollback } from "./rollback.ts";
+
+/** What is asked for: a version before so many of a hundred visitors. */
+export interface RolloutRequest {
+  part: string;
+  /** A whole number from 0, which ends the rollout, to 100, which makes the version live for everybody. */
+  traffic: number;
+  /** Why it ends; it stands in the audit log. */
+  reason?: string | undefined;
+}
+
+/** What became of it. */
+export interface RolloutState {
+  part: string;
+  version: string;
+  traffic: number;
+  /** The rows of a check that refused it; then nothing has changed. */
+  refused: Released["rows"];
+}
+
+function assertShare(part: string, traffic: number): void {
+  if (part === "shell")
+    throw new Error("the shell is released to everybody at once: a share of the visitors is for areas only");
+  if (!Number.isInteger(traffic) || traffic < 0 || traffic > 100)
+    throw new Error("--traffic must be a whole number from 0 to 100: of a hundred visitors, how many get the version");
+}
+
+/**
+ * Changes the share of the rollout that runs. At 100 the version goes live for everybody, judged once more, for the other parts
+ * went on meanwhile; at 0 the live version stays. Throws when none runs.
+ */
+export async function changeShare(
+  config: Config,
+  store: Store,
+  { part, traffic, reason }: RolloutRequest,
+): Promise<RolloutState> {
+  assertShare(part, traffic);
+  const entry = (await store.registry()).parts[part];
+  if (!entry?.rollout) throw new Error(`no version of ${part} is being rolled out`);
+  const { rollout } = entry;
+  const { version } = rollout;
+  const state = { part, version, traffic, refused: [] };
+  if (traffic === 0) {
+    await rollback(config, store, { part, reason: reason ?? "its share was set to 0" });
+    return state;
+  }
+  return await withStoreLock(store.folder, async () => {
+    const before = await store.registry();
+    if (before.parts[part]?.rollout?.version !== version)
+      throw new Error(`the rollout of ${part} ${version} has ended meanwhile`);
+    const line = { part, from: entry.version, to: version, ...(reason ? { reason } : {}) };
+    if (traffic === 100) {
+      const after = withLive(before, part, await judgeStored(config, store, part, version));
+      await store.switchTo(after, { action: "release", ...line });
+    } else {
+      const after = withRollout(before, part, { ...rollout, traffic });
+      await store.switchTo(after, { action: "rollout", traffic, ...line });
+    }
+    return state;
+  });
+}
+
+/** Makes the build in the `dist` of an area live for a share of the visitors. It is checked like a release. */
+async function begin(config: Config, store: Store, part: string, traffic: number): Promise<RolloutState> {
+  const builds = await buildsOf(config, [part]);
+  return await withStoreLock(store.folder, async () => {
+    const before = await store.registry();
+    const live = before.parts[part];
+    if (!live) throw new Error(`${part} has nothing live: release it to everybody first`);
+    const { rows, version, manifest } = await admit(config, store, part, builds);
+    if (version === live.version) throw new Error(`${part} ${version} is live for everybody already`);
+    const refused = rows.filter(({ ok }) => !ok);
+    const state = { part, version, traffic, refused };
+    if (refused.length > 0) return state;
+    const rollout = { version, manifest, traffic, since: new Date().toISOString() };
+    const after = withRollout(before, part, rollout);
+    await store.switchTo(after, { action: "rollout", part, from: live.version, to: version, traffic });
+    return state;
+  });
+}
+
+/**
+ * `release <area> --traffic N`: begins a rollout of the build in the area's `dist`, or changes the share of the one that runs. Throws
+ * when another version is being rolled out than the one that was built.
+ */
+export async function rollOut(config: Config, store: Store, request: RolloutRequest): Promise<RolloutState> {
+  const { part, traffic } = request;
+  assertShare(part, traffic);
+  const running = (await store.registry()).parts[part]?.rollout;
+  const dist = await buildsOf(config, [part]).catch(() => undefined);
+  const built = dist && (await manifestIn<{ version: string }>(dist.get(part) ?? "", part)).version;
+  if (running && (traffic === 0 || !built || built === running.version))
+    return await changeShare(config, store, request);
+  if (running)
+    throw new Error(
+      `${part} ${running.version} is at ${running.traffic} %, and the build is ${built}: end that rollout first (--traffic 0)`,
+    );
+  if (traffic === 0) throw new Error(`no version of ${part} is being rolled out`);
+  if (traffic < 100) return await begin(config, store, part, traffic);
+  const [released] = await release(config, store, part);
+  const { version = built ?? "", rows = [] } = released ?? {};
+  return { part, version, traffic, refused: rows.filter(({ ok }) => !ok) };
+}
