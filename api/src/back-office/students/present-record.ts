@@ -1,4 +1,5 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import type { SessionRow } from "#modules/auth/sessions/sessions.repository.ts";
 import type { studentRecordRepository } from "./student-record.repository.ts";
 
 type Rows<Name extends keyof ReturnType<typeof studentRecordRepository>> = Awaited<
@@ -85,6 +86,14 @@ export const presentLetters = (rows: Rows<"letters">): StudentRecord["letters"] 
     subject,
     state: sentAt ? "sent" : givenUpAt ? "failed" : "waiting",
     sent_at: moment(sentAt),
+  }));
+
+export const presentSessions = (rows: readonly SessionRow[]): StudentRecord["sessions"] =>
+  rows.map(({ id, device, createdAt, usedAt }) => ({
+    id,
+    device,
+    created_at: createdAt.toISOString(),
+    last_used_at: usedAt.toISOString(),
   }));
 
 export const presentReports = (rows: Rows<"reports">, studentId: number): StudentRecord["reports"] =>

@@ -8,7 +8,7 @@ import { identities } from "#database/tables/identities.ts";
 import { audit, outbox } from "#database/tables/operations.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import { answers, questions, reports } from "#database/tables/questions.ts";
-import { students } from "#database/tables/students.ts";
+import { codes, students } from "#database/tables/students.ts";
 
 /** Most rows of each list of a student's page: what a call is about is among the newest. */
 const ROWS_MAX = 100;
@@ -166,6 +166,15 @@ export function studentRecordRepository(db: Db, studentId: number) {
         .orderBy(desc(audit.id))
         .limit(ROWS_MAX);
     },
+
+    /** Codes that were sent to the account's mailboxes: when, to whom it asked and how often each was tried, never the code. */
+    codes: () =>
+      db
+        .select({ createdAt: codes.createdAt, device: codes.device, tries: codes.tries })
+        .from(codes)
+        .where(eq(codes.studentId, studentId))
+        .orderBy(desc(codes.id))
+        .limit(ROWS_MAX),
 
     /** The addresses of accounts, by their number. */
     addresses: async (ids: readonly number[]): Promise<Map<number, string>> => {

@@ -6,14 +6,16 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { sessionLimits } from "#http/session/session-limits.ts";
 import { noteReading } from "#modules/audit/note-reading.ts";
+import { accountSecurity } from "#modules/auth/account-security.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { emailChangesRepository } from "#modules/auth/email-change/email-changes.repository.ts";
 import { formerAddresses } from "#modules/auth/former-addresses.ts";
-import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
+import { type SessionRow, sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { blockedEmail } from "#modules/mail/templates/access-emails.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import * as present from "./present-record.ts";
+import { presentSecurity } from "./present-security.ts";
 import { studentRecordRepository } from "./student-record.repository.ts";
 import { whyLocked } from "./why-locked.ts";
 
@@ -23,12 +25,17 @@ const { moment } = present;
 const GAP = "\u{fffc}";
 
 /** One student as the staff sees them (reading 85): everything a support call asks about. */
-export function studentRecords({ db, clock, config, hasRoom }: Pick<Context, "db" | "clock" | "config" | "hasRoom">) {
-  async function account(student: StudentRow, member: StaffMember): Promise<StudentRecord["account"]> {
+export function studentRecords(context: Pick<Context, "db" | "clock" | "config" | "hasRoom" | "keys" | "rateLimiter">) {
+  const { db, clock, config, hasRoom } = context;
+
+  async function account(
+    student: StudentRow,
+    member: StaffMember,
+    providers: Awaited<ReturnType<ReturnType<typeof studentRecordRepository>["providers"]>>,
+  ): Promise<StudentRecord["account"]> {
     const former = await formerAddresses(db, student.id);
     const change = await emailChangesRepository(db).open(student.id);
     const roles = await staffRepository(db).rolesOf(student.id);
-    const providers = await studentRecordRepository(db, student.id).providers();
     return {
       id: student.id,
       email: student.email,
@@ -51,15 +58,9 @@ export function studentRecords({ db, clock, config, hasRoom }: Pick<Context, "db
     };
   }
 
-  async function sessions({ id, isStaff }: StudentRow): Promise<StudentRecord["sessions"]> {
+  function openSessions({ id, isStaff }: StudentRow): Promise<SessionRow[]> {
     const { usedAfter, createdAfter } = sessionLimits(clock(), isStaff);
-    const open = await sessionsRepository(db).open(id, usedAfter, createdAfter);
-    return open.map((row) => ({
-      id: row.id,
-      device: row.device,
-      created_at: row.createdAt.toISOString(),
-      last_used_at: row.usedAt.toISOString(),
-    }));
+    return sessionsRepository(db).open(id, usedAfter, createdAfter);
   }
 
   return {
@@ -86,7 +87,9 @@ export function studentRecords({ db, clock, config, hasRoom }: Pick<Context, "db
       const student = await authRepository(db).find(id);
       if (!student || (student.email === null && student.deletedAt === null)) throw new Problem("student.unknown");
       const rows = studentRecordRepository(db, id);
-      const known = await account(student, member);
+      const providers = await rows.providers();
+      const known = await account(student, member, providers);
+      const sessions = await openSessions(student);
       const access = await rows.access();
       const orders = await rows.orders();
       const courseIds = [...new Set([MAIN_COURSE_ID, ...access.map(({ courseId }) => courseId)])];
@@ -116,7 +119,13 @@ export function studentRecords({ db, clock, config, hasRoom }: Pick<Context, "db
         essays: present.presentEssays(await rows.essays()),
         certificates: present.presentCertificates(await rows.certificates()),
         letters: student.email ? present.presentLetters(await rows.letters(student.email, new Date(since))) : [],
-        sessions: await sessions(student),
+        sessions: present.presentSessions(sessions),
+        security: presentSecurity(await accountSecurity(context, student), {
+          sessions,
+          codes: await rows.codes(),
+          providers,
+          audit,
+        }),
         reports: present.presentReports(await rows.reports(), id),
         audit: present.presentAudit(audit, await rows.addresses(present.actorsOf(audit))),
       };

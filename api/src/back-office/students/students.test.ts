@@ -94,6 +94,31 @@ test("one page answers a support call, and holds no code, no link and no token",
   expect(`${JSON.stringify(page)}${other.text}`).not.toMatch(/token|hash|hmac|seed/i);
 });
 
+test("the page tells what protects the account, what failed lately and what happened, without a code or a network address", async () => {
+  const { api, manager, student, record } = await desk();
+  const signIn = (password: string) =>
+    api.call("POST", "/api/student/auth/token/", { email: student.email, password }, { ip: "203.0.113.77" });
+  await signIn("wrong one");
+  await signIn("wrong two");
+  const failed = (await record()).security;
+  api.advance(60);
+  await signIn(PASSWORD);
+  await api.call("POST", `${PLACE}${student.id}/end-sessions/`, { session: null, reason: "a call" }, manager);
+  const waiting = await api.student({ verified: false });
+  for (const code of ["0000", "0001"]) await api.call("POST", "/api/student/auth/verify-email/", { code }, waiting);
+
+  const { security } = await record();
+  const other = await api.call("GET", `${PLACE}${waiting.id}/`, undefined, manager);
+
+  expect(failed).toMatchObject({ password: true, app_since: null, passkeys: 0, failed_sign_ins: 2, wrong_codes: 0 });
+  expect(failed.events.map(({ event }: { event: string }) => event)).toEqual(["signed_in", "code_sent"]);
+  expect(security.failed_sign_ins).toBe(0);
+  expect(security.events).toMatchObject([{ event: "signed_out_by_staff" }, { event: "code_sent", tries: 1 }]);
+  expect(other.body.security).toMatchObject({ wrong_codes: 2, codes_closed: false });
+  expect(other.body.security.events.at(-1)).toMatchObject({ event: "code_sent", tries: 2 });
+  expect(`${JSON.stringify(security)}${other.text}`).not.toContain("203.0.113");
+});
+
 test("looking at a student is recorded, once an hour for each member", async () => {
   const { api, manager, student, record } = await desk();
 

@@ -216,6 +216,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   auth: {
     uses: ["media", "audit", "mail", "certificate-checks"],
     gives: [
+      "account-security.ts",
       "auth.repository.ts",
       "codes/code-tries.ts",
       "codes/emailed-codes.repository.ts",

@@ -11,6 +11,16 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
+/** One fact of a list of facts. */
+export function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd dir="auto">{value}</dd>
+    </>
+  );
+}
+
 /** Rows of a part, or what stands there without any. */
 export function Rows<Item>({
   items,

@@ -4,7 +4,7 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-import { Rows, Section } from "./section.tsx";
+import { Fact, Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
 
 /** Who it is, and until when which course is open. */
@@ -59,7 +59,7 @@ export function StudentAccount({ record: { account, access } }: { record: Studen
         </span>
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
-            <FactPair key={name} name={name} value={value} />
+            <Fact key={name} name={name} value={value} />
           ))}
         </dl>
       </Section>
@@ -78,15 +78,6 @@ export function StudentAccount({ record: { account, access } }: { record: Studen
           }}
         </Rows>
       </Section>
-    </>
-  );
-}
-
-function FactPair({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd dir="auto">{value}</dd>
     </>
   );
 }

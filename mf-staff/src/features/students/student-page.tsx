@@ -6,6 +6,7 @@ import { Banner } from "@academy/shared/ui/notifications/banner";
 import { StudentAccount } from "./student-account.tsx";
 import { StudentHistory } from "./student-history.tsx";
 import { StudentLearning } from "./student-learning.tsx";
+import { StudentSecurity } from "./student-security.tsx";
 import { StudentSessions } from "./student-sessions.tsx";
 import { StudentSteps } from "./student-steps.tsx";
 import { studentQuery } from "./students.api.ts";
@@ -27,6 +28,7 @@ export function StudentPage({ id }: { id: number }) {
               <StudentAccount record={student} />
               {canChange && <StudentSteps record={student} />}
               <StudentSessions record={student} canChange={canChange} />
+              {student.security && deleted === null && <StudentSecurity security={student.security} />}
             </div>
             <div className={styles.column}>
               <StudentLearning record={student} />

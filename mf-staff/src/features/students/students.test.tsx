@@ -98,6 +98,39 @@ test("one page says who it is, until when the course is open, how far it went, a
   expect(screen.getByText(/Reason: A scholarship/)).toBeVisible();
 });
 
+test("the page tells what protects the account, what failed lately and what happened to it", async () => {
+  await visit(
+    aRecord(
+      {},
+      {
+        security: {
+          password: true,
+          app_since: NOON,
+          passkeys: 1,
+          recovery_codes_left: 9,
+          failed_sign_ins: 3,
+          wrong_codes: 12,
+          codes_closed: true,
+          wrong_app_codes: 0,
+          events: [
+            { at: NOON, event: "signed_in_two_step", detail: "Firefox, Linux", tries: null },
+            { at: NOON, event: "code_sent", detail: "", tries: 2 },
+            { at: NOON, event: "of_a_later_server", detail: "", tries: null },
+          ],
+        },
+      },
+    ),
+  );
+
+  const security = within(screen.getByRole("region", { name: "Security" }));
+  expect(security.getByText("Two-step verification on")).toBeVisible();
+  expect(security.getByText(/only the links in the emails work/)).toBeVisible();
+  expect(security.getByText("since 21 November 2026")).toBeVisible();
+  expect(security.getAllByRole("listitem")).toHaveLength(2);
+  expect(security.getByText("Firefox, Linux")).toBeVisible();
+  expect(security.getByText("2 tries")).toBeVisible();
+});
+
 test("an extension carries the end that was seen, and is taken back by as many days", async () => {
   const { user } = await visit();
   const sent: unknown[] = [];

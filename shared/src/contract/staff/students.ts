@@ -138,6 +138,53 @@ export const StudentSession = z.object({
   last_used_at: Moment,
 });
 
+/** What may have happened to an account's security; the list may grow, so that it is no enumeration on the wire. */
+export const SECURITY_EVENTS = [
+  "signed_in",
+  "signed_in_two_step",
+  "signed_out_by_staff",
+  "code_sent",
+  "provider_linked",
+  "email_changed",
+  "factor_added",
+  "factor_removed",
+  "factors_removed_by_academy",
+  "recovery_code_used",
+  "recovery_codes_renewed",
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** Something that happened to the account's security; network addresses are not kept with it. */
+export const StudentSecurityEvent = z.object({
+  at: Moment,
+  /** One of `SECURITY_EVENTS`. */
+  event: z.string(),
+  /** The device of a sign-in or of whoever asked for a code, or the provider's name; empty where unknown. */
+  detail: z.string(),
+  /** How often the code was tried; null for everything else. */
+  tries: z.nullable(z.number()),
+});
+
+/** What the account is protected by, what failed lately, and what happened; no code, no key, no network address. */
+export const StudentSecurity = z.object({
+  password: z.boolean(),
+  /** Since when an authenticator app is asked at the sign-in. */
+  app_since: z.nullable(Moment),
+  passkeys: z.number(),
+  recovery_codes_left: z.number(),
+  /** Sign-ins within five minutes that were not completed. */
+  failed_sign_ins: z.number(),
+  /** Wrong codes of emails within thirty days. */
+  wrong_codes: z.number(),
+  /** So many of them were wrong that codes are no longer looked at; the links of the emails still work. */
+  codes_closed: z.boolean(),
+  /** Wrong codes of the authenticator app within a day. */
+  wrong_app_codes: z.number(),
+  /** The newest first. */
+  events: z.array(StudentSecurityEvent),
+});
+export type StudentSecurity = z.infer<typeof StudentSecurity>;
+
 /** A report that the student made, or one about a post of the student. */
 export const StudentReport = z.object({
   id: z.number(),
@@ -179,6 +226,8 @@ export const StudentRecord = z.object({
   ),
   letters: z.array(StudentLetter),
   sessions: z.array(StudentSession),
+  /** Not in the answers of a server from before it. */
+  security: z.optional(StudentSecurity),
   reports: z.array(StudentReport),
   audit: z.array(StudentAuditLine),
 });

@@ -6,6 +6,7 @@ import { fieldProblem, Problem } from "#errors/problem.ts";
 import type { Caller } from "#http/session/caller.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { accountCodes } from "#modules/auth/codes/account-codes.ts";
+import { wrongCodeKeys } from "#modules/auth/codes/wrong-code-keys.ts";
 import type { PasswordContext } from "#modules/auth/password/password.service.ts";
 import { passwordService } from "#modules/auth/password/password.service.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
@@ -32,7 +33,7 @@ export function emailChangeService(context: PasswordContext) {
   const passwords = passwordService(context);
   const codes = emailChangeCodes(context);
   const links = stopLinks(context);
-  const wrongKey = (step: "old" | "new", { id }: StudentRow) => `email-change:wrong:${step}:${id}`;
+  const wrongKey = (step: "old" | "new", { id }: StudentRow) => wrongCodeKeys.emailChange(step, id);
 
   const isOver = ({ step, createdAt }: EmailChangeRow) => step !== "waiting" && createdAt <= begunBefore(clock());
 

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { Problem } from "#errors/problem.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { codeTries } from "#modules/auth/codes/code-tries.ts";
+import { wrongCodeKeys } from "#modules/auth/codes/wrong-code-keys.ts";
 import type { EmailCodesContext } from "#modules/auth/sign-up/email-codes.service.ts";
 import { emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
 import { nextOf } from "#modules/auth/sign-up/email-link.ts";
@@ -30,7 +31,6 @@ export function recoveryService(context: EmailCodesContext) {
   const { config, db, clock, keys, rateLimiter } = context;
   const takeTry = codeTries({ config, rateLimiter, clock });
   const addressOf = (email: string) => keys.hmac("addresses", email);
-  const wrongKey = (address: string) => `recovery:wrong:${address}`;
   const hmacOf = (address: string, nonce: string, code: string) =>
     keys.hmac("codes", `recovery:${address}:${nonce}:${code}`);
 
@@ -127,7 +127,7 @@ export function recoveryService(context: EmailCodesContext) {
    */
   async function check(email: string, code: string, ip: string, log: FastifyBaseLogger) {
     const address = addressOf(email);
-    const taken = await takeTry(wrongKey(address), ip);
+    const taken = await takeTry(wrongCodeKeys.recovery(address), ip);
     const row = await recoveryRepository(db).countTry(address, TRIES_PER_CODE);
     if (!row) {
       await taken.giveBack();
@@ -143,7 +143,7 @@ export function recoveryService(context: EmailCodesContext) {
     const isRedeemed = await recoveryRepository(db).redeemCode(row, clock(), right);
     await taken.giveBack(row.tries);
     if (!isRedeemed) throw new Problem("code.expired");
-    await rateLimiter.clear(wrongKey(address));
+    await rateLimiter.clear(wrongCodeKeys.recovery(address));
     return answer;
   }
 
@@ -160,5 +160,10 @@ export function recoveryService(context: EmailCodesContext) {
     return answer;
   }
 
-  return { start, check, follow, forgetTries: (email: string) => rateLimiter.clear(wrongKey(addressOf(email))) };
+  return {
+    start,
+    check,
+    follow,
+    forgetTries: (email: string) => rateLimiter.clear(wrongCodeKeys.recovery(addressOf(email))),
+  };
 }

@@ -3,11 +3,14 @@ import type { RateLimiter } from "#security/rate-limits/rate-limiter.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken } from "#security/tokens.ts";
 
+/** The rate limit of one account's sign-ins over all networks. */
+export const accountSignInKey = (email: string) => `sign-in:account:${hashToken(email)}`;
+
 /** The rate limits of one account's sign-ins: over all networks, and from the caller's own. */
-export function signInKeys(email: string, ip: string): readonly [account: string, here: string] {
-  const address = hashToken(email);
-  return [`sign-in:account:${address}`, `sign-in:${address}:${ipPrefix(ip)}`];
-}
+export const signInKeys = (email: string, ip: string): readonly [account: string, here: string] => [
+  accountSignInKey(email),
+  `sign-in:${hashToken(email)}:${ipPrefix(ip)}`,
+];
 
 /** The rate limits that a sign-in takes a try of, and gives back once it is complete (reading 60). */
 export function signInLimits(rateLimiter: RateLimiter) {

@@ -6,6 +6,7 @@ import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
 import { authRepository, type CodeRow } from "#modules/auth/auth.repository.ts";
 import { accountCodes, type SentCode } from "#modules/auth/codes/account-codes.ts";
+import { wrongCodeKeys } from "#modules/auth/codes/wrong-code-keys.ts";
 import { enqueueChecksOfStudent } from "#modules/certificate-checks/enqueue-check.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
@@ -30,7 +31,7 @@ export type EmailCodesContext = Pick<Context, "config" | "db" | "clock" | "keys"
 export function emailCodes(context: EmailCodesContext) {
   const { config, db, clock, keys, rateLimiter } = context;
   const codes = accountCodes(context, "verify-email");
-  const wrongKey = ({ email }: StudentRow) => `code:wrong:${keys.hmac("addresses", email ?? "")}`;
+  const wrongKey = ({ email }: StudentRow) => wrongCodeKeys.registration(keys.hmac("addresses", email ?? ""));
   const addressKey = ({ email }: StudentRow) => `code:address:${keys.hmac("addresses", email ?? "")}`;
 
   /** Makes a code and its email in the caller's transaction, at the cost of the rate limits of the registration and of its address. */

@@ -1,0 +1,38 @@
+import type { Context } from "#context.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { wrongCodeKeys } from "./codes/wrong-code-keys.ts";
+import { factorsRepository } from "./second-factor/factors.repository.ts";
+import { totpKey } from "./second-factor/second-factor.service.ts";
+import { accountSignInKey } from "./sign-in/sign-in-limits.ts";
+
+/** What an account is protected by, and the tries at it that failed lately (reading 85); no code, no key and no network address. */
+export async function accountSecurity(
+  { db, keys, rateLimiter }: Pick<Context, "db" | "keys" | "rateLimiter">,
+  { id, email, passwordHash }: Pick<StudentRow, "id" | "email" | "passwordHash">,
+) {
+  const factors = factorsRepository(db);
+  const address = keys.hmac("addresses", email ?? "");
+  const codeKeys = [
+    wrongCodeKeys.registration(address),
+    wrongCodeKeys.recovery(address),
+    wrongCodeKeys.emailChange("old", id),
+    wrongCodeKeys.emailChange("new", id),
+  ];
+  const passwordKey = accountSignInKey(email ?? "");
+  const wrongCodes = await Promise.all(codeKeys.map((key) => rateLimiter.used(key)));
+  return {
+    hasPassword: passwordHash !== null,
+    appSince: (await factors.totpOf(id))?.confirmedAt ?? null,
+    passkeys: (await factors.passkeysOf(id)).length,
+    recoveryCodesLeft: await factors.recoveryCodesLeft(id),
+    /** Sign-ins within five minutes that were not completed. */
+    failedSignIns: await rateLimiter.used(passwordKey),
+    /** Wrong codes of emails within thirty days. */
+    wrongCodes: wrongCodes.reduce((sum, used) => sum + used, 0),
+    /** For something that emails a code for, no code of this account is looked at any more. */
+    codesClosed: wrongCodes.some((used) => used >= RATE_LIMITS.wrongCodesOfAccount.limit),
+    /** Wrong codes of the authenticator app within a day. */
+    wrongAppCodes: await rateLimiter.used(totpKey(id)),
+  };
+}

@@ -1,0 +1,68 @@
+import {
+  type StudentSecurity as Facts,
+  SECURITY_EVENTS,
+  type SecurityEvent,
+} from "@academy/shared/contract/staff/students";
+import { academyDay } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { Fact, Rows, Section } from "./section.tsx";
+import styles from "./students.module.css";
+
+const isKnown = (event: string): event is SecurityEvent => SECURITY_EVENTS.some((known) => known === event);
+
+/** What protects the account, what failed lately, and what happened to it (reading 85): why somebody cannot sign in. */
+export function StudentSecurity({ security }: { security: Facts }) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const { password, app_since, passkeys, recovery_codes_left, failed_sign_ins, wrong_codes, wrong_app_codes } =
+    security;
+  const isTwoStep = app_since !== null || passkeys > 0;
+  const facts: [string, string][] = [
+    [t("students.security.password"), t(password ? "students.security.set" : "students.security.not_set")],
+    [
+      t("students.security.app"),
+      app_since ? t("students.security.since", { day: academyDay(app_since, language) }) : t("students.security.off"),
+    ],
+    [t("students.security.passkeys"), String(passkeys)],
+    ...(isTwoStep ? [[t("students.security.recovery_codes"), String(recovery_codes_left)] as [string, string]] : []),
+    [t("students.security.failed_sign_ins"), String(failed_sign_ins)],
+    [t("students.security.wrong_codes"), String(wrong_codes)],
+    ...(isTwoStep ? [[t("students.security.wrong_app_codes"), String(wrong_app_codes)] as [string, string]] : []),
+  ];
+  return (
+    <Section title={t("students.security.title")}>
+      <span className={styles.tags}>
+        <Tag tone={isTwoStep ? "success" : "plain"}>
+          {t(isTwoStep ? "students.security.two_step" : "students.security.one_step")}
+        </Tag>
+        {security.codes_closed && <Tag tone="warning">{t("students.security.codes_closed")}</Tag>}
+      </span>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+      <Rows
+        items={security.events.filter(({ event }) => isKnown(event))}
+        none={t("students.security.none")}
+        keyOf={({ at, event, detail }) => `${at} ${event} ${detail}`}
+      >
+        {({ at, event, detail, tries }) => (
+          <>
+            <span>
+              {isKnown(event) && t(`students.security.events.${event}`)}{" "}
+              <span className={styles.small} dir="auto">
+                {[detail, tries ? t("students.security.tries", { count: tries }) : ""].filter(Boolean).join(", ")}
+              </span>
+            </span>
+            <span className={styles.small}>
+              <RelativeTime moment={at} />
+            </span>
+          </>
+        )}
+      </Rows>
+    </Section>
+  );
+}
