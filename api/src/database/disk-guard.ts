@@ -8,17 +8,17 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Tells whether there is still room to write. */
-export type RoomCheck = () => Promise<boolean>;
+/** Tells whether there is still room to write so many bytes, or anything at all. */
+export type RoomCheck = (bytes?: number) => Promise<boolean>;
 
 /**
  * The check for one folder. Below the reserve the embedded database gets no more writes: on a full disk it would spin for
  * ever (api/README.md, "Data"). A disk that cannot be asked counts as full.
  */
 export function roomCheck(folder: string, reserveMb: number): RoomCheck {
-  return () =>
+  return (bytes = 0) =>
     freeBytes(folder).then(
-      (free) => free >= reserveMb * MEGABYTE,
+      (free) => free >= reserveMb * MEGABYTE + bytes,
       () => false,
     );
 }

@@ -12,12 +12,35 @@ export interface ByteRange {
   end: number;
 }
 
+/** A file that comes in pieces: where it will be, and what the store called it when it was begun. */
+export interface PartialFile {
+  key: string;
+  token: string;
+}
+
+/**
+ * Files that come in pieces, over days and several processes; nobody sees one until it is finished. The caller notes how many
+ * bytes came: after a crash a piece may be stored whose bytes were not noted, and is then simply sent again.
+ */
+export interface PartialFiles {
+  /** Begins a file of so many bytes, if there is room for all of them; gives its token. */
+  begin: (key: string, size: number) => Promise<string>;
+  /** Stores a piece behind the `offset` bytes that are noted. What it gives is called once the piece is noted too. */
+  append: (file: PartialFile, offset: number, piece: Buffer) => Promise<() => Promise<void>>;
+  /** Makes the file whole: from now on its key has it. Done twice, it stays what it is. */
+  finish: (file: PartialFile, size: number) => Promise<void>;
+  /** Gives up what came; `offset` bytes were noted. */
+  abandon: (file: PartialFile, offset: number) => Promise<void>;
+}
+
 /** Files of the platform by key, such as `lectures/01.mp4`; a disk today, any compatible store tomorrow (api/README.md, "Data"). */
 export interface Storage {
   put: (key: string, content: Buffer | Readable) => Promise<void>;
   head: (key: string) => Promise<StoredFile | null>;
   stream: (key: string, range?: ByteRange) => Promise<Readable>;
   delete: (key: string) => Promise<void>;
+  /** Large files that are brought in from outside, piece by piece (decision 0070). */
+  partial: PartialFiles;
   /** A short-lived address of the file for one student (reading 22). */
   signedUrl: (key: string, studentId: number) => SignedAddress;
 }

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { StorageFull } from "#errors/storage-full.ts";
 import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storage.ts";
+import { createDiskPartials } from "./disk-partials.ts";
 
 /**
  * Files in a folder; a file appears whole or not at all. Without room nothing is begun, so that files never take the last of a
@@ -14,18 +15,22 @@ import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storag
 export function createDiskStorage(
   folder: string,
   sign: (key: string, studentId: number) => SignedAddress,
-  hasRoom: () => Promise<boolean> = async () => true,
+  hasRoom: (bytes?: number) => Promise<boolean> = async () => true,
 ): Storage {
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error(`not a key of the storage: ${JSON.stringify(key)}`);
     return join(folder, key);
   };
+  const demandRoom = async (bytes?: number) => {
+    if (!(await hasRoom(bytes))) throw new StorageFull("the disk of the files has less free room than DISK_RESERVE_MB");
+  };
   return {
+    partial: createDiskPartials(pathOf, demandRoom),
     async put(key, content) {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}.draft`;
       await mkdir(dirname(path), { recursive: true });
-      if (!(await hasRoom())) throw new StorageFull("the disk of the files has less free room than DISK_RESERVE_MB");
+      await demandRoom();
       try {
         await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(draft));
         await rename(draft, path);

@@ -2,11 +2,9 @@ import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "#config/bucket-settings.ts";
 import { isKey, type SignedAddress, type Storage } from "#interfaces/file-storage.ts";
-import { inChunks } from "./chunks.ts";
+import { inChunks, PIECE_BYTES } from "./chunks.ts";
 import { statusOf, storageError } from "./s3-errors.ts";
-
-/** Files from this size on are sent in pieces of it; S3 wants at least 5 MiB. */
-const PIECE_BYTES = 8 * 1024 * 1024;
+import { createS3Partials } from "./s3-partials.ts";
 
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 20_000;
@@ -15,6 +13,9 @@ const ANSWER_MS = 20_000;
 const CONNECTIONS = { maxSockets: 2_000, keepAlive: true };
 
 type Sdk = typeof import("@aws-sdk/client-s3");
+
+/** Asks the store, with its failures told as the academy tells them. */
+export type AskStore = <Answer>(work: (sdk: Sdk, client: S3Client) => Promise<Answer>) => Promise<Answer>;
 
 /** Files in a bucket; a file appears whole or not at all. The academy hands them out itself, so the bucket stays private. */
 export function createS3Storage(place: S3Settings, sign: (key: string, studentId: number) => SignedAddress): Storage {
@@ -41,7 +42,7 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
     return { sdk, client };
   }
 
-  async function ask<Answer>(work: (sdk: Sdk, client: S3Client) => Promise<Answer>): Promise<Answer> {
+  const ask: AskStore = async (work) => {
     started ??= start();
     const { sdk, client } = await started;
     try {
@@ -49,7 +50,7 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
     } catch (error) {
       throw storageError(error);
     }
-  }
+  };
 
   const at = (key: string) => {
     if (!isKey(key)) throw new Error(`not a key of the storage: ${JSON.stringify(key)}`);
@@ -81,7 +82,7 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
   const putWhole = (key: string, Body: Buffer) =>
     ask((sdk, client) => client.send(new sdk.PutObjectCommand({ ...at(key), Body })));
 
-  return {
+  const whole: Omit<Storage, "partial"> = {
     async put(key, content) {
       if (Buffer.isBuffer(content)) return void (await putWhole(key, content));
       const pieces = inChunks(content, PIECE_BYTES);
@@ -119,4 +120,5 @@ export function createS3Storage(place: S3Settings, sign: (key: string, studentId
 
     signedUrl: sign,
   };
+  return { ...whole, partial: createS3Partials(whole, ask, at) };
 }

@@ -39,6 +39,24 @@ function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
 
 const xml = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>${inside}`;
 
+const etagOf = (bytes: Buffer) => `"${sha256(bytes).slice(0, 32)}"`;
+
+/** Parts that are told at a time; at Amazon a thousand. */
+const PARTS_A_PAGE = 3;
+
+/** The parts of an upload that are there, page by page. */
+function listOf(parts: readonly (Buffer | undefined)[], query: URLSearchParams): string {
+  const after = Number(query.get("part-number-marker") ?? 0);
+  const all = parts.flatMap((bytes, at) => (bytes && at + 1 > after ? [{ number: at + 1, bytes }] : []));
+  const told = all.slice(0, PARTS_A_PAGE);
+  const entries = told.map(
+    ({ number, bytes }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(bytes)}</ETag></Part>`,
+  );
+  const isTruncated = all.length > told.length;
+  const next = `<NextPartNumberMarker>${told.at(-1)?.number ?? 0}</NextPartNumberMarker>`;
+  return xml(`<ListPartsResult><IsTruncated>${isTruncated}</IsTruncated>${next}${entries.join("")}</ListPartsResult>`);
+}
+
 interface Reply {
   status: number;
   content?: Buffer | string;
@@ -49,6 +67,7 @@ interface Reply {
 export async function startLocalS3() {
   const files = new Map<string, { bytes: Buffer; at: Date }>();
   const uploads = new Map<string, Buffer[]>();
+  let begun = 0;
   /** How many of the next requests fail as an ill store would, and what all of them are refused with. */
   const health = { failures: 0, refusal: null as { status: number; code: string } | null };
   /** Whether the academy may list the bucket; who may not is never told that a file is missing, as at Amazon. */
@@ -68,9 +87,9 @@ export async function startLocalS3() {
       return { status: 404, content: xml("<Error><Code>NoSuchBucket</Code></Error>") };
     const key = decodeURIComponent(url.pathname.slice(prefix.length));
     const upload = url.searchParams.get("uploadId");
-    const etag = `"${sha256(body).slice(0, 32)}"`;
+    const etag = etagOf(body);
     if (request.method === "POST" && url.searchParams.has("uploads")) {
-      const id = `upload-${uploads.size + 1}`;
+      const id = `upload-${++begun}`;
       uploads.set(id, []);
       return {
         status: 200,
@@ -80,6 +99,7 @@ export async function startLocalS3() {
     if (upload !== null) {
       const parts = uploads.get(upload);
       if (!parts) return { status: 404, content: xml("<Error><Code>NoSuchUpload</Code></Error>") };
+      if (request.method === "GET") return { status: 200, content: listOf(parts, url.searchParams) };
       if (request.method === "PUT") {
         parts[Number(url.searchParams.get("partNumber")) - 1] = body;
         return { status: 200, headers: { etag } };

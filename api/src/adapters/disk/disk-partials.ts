@@ -1,0 +1,53 @@
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { PartialFiles } from "#interfaces/file-storage.ts";
+
+/** What a file is called until it is whole. */
+const ENDING = ".partial";
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => null,
+  );
+
+/** Files in a folder that come in pieces: each lies beside its later place, so that it becomes whole by one renaming. */
+export function createDiskPartials(
+  pathOf: (key: string) => string,
+  demandRoom: (bytes?: number) => Promise<void>,
+): PartialFiles {
+  const draftOf = (key: string) => pathOf(key) + ENDING;
+  return {
+    async begin(key, size) {
+      await mkdir(dirname(pathOf(key)), { recursive: true });
+      await demandRoom(size);
+      await (await open(draftOf(key), "w")).close();
+      return "";
+    },
+
+    async append({ key }, offset, piece) {
+      await demandRoom(piece.length);
+      const file = await open(draftOf(key), "r+");
+      try {
+        // What came after the noted bytes was never told to anybody.
+        await file.truncate(offset);
+        await file.write(piece, 0, piece.length, offset);
+        // What is noted in the database survives a power cut, so the bytes must too.
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+      return async () => {};
+    },
+
+    async finish({ key }, size) {
+      if ((await sizeOf(draftOf(key))) === size) return rename(draftOf(key), pathOf(key));
+      if ((await sizeOf(pathOf(key))) !== size)
+        throw new Error("a file that came in pieces is not as long as it was announced");
+    },
+
+    async abandon({ key }) {
+      await rm(draftOf(key), { force: true });
+    },
+  };
+}
