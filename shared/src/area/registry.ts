@@ -20,9 +20,16 @@ export interface Version {
   routes: OwnedRoute[];
 }
 
+/** A build that a share of the visitors gets instead of the live one (decision 0077). */
+export interface RolledOutVersion extends Version {
+  /** How many of a hundred visitors. */
+  traffic: number;
+}
+
 /** What is live for one area, and what was before it: the fallback when the live build cannot be loaded. */
 export interface RegistryEntry extends Version {
   previous: Version | null;
+  rollout?: RolledOutVersion;
 }
 
 /** The areas of the running platform. The shell knows areas only from here. */

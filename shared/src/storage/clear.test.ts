@@ -35,7 +35,15 @@ test("a sign-out leaves what is the device's and the reports that wait for their
 
   expect(left()).toEqual(
     [
-      ...keysOf(["sessionEnd", "language", "visitLanguage", "theme", "playerSettings", "scrollPositions"]),
+      ...keysOf([
+        "sessionEnd",
+        "language",
+        "visitLanguage",
+        "rolloutNumber",
+        "theme",
+        "playerSettings",
+        "scrollPositions",
+      ]),
       ...keysOf(["unsentReport", "unsentEssay"], [7, 8, "visitor"]),
     ].sort(),
   );
@@ -48,7 +56,7 @@ test("a deleted account leaves nothing of its student, and what waits for anothe
 
   expect(left()).toEqual(
     [
-      ...keysOf(["sessionEnd", "language", "visitLanguage", "theme", "scrollPositions"]),
+      ...keysOf(["sessionEnd", "language", "visitLanguage", "rolloutNumber", "theme", "scrollPositions"]),
       ...keysOf(
         [
           "unsentReport",

@@ -1,5 +1,5 @@
 import { type ClearedBy, entryOf, type StorageEntry } from "./entries.ts";
-import { storageOf } from "./stored.ts";
+import { storageOf } from "./storage-of.ts";
 
 function removeWhere(life: StorageEntry["life"], ends: (key: string) => boolean): void {
   try {

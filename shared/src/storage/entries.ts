@@ -65,6 +65,14 @@ export const ENTRIES = {
     parts: [],
     removedBy: [],
   },
+  rolloutNumber: {
+    key: "rollout",
+    owner: "shell",
+    keeps: "a random number from 0 to 99, from the first rollout on: on which side of it this device is",
+    life: "device",
+    parts: [],
+    removedBy: [],
+  },
   theme: { key: "theme", owner: "shell", keeps: "the chosen appearance", life: "device", parts: [], removedBy: [] },
   returnAddress: {
     key: "return_to",

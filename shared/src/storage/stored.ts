@@ -1,5 +1,6 @@
 import * as z from "@academy/shared/schema";
 import type { StorageEntry } from "./entries.ts";
+import { storageOf } from "./storage-of.ts";
 
 /** Whose a thing of one student is: their id, or `visitor` while nobody is signed in. */
 export type EntryOwner = number | "visitor";
@@ -27,9 +28,6 @@ export interface Stored<Value, Given, Key extends readonly unknown[]> {
   /** Calls back when another tab has changed what lives on the device; gives the way to stop. */
   watch: (changed: () => void) => () => void;
 }
-
-/** The storage that gives an entry its life. The browser may refuse even to be asked for it. */
-export const storageOf = (life: StorageEntry["life"]): Storage => (life === "tab" ? sessionStorage : localStorage);
 
 interface Coding<Given> {
   decode: (text: string) => unknown;

@@ -11,6 +11,7 @@ import { transferDomState } from "#takeover/dom-state-transfer.ts";
 import { pointerIdle } from "#takeover/pointer-idle.ts";
 import { isPrerendered } from "#takeover/prerendered.ts";
 import { rememberPrerendered } from "#takeover/prerendered-fallback.ts";
+import { dropStylesOfOthers } from "#takeover/prerendered-styles.ts";
 import { i18nReady } from "#texts/i18n-ready.ts";
 import "@academy/shared/ui/styles/base.css";
 
@@ -44,6 +45,7 @@ function takeOver(): void {
     const giveBack = transferDomState(root);
     flushSync(show);
     giveBack();
+    dropStylesOfOthers();
   } else show();
 }
 

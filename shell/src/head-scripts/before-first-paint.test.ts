@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { preloadFonts } from "./fonts.ts";
-import { preloadTexts } from "./texts.ts";
+import { preloadFiles } from "./preload-files.ts";
 import { applyTheme } from "./theme.ts";
 import { applyLanguage } from "./visit-language.ts";
 
@@ -107,12 +107,56 @@ const preloads = () =>
 test("only the texts of the page's language are fetched: the shell's as scripts with their hash, the area's as files", () => {
   give("script", "texts", JSON.stringify({ en: [["/en.js", "sha384-e"]], ru: [["/ru.js", "sha384-r"], ["/area.js"]] }));
 
-  preloadTexts("ru");
+  preloadFiles("ru");
 
   expect(preloads()).toEqual([
     ["script", "/ru.js", "sha384-r"],
     ["fetch", "/area.js", ""],
   ]);
+});
+
+const ROLLOUT = {
+  version: "000000000000",
+  traffic: 10,
+  sides: [{ en: [["/old/entry.js"]] }, { en: [["/new/entry.js"], ["/new/en.js"]] }],
+};
+
+test.each([
+  ["9", ["/new/entry.js", "/new/en.js"]],
+  ["10", ["/old/entry.js"]],
+])("a device with the number %s fetches its side of a rollout, whatever the address says", (number, files) => {
+  localStorage.setItem("rollout", number);
+  history.replaceState(null, "", "/?rollout=0");
+  give("script", "rollout", JSON.stringify(ROLLOUT));
+
+  preloadFiles("en");
+
+  expect(preloads()).toEqual(files.map((file) => ["fetch", file, ""]));
+  expect(localStorage.getItem("rollout")).toBe(number);
+});
+
+test("a device meets its first rollout with a number that it keeps", () => {
+  give("script", "rollout", JSON.stringify(ROLLOUT));
+  vi.spyOn(Math, "random").mockReturnValue(0.05);
+  preloadFiles("en");
+  vi.spyOn(Math, "random").mockReturnValue(0.95);
+
+  preloadFiles("en");
+
+  expect(localStorage.getItem("rollout")).toBe("5");
+  expect(preloads().every(([, file]) => file?.startsWith("/new/"))).toBe(true);
+  vi.restoreAllMocks();
+});
+
+test("a page without a rollout leaves no number on the device; a browser that keeps nothing has the live side", () => {
+  preloadFiles("en");
+  expect(localStorage.getItem("rollout")).toBeNull();
+  vi.stubGlobal("localStorage", undefined);
+  give("script", "rollout", JSON.stringify({ ...ROLLOUT, traffic: 100 }));
+
+  preloadFiles("en");
+
+  expect(preloads()).toEqual([["fetch", "/old/entry.js", ""]]);
 });
 
 const FONT = '<link rel="preload" as="font" type="font/woff2" href="/inter.woff2" crossorigin>';
@@ -206,7 +250,7 @@ test.each([{ effectiveType: "3g" }, { effectiveType: "slow-2g" }, { effectiveTyp
 
 test("a page without lists of fonts and texts is none the worse", () => {
   preloadFonts(page);
-  preloadTexts("en");
+  preloadFiles("en");
 
   expect(preloads()).toEqual([]);
 });

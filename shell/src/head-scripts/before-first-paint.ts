@@ -1,5 +1,5 @@
 import { preloadFonts } from "./fonts.ts";
-import { preloadTexts } from "./texts.ts";
+import { preloadFiles } from "./preload-files.ts";
 import { applyTheme } from "./theme.ts";
 import { applyLanguage } from "./visit-language.ts";
 
@@ -7,4 +7,4 @@ import { applyLanguage } from "./visit-language.ts";
 const page = document.documentElement;
 applyTheme(page);
 preloadFonts(page);
-preloadTexts(applyLanguage(page));
+preloadFiles(applyLanguage(page));

@@ -1,5 +1,5 @@
 import type { ENTRIES } from "@academy/shared/storage/entries";
-import { storageOf } from "@academy/shared/storage/stored";
+import { storageOf } from "@academy/shared/storage/storage-of";
 
 type Entry = (typeof ENTRIES)[keyof typeof ENTRIES];
 

@@ -1,5 +1,6 @@
-import type { Registry, Version } from "@academy/shared/area/registry";
+import type { Registry, RegistryEntry, Version } from "@academy/shared/area/registry";
 import { withTimeout } from "@academy/shared/time/with-timeout";
+import { getsRollout } from "./device-side.ts";
 
 // No import of a federation singleton here: the script guard uses this file before the singletons are there.
 
@@ -14,7 +15,15 @@ const empty: Registry = { revision: -1, areas: {} };
 let current = empty;
 const integrities = new Map<string, string>();
 const versionsOf = (registry: Registry): Version[] =>
-  Object.values(registry.areas).flatMap((entry) => (entry.previous ? [entry, entry.previous] : [entry]));
+  Object.values(registry.areas).flatMap(({ previous, rollout, ...live }) => [
+    live,
+    ...(previous ? [previous] : []),
+    ...(rollout ? [rollout] : []),
+  ]);
+
+/** What an area is for this device: on the new side of a rollout the version being rolled out, with the live one to fall back on. */
+const onThisDevice = ({ rollout, ...live }: RegistryEntry): RegistryEntry =>
+  rollout && getsRollout(rollout) ? { ...rollout, previous: live } : live;
 
 const listeners = new Set<(registry: Registry) => void>();
 
@@ -24,15 +33,16 @@ export function onRegistry(listener: (registry: Registry) => void): void {
   listener(current);
 }
 
-/** What is live, as far as this tab knows. */
+/** What is live for this device, as far as this tab knows. */
 export const registry = (): Registry => current;
 
 /** Takes a newer registry over. Hashes of older versions are kept: an open tab may still be on them. */
 export function setRegistry(next: Registry): void {
   if (next.revision <= current.revision) return;
-  current = next;
+  const entries = Object.entries(next.areas).map(([id, entry]) => [id, onThisDevice(entry)]);
+  current = { revision: next.revision, areas: Object.fromEntries(entries) };
   for (const { base, entry, integrity } of versionsOf(next)) integrities.set(base + entry, integrity);
-  for (const listener of listeners) listener(next);
+  for (const listener of listeners) listener(current);
 }
 
 /** The hash an entry's content must have; the empty string only where a development server is registered. */

@@ -12,6 +12,8 @@ export interface LiveView {
   revision: number;
   registry: Registry;
   manifests: Record<string, AreaManifest>;
+  /** Those of the versions that a share of the visitors gets, by area. */
+  rollouts: Record<string, AreaManifest>;
   shell: ShellManifest;
   template: string;
 }
@@ -34,6 +36,7 @@ export async function readLiveView(config: Config, store: Store, warn: Warn): Pr
   if (!shellEntry) throw new Error("nothing is released yet: release the shell first");
   const areas: Record<string, RegistryEntry> = {};
   const manifests: Record<string, AreaManifest> = {};
+  const rollouts: Record<string, AreaManifest> = {};
   const manifestOf = async (id: string, stored: StoredVersion) => {
     const { manifest, hash, content } = await store.manifest(id, stored.version);
     if (hash !== stored.manifest) throw new Error("its manifest is not the one that was released");
@@ -42,6 +45,8 @@ export async function readLiveView(config: Config, store: Store, warn: Warn): Pr
     if (fault) throw new Error(fault);
     return manifest;
   };
+  const unreadable = (id: string, { version }: StoredVersion, error: unknown): void =>
+    warn(`area "${id}" ${version} cannot be read and is not shown: ${error instanceof Error ? error.message : error}`);
   const shell = (await manifestOf("shell", shellEntry)) as unknown as ShellManifest;
   const template = await readFile(join(store.versionFolder("shell", shell.version), shell.page), "utf8");
   for (const [id, entry] of Object.entries(parts)) {
@@ -56,13 +61,17 @@ export async function readLiveView(config: Config, store: Store, warn: Warn): Pr
       const previous = entry.previous && (await manifestOf(id, entry.previous).catch(() => null));
       manifests[id] = manifest;
       areas[id] = { ...resolved(origin, manifest), previous: previous && resolved(origin, previous) };
+      const { rollout } = entry;
+      const rolledOut =
+        rollout && (await manifestOf(id, rollout).catch((error: unknown) => unreadable(id, rollout, error)));
+      if (!rollout || !rolledOut) continue;
+      rollouts[id] = rolledOut;
+      areas[id].rollout = { ...resolved(origin, rolledOut), traffic: rollout.traffic };
     } catch (error) {
-      warn(
-        `area "${id}" ${entry.version} cannot be read and is not shown: ${error instanceof Error ? error.message : error}`,
-      );
+      unreadable(id, entry, error);
     }
   }
-  return { revision, registry: { revision, areas }, manifests, shell, template };
+  return { revision, registry: { revision, areas }, manifests, rollouts, shell, template };
 }
 
 /** Gives the live view, read again only when the registry's file has changed. */

@@ -62,7 +62,8 @@ export function pageCache({ store, areaOrigins, publicUrl, prerendering }: Setti
       sheets.set(pattern, sheet);
       return await sheet;
     };
-    const content = owner && rendered && { page: rendered, styles: await sheetsOf(owner.id) };
+    const version = (owner && view.manifests[owner.id]?.version) ?? "";
+    const content = owner && rendered && { page: rendered, styles: await sheetsOf(owner.id), version };
     const { status, html } = composePage(view, {
       owner,
       language,

@@ -16,7 +16,11 @@ const view = {
   shell: { version: "v", texts: {}, integrity: {}, fonts: { en: ["inter.woff2"] } } as unknown as ShellManifest,
 } as unknown as LiveView;
 
-const content = { page: { html: "<main>Read me</main>", answers: "{}", images: [], styles: "" }, styles: "" };
+const content = {
+  page: { html: "<main>Read me</main>", answers: "{}", images: [], styles: "" },
+  styles: "",
+  version: "v1",
+};
 
 const pageWith = (wish: object) =>
   composePage(view, { owner: null, language: "en", named: false, origin: "https://academy.example", ...wish }).html;
@@ -64,4 +68,39 @@ test.each([
     named ? 3 : 0,
   );
   expect(html).toContain('name="robots" content="noindex"');
+});
+
+test("while an area is rolled out, nothing of it is fetched before the head script has chosen its side", () => {
+  const route = { path: "/signin", role: "signIn", access: "visitor" } as const;
+  const version = (name: string) => ({ version: name, base: `https://auth.academy.example/${name}/`, routes: [route] });
+  const manifest = (name: string) => ({
+    entry: `${name}.js`,
+    routes: [route],
+    files: { "/signin": { scripts: [], styles: ["a.css"] } },
+    texts: { en: ["en.js"], ru: ["ru.js"] },
+  });
+  const rolledOut = {
+    ...view,
+    registry: { revision: 1, areas: { auth: { ...version("v1"), rollout: { ...version("v2"), traffic: 10 } } } },
+    manifests: { auth: manifest("live") },
+    rollouts: { auth: manifest("next") },
+  } as unknown as LiveView;
+  const html = composePage(rolledOut, {
+    owner: { id: "auth", route },
+    language: "en",
+    named: false,
+    origin: "https://academy.example",
+  }).html;
+
+  expect(html).not.toContain('<link rel="preload"');
+  const [, data = ""] = /id="rollout">(.*?)<\/script>/.exec(html) ?? [];
+  const { sides, ...side } = JSON.parse(data);
+  expect(side).toEqual({ version: "v2", traffic: 10 });
+  const base = "https://auth.academy.example";
+  expect(sides.map(({ ru }: { ru: string[][] }) => ru.flat())).toEqual([
+    [`${base}/v1/live.js`, `${base}/v1/a.css`, `${base}/v1/ru.js`],
+    [`${base}/v2/next.js`, `${base}/v2/a.css`, `${base}/v2/ru.js`],
+  ]);
+  expect(html.indexOf('id="rollout"')).toBeLessThan(html.indexOf("headScript()"));
+  expect(/id="texts">(.*?)<\/script>/.exec(html)?.[1]).not.toContain(base);
 });

@@ -1,4 +1,5 @@
-import type { Language } from "@academy/shared/contract/language";
+import type { AreaManifest } from "@academy/shared/area/manifest";
+import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import type { RenderedPage } from "#prerender/render-job.ts";
 import { imagePreload } from "./image-preload.ts";
 import type { LiveView } from "./live-view.ts";
@@ -10,6 +11,14 @@ export interface Page {
   html: string;
 }
 
+/** What stands in a page that was rendered beforehand. */
+export interface PageContent {
+  page: RenderedPage;
+  /** The area's sheets, and the version they are of: the shell takes them out again when another version is shown. */
+  styles: string;
+  version: string;
+}
+
 /** Which page. */
 export interface PageOptions {
   /** The route that answers, or null for an address nobody owns. */
@@ -19,7 +28,7 @@ export interface PageOptions {
   named: boolean;
   origin: string;
   /** The page as it was rendered in this language, and the sheets it needs; without it the page begins empty. */
-  content?: { page: RenderedPage; styles: string } | undefined;
+  content?: PageContent | undefined;
 }
 
 /** JSON that may stand inside a script element: no `<` can end it. */
@@ -29,23 +38,45 @@ const inlineJson = (value: unknown): string => escapedJson(JSON.stringify(value)
 /** The shell reads what it loads of an area by a `fetch`, which sees its progress; hashes are checked when it runs. */
 const preload = (href: string): string => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`;
 
-/** What the first visit to an address will need of its owner, so that the browser fetches it beside the shell. */
-function preloads({ registry, manifests }: LiveView, id: string, pattern: string): string {
-  const manifest = manifests[id];
-  const base = registry.areas[id]?.base;
+/** What the first visit to an address will need of its owner, as addresses. */
+function filesOf(manifest: AreaManifest | undefined, base: string | undefined, pattern: string): string[] {
   const files = manifest?.files[pattern];
-  if (!manifest || !base || !files) return "";
-  return [manifest.entry, ...files.scripts, ...files.styles].map((file) => preload(base + file)).join("");
+  if (!manifest || !base || !files) return [];
+  return [manifest.entry, ...files.scripts, ...files.styles].map((file) => base + file);
+}
+
+/** The browser fetches them beside the shell. Of an area that is being rolled out it does so by the head script. */
+function preloads({ registry, manifests }: LiveView, id: string, pattern: string): string {
+  const area = registry.areas[id];
+  return area?.rollout ? "" : filesOf(manifests[id], area?.base, pattern).map(preload).join("");
+}
+
+/** The words of a version in one language, as addresses. */
+const textsOf = (manifest: AreaManifest | undefined, base: string | undefined, language: string): string[] =>
+  (manifest?.texts[language] ?? []).map((file) => `${base}${file}`);
+
+/** Both sides of a rollout, for the head script to fetch the one that the device is on; the empty string as a rule. */
+function rolloutFiles({ registry, manifests, rollouts }: LiveView, id: string, pattern: string): string {
+  const area = registry.areas[id];
+  if (!area?.rollout) return "";
+  const { version, traffic } = area.rollout;
+  const side = (manifest: AreaManifest | undefined, base: string) => {
+    const files = filesOf(manifest, base, pattern);
+    const inLanguage = (language: Language) => [...files, ...textsOf(manifest, base, language)].map((file) => [file]);
+    return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)]));
+  };
+  const sides = [side(manifests[id], area.base), side(rollouts[id], area.rollout.base)];
+  return `<script type="application/json" id="rollout">${inlineJson({ version, traffic, sides })}</script>`;
 }
 
 /** The words for one language: the shell's by address and hash, the owner's by address. The page's head script preloads the chosen ones. */
 function wordsOf({ shell, registry, manifests }: LiveView, id: string | undefined, language: string): string[][] {
   const own = shell.texts[language] ?? [];
-  const area = id ? manifests[id] : undefined;
-  const base = id ? registry.areas[id]?.base : undefined;
+  const area = id ? registry.areas[id] : undefined;
+  const words = id && !area?.rollout ? textsOf(manifests[id], area?.base, language) : [];
   return [
     ...own.map((file) => [`/shell/${shell.version}/${file}`, shell.integrity[file] ?? ""]),
-    ...(area?.texts[language] ?? []).map((file) => [`${base}${file}`]),
+    ...words.map((file) => [file]),
   ];
 }
 
@@ -68,13 +99,13 @@ const TEXTS = '<script type="application/json" id="texts">';
 const WITHOUT_SCRIPT = "<noscript><style>[data-disclosed][hidden]{display:block}</style></noscript>";
 
 /** Puts the rendered page into the document: content, sheets, and the answers it was made from. */
-const withContent = (html: string, { page, styles }: { page: RenderedPage; styles: string }, fonts: string): string =>
+const withContent = (html: string, { page, styles, version }: PageContent, fonts: string): string =>
   html
     .replace(TEXTS, () => `${fonts}${TEXTS}`)
     .replace(
       "</head>",
       () =>
-        `${imagePreload(page)}<style>${styles}</style>${page.styles ? `<style>${page.styles}</style>` : ""}${WITHOUT_SCRIPT}</head>`,
+        `${imagePreload(page)}<style data-of-version="${version}">${styles}</style>${page.styles ? `<style>${page.styles}</style>` : ""}${WITHOUT_SCRIPT}</head>`,
     )
     .replace(
       '<div id="root"></div>',
@@ -90,6 +121,7 @@ export function composePage(view: LiveView, { owner, language, named, origin, co
   const plain = view.template
     .replace('<html lang="en">', `<html lang="${language}"${content ? ` data-prerendered="${language}"` : ""}>`)
     .replace(/<title>[^<]*<\/title>/, () => pageHead(view, { owner, language, named, origin }))
+    .replace(TEXTS, () => `${ahead ? rolloutFiles(view, ahead.id, ahead.route.path) : ""}${TEXTS}`)
     .replace("__REGISTRY__", () => inlineJson(view.registry))
     .replace("__TEXTS__", () => inlineJson(texts))
     .replace("</head>", () => `${ahead ? preloads(view, ahead.id, ahead.route.path) : ""}</head>`);

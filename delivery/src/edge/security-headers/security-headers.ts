@@ -11,7 +11,7 @@ const contents = (html: string, element: RegExp): string[] =>
  */
 export function contentSecurityPolicy(html: string, areaOrigins: string[]): string {
   const scripts = contents(html, /<script>([\s\S]*?)<\/script>/g).map(hashed);
-  const styles = contents(html, /<style>([\s\S]*?)<\/style>/g).map(hashed);
+  const styles = contents(html, /<style(?: data-of-version="\w*")?>([\s\S]*?)<\/style>/g).map(hashed);
   return [
     "default-src 'none'",
     `script-src 'self' ${[...areaOrigins, ...scripts].join(" ")}`,

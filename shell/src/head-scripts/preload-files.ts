@@ -1,0 +1,33 @@
+import type { Language } from "@academy/shared/contract/language";
+import { getsRollout } from "#registry/device-side.ts";
+import { inlineData } from "./inline-data.ts";
+
+/** A file: its address, and its hash if the browser itself runs it as a script. */
+type File = [address: string, integrity?: string];
+
+type FilesByLanguage = Partial<Record<Language, File[]>>;
+
+/** What the edge puts into a page of an area that is being rolled out: the files of the live version and of the new one. */
+interface RolloutFiles {
+  version: string;
+  traffic: number;
+  sides: [live: FilesByLanguage, rollout: FilesByLanguage];
+}
+
+function preload(attributes: Record<string, string>): void {
+  const link = document.createElement("link");
+  for (const [name, value] of Object.entries({ rel: "preload", crossorigin: "anonymous", ...attributes }))
+    link.setAttribute(name, value);
+  document.head.append(link);
+}
+
+const read = <Data>(id: string): Data | undefined => JSON.parse(inlineData(id) || "0") || undefined;
+
+/** Fetches beside the application the texts of one language, and while its area is being rolled out what this device gets of it. */
+export function preloadFiles(language: Language): void {
+  const texts = read<FilesByLanguage>("texts");
+  const rollout = read<RolloutFiles>("rollout");
+  for (const lists of [texts, rollout?.sides[getsRollout(rollout) ? 1 : 0]])
+    for (const [href, integrity = ""] of lists?.[language] ?? [])
+      preload({ as: integrity ? "script" : "fetch", integrity, href });
+}
