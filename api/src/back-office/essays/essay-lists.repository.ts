@@ -16,8 +16,9 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { holdsWords } from "#back-office/search-words.ts";
 import type { Db } from "#database/database.ts";
-import { essayReviews, essays } from "#database/tables/essays.ts";
+import { essayReviews, essaySearch, essays } from "#database/tables/essays.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -34,11 +35,28 @@ export interface After {
   id: number;
 }
 
+/** Which rows of a list are read, and behind which key. */
+interface Page<Key> {
+  q: string | undefined;
+  after: Key | null;
+  limit: number;
+}
+
 const WAITING = ["submitted", "second_review", "appealed"] as const;
 const BEGUN = ["in_review", "second_review", "appealed"] as const;
 
 /** Since when the author waits: a review asked for, else submitted. */
 const since = sql<Date>`coalesce(${essays.appealedAt}, ${essays.submittedAt})`.mapWith(essays.submittedAt);
+
+/** A search that is the number of an essay, as the lists show it. */
+const NUMBER = /^(?:№|#)?\s*(\d{1,9})$/;
+
+/** What a search finds: words of topic and intake, or the essay of that number. */
+function found(q: string | undefined): SQL | undefined {
+  const number = NUMBER.exec(q ?? "")?.[1];
+  const words = holdsWords(essaySearch(essays), q);
+  return number === undefined ? words : or(eq(essays.id, Number(number)), words);
+}
 
 /** SQL of the lists of essays as the staff area shows them (reading 85). */
 export function essayListsRepository(db: Db) {
@@ -79,7 +97,7 @@ export function essayListsRepository(db: Db) {
 
   return {
     /** Essays that wait or were begun, the longest wait first. */
-    waiting: (view: Exclude<EssayView, "done">, reader: ListReader, after: After | null, limit: number) =>
+    waiting: (view: Exclude<EssayView, "done">, reader: ListReader, { q, after, limit }: Page<After>) =>
       db
         .select({ essay: essays, since, reader: students })
         .from(essays)
@@ -89,6 +107,7 @@ export function essayListsRepository(db: Db) {
             conditions(reader)[view],
             ne(essays.studentId, reader.id),
             hasCourse,
+            found(q),
             after ? or(gt(since, after.since), and(eq(since, after.since), gt(essays.id, after.id))) : undefined,
           ),
         )
@@ -96,7 +115,7 @@ export function essayListsRepository(db: Db) {
         .limit(limit),
 
     /** What was said, the newest first: by an instructor alone, for owners by everybody. */
-    done: (reader: ListReader, before: number | null, limit: number) =>
+    done: (reader: ListReader, { q, after: before, limit }: Page<number>) =>
       db
         .select({ essay: essays, review: essayReviews, reader: students })
         .from(essayReviews)
@@ -105,6 +124,7 @@ export function essayListsRepository(db: Db) {
         .where(
           and(
             reader.isOwner ? ne(essays.studentId, reader.id) : eq(essayReviews.reviewerId, reader.id),
+            found(q),
             before === null ? undefined : lt(essayReviews.id, before),
           ),
         )

@@ -35,7 +35,7 @@ export function staffEssaysService(context: Pick<Context, "db" | "clock" | "conf
     now: clock(),
   });
 
-  async function list(member: StaffMember, { view, cursor, limit, lng }: StaffEssaysQuery) {
+  async function list(member: StaffMember, { q, view, cursor, limit, lng }: StaffEssaysQuery) {
     const lists = essayListsRepository(db);
     const reader = { id: member.student.id, isOwner: isOwner(member) };
     const shown = viewOf(member, lng);
@@ -45,7 +45,7 @@ export function staffEssaysService(context: Pick<Context, "db" | "clock" | "conf
     };
     if (view === "done") {
       const [before = null] = readCursor(cursor, ReviewKeys) ?? [];
-      const rows = await lists.done(reader, before, limit + 1);
+      const rows = await lists.done(reader, { q, after: before, limit: limit + 1 });
       const of = await reviewsOf(rows);
       return keysetPage(rows, limit, {
         keysOf: ({ review }) => [review.id],
@@ -53,7 +53,8 @@ export function staffEssaysService(context: Pick<Context, "db" | "clock" | "conf
       });
     }
     const keys = readCursor(cursor, MomentKeys);
-    const rows = await lists.waiting(view, reader, keys && { since: new Date(keys[0]), id: keys[1] }, limit + 1);
+    const after = keys && { since: new Date(keys[0]), id: keys[1] };
+    const rows = await lists.waiting(view, reader, { q, after, limit: limit + 1 });
     const of = await reviewsOf(rows);
     return keysetPage(rows, limit, {
       keysOf: ({ essay, since }) => [since.toISOString(), essay.id],

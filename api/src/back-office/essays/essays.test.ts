@@ -49,6 +49,26 @@ const lastAudit = async ({ context }: TestApi) =>
     )
   )[0];
 
+test("essays are found by words of the topic in both languages, by intake and number, in what waits and what was said, never by author", async () => {
+  const { api, id, one, owner, step } = await submitted();
+  const found = async (who: TestStudent, view: string, q: string) =>
+    (await api.call("GET", `${DESK}?view=${view}&q=${encodeURIComponent(q)}`, undefined, who)).body.items.length;
+  const [topic] = await rowsOf<{ english: string; russian: string; intake: string }>(
+    api.context.db,
+    sql`select topic -> 'title' ->> 'en' as english, topic -> 'title' ->> 'ru' as russian, intake from essays where id = ${id}`,
+  );
+  const { english = "", russian = "", intake = "" } = topic ?? {};
+  const right = [english.slice(3, 12).toUpperCase(), russian, intake, String(id), `№ ${id}`, `#${id}`];
+  const wrong = ["Canarina", "Hidden", "nothing like it", "%", String(id + 900_000)];
+
+  for (const q of right) expect([q, await found(one, "waiting", q)]).toEqual([q, 1]);
+  for (const q of wrong) expect([q, await found(owner, "waiting", q)]).toEqual([q, 0]);
+  await step(one, "start");
+  await step(one, "evaluate", GOOD);
+  for (const q of right) expect([q, await found(owner, "done", q)]).toEqual([q, 1]);
+  for (const q of wrong) expect([q, await found(owner, "done", q)]).toEqual([q, 0]);
+});
+
 test("an essay waits, is begun by one, evaluated and stands among what was said; whose it is no answer tells", async () => {
   const { api, student, id, one, two, step, list, shown } = await submitted();
   expect(await list(one, "waiting")).toEqual([id]);

@@ -1,7 +1,8 @@
 import type { SessionView } from "@academy/shared/contract/staff/sessions";
 import { and, asc, count, desc, eq, exists, gt, gte, ilike, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { holdsWords } from "#back-office/search-words.ts";
 import type { Db } from "#database/database.ts";
-import { seminarAttendance, seminars } from "#database/tables/academy.ts";
+import { seminarAttendance, seminars, translations } from "#database/tables/academy.ts";
 import { enrolments } from "#database/tables/payments.ts";
 import { students } from "#database/tables/students.ts";
 
@@ -17,6 +18,12 @@ const endsAt = sql<Date>`${seminars.startsAt} + ${seminars.durationMinutes} * in
 /** A name as it is listed and searched. */
 const name = sql<string>`trim(${students.firstName} || ' ' || ${students.lastName})`;
 
+/** What a search looks at: the title, its translation (found as `sourceHash` names it) and the instructor's name. */
+const searched = sql`(${seminars.title} || ' ' || ${seminars.teacherName} || ' ' || coalesce((
+  select ${translations.text} from ${translations}
+  where ${translations.language} = 'ru'
+    and ${translations.sourceHash} = encode(sha256(convert_to(trim(${seminars.title}), 'UTF8')), 'hex')), ''))`;
+
 const likeAll = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** SQL of live sessions as the staff area lists them; `instructor` limits it to what is theirs, null is an owner. */
@@ -25,9 +32,9 @@ export function staffSessionsRepository(db: Db) {
     list(
       view: SessionView,
       instructor: number | null,
-      { after, limit, now }: { after: After | null; limit: number; now: Date },
+      { q, after, limit, now }: { q: string | undefined; after: After | null; limit: number; now: Date },
     ) {
-      const own = instructor === null ? undefined : eq(seminars.instructorId, instructor);
+      const own = and(instructor === null ? undefined : eq(seminars.instructorId, instructor), holdsWords(searched, q));
       const rows = db.select().from(seminars);
       const { startsAt, id } = seminars;
       if (view === "coming") {

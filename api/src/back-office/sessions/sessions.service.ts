@@ -109,11 +109,11 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
   return {
     instructors,
 
-    async list(member: StaffMember, { view, cursor, limit }: StaffSessionsQuery) {
+    async list(member: StaffMember, { q, view, cursor, limit }: StaffSessionsQuery) {
       const keys = readCursor(cursor, MomentKeys);
       const after = keys && { at: new Date(keys[0]), id: keys[1] };
       const own = isOwner(member) ? null : member.student.id;
-      const rows = await staffSessionsRepository(db).list(view, own, { after, limit: limit + 1, now: clock() });
+      const rows = await staffSessionsRepository(db).list(view, own, { q, after, limit: limit + 1, now: clock() });
       return keysetPage(rows, limit, {
         keysOf: ({ startsAt, id }) => [startsAt.toISOString(), id],
         present: (row) => present(db, row),

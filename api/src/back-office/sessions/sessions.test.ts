@@ -49,6 +49,17 @@ const lastAudit = async ({ context }: TestApi) =>
 const ofPublic = async ({ call }: TestApi, id: number, student?: TestStudent) =>
   (await call("GET", `/api/courses/seminars/${id}/`, undefined, student)).body;
 
+test("sessions are found by the title in both languages and the instructor's name; an instructor finds their own alone", async () => {
+  const { api, instructor, other, owner } = await planned();
+  const found = async (who: TestStudent, q: string) =>
+    (await api.call("GET", `${SESSIONS}?q=${encodeURIComponent(q)}`, undefined, who)).body.items.length;
+  const name = instructor.email;
+
+  for (const q of ["interim live", "МЕРЫ вживую", name]) expect([q, await found(owner, q)]).toEqual([q, 1]);
+  expect(await found(owner, "nothing like it")).toBe(0);
+  expect([await found(instructor, "interim"), await found(other, "interim")]).toEqual([1, 0]);
+});
+
 test("a planned session stands in the public list in both languages and in its instructor's, and in nobody else's", async () => {
   const { api, instructor, other, owner, made, id } = await planned();
   expect(made.status).toBe(201);

@@ -10,10 +10,11 @@ import { FilterBar } from "#ui/filter-bar.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { QueueRow } from "#ui/queue-row.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { EssayDetail } from "./essay-detail.tsx";
 import { essaysQuery } from "./essays.api.ts";
 
-const FILTERS = { view: ESSAY_VIEWS } as const;
+const FILTERS = { q: "text", view: ESSAY_VIEWS } as const;
 
 /** Hours after which an author has waited too long. */
 const LATE = 7 * 24;
@@ -25,7 +26,7 @@ export function EssayQueue() {
   const may = useMay();
   const filters = useFilters(FILTERS);
   const { show } = useOpenRow();
-  const { view } = filters.values;
+  const { q, view } = filters.values;
   const list = useInfiniteQuery(essaysQuery(filters.params, language));
   const views = ESSAY_VIEWS.filter((each) => each !== "others" || may("essays.decide"));
   /** The longest wait after this one: what was begun leaves the list before it is evaluated. */
@@ -40,11 +41,16 @@ export function EssayQueue() {
           wordsOf={(each) => t(`essays.views.${each}`)}
           onChoose={(each) => filters.change({ view: each })}
         />
+        <SearchField
+          label={t("essays.search")}
+          value={q}
+          onSearch={(words) => filters.change({ q: words }, { replace: true })}
+        />
       </FilterBar>
       <Queue
         label={t(`essays.views.${view}`)}
         result={list}
-        empty={t(`essays.none.${view}`)}
+        empty={t(q ? "essays.not_found" : `essays.none.${view}`)}
         idOf={({ id }) => String(id)}
         row={(line) => <EssayLine line={line} />}
         detail={(id, { close }) => <EssayDetail key={id} id={id} onDone={() => goOn(id)} onClose={close} />}

@@ -9,11 +9,12 @@ import { FilterBar } from "#ui/filter-bar.tsx";
 import { FilterSelect } from "#ui/filter-select.tsx";
 import { Queue } from "#ui/queue.tsx";
 import { QueueRow } from "#ui/queue-row.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { SessionDetail } from "./session-detail.tsx";
 import { SessionForm } from "./session-form.tsx";
 import { sessionsQuery } from "./sessions.api.ts";
 
-const FILTERS = { view: SESSION_VIEWS } as const;
+const FILTERS = { q: "text", view: SESSION_VIEWS } as const;
 
 /** What stands in the address for a session that is being planned. */
 export const NEW_SESSION = "new";
@@ -24,7 +25,7 @@ export function SessionList() {
   const filters = useFilters(FILTERS);
   const { show } = useOpenRow();
   const list = useInfiniteQuery(sessionsQuery(filters.params));
-  const { view } = filters.values;
+  const { q, view } = filters.values;
   return (
     <>
       <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
@@ -35,11 +36,16 @@ export function SessionList() {
           wordsOf={(each) => t(`sessions.views.${each}`)}
           onChoose={(each) => filters.change({ view: each })}
         />
+        <SearchField
+          label={t("sessions.search")}
+          value={q}
+          onSearch={(words) => filters.change({ q: words }, { replace: true })}
+        />
       </FilterBar>
       <Queue
         label={t(`sessions.views.${view}`)}
         result={list}
-        empty={t(`sessions.none.${view}`)}
+        empty={t(q ? "sessions.not_found" : `sessions.none.${view}`)}
         idOf={({ id }) => String(id)}
         row={(session) => <SessionLine session={session} />}
         detail={(id, { close }) =>

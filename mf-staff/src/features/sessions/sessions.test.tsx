@@ -1,5 +1,5 @@
 import type { StaffSession } from "@academy/shared/contract/staff/sessions";
-import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -138,4 +138,20 @@ test("after a session it is marked who came, and kept what stays of it", async (
   await user.paste("https://video.example/1");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent[1]).toEqual({ link: "https://video.example/1", lecture: null }));
+});
+
+test("sessions are searched in the address, and nothing found is said", async () => {
+  const user = userEvent.setup();
+  const asked: string[] = [];
+  answers("get", "/staff/sessions/", ({ search }: FakeRequest) => {
+    asked.push(String(search));
+    return { items: [], next_cursor: null };
+  });
+  await visitStaff("/staff/sessions?view=past", { roles: ["instructor"] });
+
+  await user.type(await screen.findByRole("searchbox", { name: "Title or instructor" }), "dana");
+
+  expect(await screen.findByText("No live session fits this.")).toBeVisible();
+  expect(asked.at(-1)).toContain("q=dana");
+  expect(asked.at(-1)).toContain("view=past");
 });

@@ -2,6 +2,8 @@
 export const essays = {
   title: "Essays",
   show: "Show",
+  search: "Topic, intake or number",
+  not_found: "No essay fits this.",
   views: {
     waiting: "Waiting for me",
     begun: "Begun by me",

@@ -2,6 +2,8 @@
 export const sessions = {
   title: "Live sessions",
   show: "Show",
+  search: "Title or instructor",
+  not_found: "No live session fits this.",
   views: { coming: "To come", past: "Past" },
   none: { coming: "No live session is planned.", past: "No live session has taken place yet." },
   plan: "Plan a session",

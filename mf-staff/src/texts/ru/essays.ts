@@ -5,6 +5,8 @@ import type { essays as english } from "#texts/en/essays.ts";
 export const essays = {
   title: "Эссе",
   show: "Показать",
+  search: "Тема, период или номер",
+  not_found: "Под эти условия не подходит ни одно эссе.",
   views: {
     waiting: "Ждут меня",
     begun: "Начатые мной",

@@ -5,6 +5,8 @@ import type { sessions as english } from "#texts/en/sessions.ts";
 export const sessions = {
   title: "Онлайн-семинары",
   show: "Показать",
+  search: "Название или преподаватель",
+  not_found: "Под эти условия не подходит ни один семинар.",
   views: { coming: "Предстоящие", past: "Прошедшие" },
   none: { coming: "Онлайн-семинаров не запланировано.", past: "Онлайн-семинаров ещё не было." },
   plan: "Запланировать семинар",

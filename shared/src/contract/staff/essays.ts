@@ -29,8 +29,12 @@ export type EssayView = z.infer<typeof EssayView>;
 /** `?lng=` is the language of topic and rubric; without it they are in the profile's. */
 const lng = z.optional(LanguageCode);
 
-/** The query of `GET /api/staff/essays/`. */
+/**
+ * The query of `GET /api/staff/essays/`. The search `q` is words of the topic's title in either language, an intake, or the
+ * number of an essay; never its author, whom no list may tell (reading 79).
+ */
 export const StaffEssaysQuery = z.object({
+  q: StaffListQuery.shape.q,
   cursor: StaffListQuery.shape.cursor,
   limit: StaffListQuery.shape.limit,
   view: z._default(EssayView, "waiting"),

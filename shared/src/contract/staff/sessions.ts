@@ -19,8 +19,9 @@ export const SESSION_VIEWS = ["coming", "past"] as const;
 export const SessionView = z.enum(SESSION_VIEWS, { error: "field.invalid" });
 export type SessionView = z.infer<typeof SessionView>;
 
-/** The query of `GET /api/staff/sessions/`. */
+/** The query of `GET /api/staff/sessions/`; the search `q` is words of the title in either language and of the instructor's name. */
 export const StaffSessionsQuery = z.object({
+  q: StaffListQuery.shape.q,
   cursor: StaffListQuery.shape.cursor,
   limit: StaffListQuery.shape.limit,
   view: z._default(SessionView, "coming"),

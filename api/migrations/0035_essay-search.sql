@@ -1,0 +1,1 @@
+CREATE INDEX "essays_search" ON "essays" USING gin ((("topic" -> 'title' ->> 'en') || ' ' || ("topic" -> 'title' ->> 'ru') || ' ' || "intake") gin_trgm_ops);
