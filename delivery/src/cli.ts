@@ -5,14 +5,14 @@ import { folderOf, PARTS, readConfig } from "./config.ts";
 import { checkPart } from "./release/check-part.ts";
 import type { CheckRow } from "./release/check-row.ts";
 import { prune } from "./release/prune.ts";
-import { release } from "./release/release.ts";
+import { buildsOf, readersOf, release } from "./release/release.ts";
 import { rollback } from "./release/rollback.ts";
 import { rollOut } from "./release/rollout.ts";
 import { trace } from "./release/trace.ts";
 import { verify } from "./release/verify.ts";
 import { newKeys } from "./signing/keys.ts";
 import { signBuild } from "./signing/sign.ts";
-import { Store } from "./store/store.ts";
+import { openStore } from "./store/open-store.ts";
 import { table } from "./table.ts";
 
 const USAGE = `delivery: releases parts of the platform one at a time
@@ -43,7 +43,7 @@ const { positionals, values } = parseArgs({
 });
 const [command, given, ...others] = positionals;
 const config = readConfig();
-const store = new Store(config.storeDir);
+const store = openStore(config);
 
 const partNamed = (name: string | undefined): string => {
   const part = PARTS.find((known) => known === name);
@@ -80,7 +80,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   check: async () => {
     const named = [partNamed(given), ...others.map(partNamed)];
-    const builds = new Map(named.map((part) => [part, join(config.root, folderOf(part), "dist")]));
+    const builds = readersOf(await buildsOf(config, named));
     const rows = (await Promise.all(named.map((part) => checkPart(store, part, builds)))).flat();
     console.log(judged(rows));
     if (rows.some(({ ok }) => !ok)) throw new Error("not deployable");

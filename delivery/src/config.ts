@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { AREAS as AREA_ENTRIES, PARTS as PART_ENTRIES } from "@academy/shared/build/areas";
+import { type ReleaseBucket, releaseBucket } from "#release-bucket.ts";
 
 /** The repository's folder. */
 export const ROOT = join(import.meta.dirname, "../..");
@@ -17,6 +18,8 @@ export interface Config {
   dataDir: string;
   /** The release store's folder. */
   storeDir: string;
+  /** The bucket of the release store; null keeps it in `storeDir`. */
+  bucket: ReleaseBucket | null;
   host: string;
   port: number;
   apiPort: number;
@@ -79,6 +82,7 @@ export function readConfig(environment = process.env): Config {
     root: ROOT,
     dataDir,
     storeDir: environment.RELEASES_DIR ?? join(dataDir, "releases"),
+    bucket: environment.RELEASE_STORE ? releaseBucket(environment.RELEASE_STORE, environment) : null,
     host: environment.HOST ?? "localhost",
     port,
     apiPort,

@@ -3,7 +3,7 @@ import { createLimitedServer } from "@academy/shared/server/limited-server";
 import { REFUSALS, type Refusal } from "@academy/shared/server/refusal";
 import fastifyStatic from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
-import type { Store } from "#store/store.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
 import { immutable } from "./responses/immutable.ts";
 import { refusalOf } from "./responses/refused.ts";
 import { sendProblem } from "./responses/send-problem.ts";
@@ -19,7 +19,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) 
   sendProblem(request, reply, refusal, HEADERS);
 
 /** The origin of one area: its immutable version folders, readable from the shell's page, and nothing else. */
-export async function areaServer(store: Store, area: string): Promise<FastifyInstance> {
+export async function areaServer(store: DiskStore, area: string): Promise<FastifyInstance> {
   const server = fastify({
     serverFactory: (handler) => createLimitedServer(handler),
     genReqId: () => randomUUID(),

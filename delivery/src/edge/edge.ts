@@ -1,13 +1,13 @@
 import { BACKLOG } from "@academy/shared/server/limited-server";
 import { AREAS, type Config, portOfArea } from "#config.ts";
-import { Store } from "#store/store.ts";
+import { DiskStore } from "#store/disk/disk-store.ts";
 import { areaServer } from "./area-server.ts";
 import type { Warn } from "./pages/live-view.ts";
 import { shellServer } from "./shell-server.ts";
 
 /** Serves what is released: the shell's origin and one origin for each area. Gives the function that stops it. */
 export async function startEdge(config: Config, warn: Warn): Promise<() => Promise<void>> {
-  const store = new Store(config.storeDir);
+  const store = new DiskStore(config.storeDir);
   const servers = [
     { port: config.port, server: await shellServer(config, store, warn) },
     ...(await Promise.all(

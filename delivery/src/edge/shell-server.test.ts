@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AREAS, portOfArea } from "#config.ts";
 import { release } from "#release/release.ts";
-import type { Store } from "#store/store.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { shellServer } from "./shell-server.ts";
 
@@ -13,7 +13,7 @@ const V1 = "111111111111";
 const V2 = "222222222222";
 
 let workspace: ReleasedWorkspace;
-let store: Store;
+let store: DiskStore;
 let server: FastifyInstance;
 let warnings: string[];
 

@@ -5,7 +5,7 @@ import { createLimitedServer } from "@academy/shared/server/limited-server";
 import fastifyStatic from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Config } from "#config.ts";
-import type { Store } from "#store/store.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
 import { liveViewReader, type Warn } from "./pages/live-view.ts";
 import { pageCache } from "./pages/page-cache.ts";
 import { pages } from "./pages/pages.ts";
@@ -20,7 +20,7 @@ import { sendProblem } from "./responses/send-problem.ts";
 import { securityHeaders } from "./security-headers/security-headers.ts";
 
 /** The shell's origin: pages with the registry in them, the shell's files, and the api behind `/api` and `/media`. */
-export async function shellServer(config: Config, store: Store, warn: Warn): Promise<FastifyInstance> {
+export async function shellServer(config: Config, store: DiskStore, warn: Warn): Promise<FastifyInstance> {
   const live = liveViewReader(config, store, warn);
   const origins = Object.values(config.origins);
   const rendering = prerendering(store, config, warn);

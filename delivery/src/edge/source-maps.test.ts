@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Store } from "#store/store.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { areaServer } from "./area-server.ts";
 import { shellServer } from "./shell-server.ts";
@@ -10,7 +10,7 @@ import { shellServer } from "./shell-server.ts";
 const V1 = "111111111111";
 
 let workspace: ReleasedWorkspace;
-let store: Store;
+let store: DiskStore;
 let area: FastifyInstance;
 let shell: FastifyInstance;
 

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import type { Store } from "#store/store.ts";
 import { checkArea, checkShell } from "./check.ts";
@@ -16,26 +14,26 @@ const SHELL_BUDGET = 200_000;
 
 /**
  * Judges the build of a part, in a `dist` or a version folder, against what will be live with it and what that can go back
- * to. `builds` names its folder, and those of the parts that go live together with it. Throws when an area is judged before
+ * to. `builds` reads it, and the builds of the parts that go live together with it. Throws when an area is judged before
  * there is any shell.
  */
 export async function checkPart(store: Store, part: string, builds: Builds): Promise<CheckRow[]> {
-  const folder = builds.get(part);
-  if (!folder) throw new Error(`${part} has no build`);
+  const read = builds.get(part);
+  if (!read) throw new Error(`${part} has no build`);
   if (part === "shell") {
-    const manifest = await manifestIn<ShellManifest>(folder, part);
-    const bytes = await shellBytes(folder, manifest.page);
+    const manifest = await manifestIn<ShellManifest>(read, part);
+    const bytes = await shellBytes(read, manifest.page);
     return checkShell({ manifest, areas: await releasedAreas(store, builds), bytes, budget: SHELL_BUDGET });
   }
   const shells = await releasedShells(store, builds);
   if (shells.length === 0) throw new Error("release the shell first: an area is checked against it");
-  const manifest = await manifestIn<AreaManifest>(folder, part);
+  const manifest = await manifestIn<AreaManifest>(read, part);
   return checkArea({
     manifest,
     shells,
     others: await releasedAreas(store, builds, part),
-    entryText: await readFile(join(folder, manifest.entry), "utf8"),
-    routeBytes: await routeBytes(folder, manifest),
+    entryText: (await read(manifest.entry)).toString(),
+    routeBytes: await routeBytes(read, manifest),
     budget: ROUTE_BUDGET,
   });
 }

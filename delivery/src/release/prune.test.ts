@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { utimes } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { prune } from "./prune.ts";
@@ -15,7 +16,7 @@ async function releases(version: string) {
   const { config, store } = workspace;
   await workspace.buildArea("auth", { version });
   await release(config, store, "auth");
-  await utimes(store.versionFolder("auth", version), Number(version[0]), Number(version[0]));
+  await utimes(join(store.versionFolder("auth", version), "area.json"), Number(version[0]), Number(version[0]));
 }
 
 beforeEach(async () => {

@@ -1,6 +1,4 @@
-import { rm, stat } from "node:fs/promises";
 import type { Store } from "#store/store.ts";
-import { withStoreLock } from "#store/store-lock.ts";
 import { versionsIn } from "#store/stored-registry.ts";
 
 /** A version that was taken out of the store. */
@@ -9,32 +7,28 @@ export interface Pruned {
   version: string;
 }
 
-/** The versions of a part, the newest upload first. */
-async function newestFirst(store: Store, part: string): Promise<string[]> {
-  const uploads = (await store.versions(part)).map(async (version) => ({
-    version,
-    at: (await stat(store.versionFolder(part, version))).mtimeMs,
-  }));
-  return (await Promise.all(uploads)).sort((one, other) => other.at - one.at).map(({ version }) => version);
-}
+/** An upload that is not whole after this time is never finished. */
+const BROKEN_OFF_MS = 24 * 3_600_000;
 
 /**
  * Takes old versions of every part out of the store, with their source maps and signatures: of each part the newest `keep`
- * stay, and always what is live, what was before and what is being rolled out. Throws on a number that would keep nothing.
+ * stay, and always what is live, what was before and what is being rolled out. Uploads that broke off a day ago go too. Throws on
+ * a number that would keep nothing.
  */
-export async function prune(store: Store, keep: number): Promise<Pruned[]> {
+export async function prune(store: Store, keep: number, now = Date.now()): Promise<Pruned[]> {
   if (!Number.isInteger(keep) || keep < 1) throw new Error("--keep must be a whole number of versions, at least 1");
-  return await withStoreLock(store.folder, async () => {
-    const { parts } = await store.registry();
-    const pruned: Pruned[] = [];
-    for (const [part, entry] of Object.entries(parts)) {
-      const versions = await newestFirst(store, part);
-      const stays = new Set([...versions.slice(0, keep), ...versionsIn(entry).map(({ version }) => version)]);
-      for (const old of versions.filter((each) => !stays.has(each))) {
-        for (const path of store.pathsOf(part, old)) await rm(path, { recursive: true, force: true });
-        pruned.push({ part, version: old });
-      }
+  return await store.exclusively(async () => {
+    const current = await store.current();
+    const old: Pruned[] = [];
+    for (const [part, entry] of Object.entries(current.registry.parts)) {
+      const uploads = await store.uploads(part);
+      const whole = uploads.filter(({ isWhole }) => isWhole).map(({ version }) => version);
+      const stays = new Set([...whole.slice(0, keep), ...versionsIn(entry).map(({ version }) => version)]);
+      const isOld = ({ version, isWhole, at }: (typeof uploads)[number]) =>
+        isWhole ? !stays.has(version) : now - at > BROKEN_OFF_MS;
+      old.push(...uploads.filter(isOld).map(({ version }) => ({ part, version })));
     }
-    return pruned;
+    if (old.length > 0) await store.leave(current, old);
+    return old;
   });
 }

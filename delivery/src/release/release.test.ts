@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Store } from "#store/store.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { release } from "./release.ts";
 import { rollback } from "./rollback.ts";
@@ -12,7 +12,7 @@ const V1 = "111111111111";
 const V2 = "222222222222";
 
 let workspace: ReleasedWorkspace;
-let store: Store;
+let store: DiskStore;
 
 beforeEach(async () => {
   workspace = await releasedWorkspace(V1, { public: "/public", auth: "/auth" });

@@ -1,12 +1,11 @@
-import { access, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AreaManifest } from "@academy/shared/area/manifest";
-import { isSourceMap } from "@academy/shared/build/source-maps/source-maps";
 import { type Config, folderOf, manifestFileOf } from "#config.ts";
 import { SIGNATURE_FILE, signatureIn } from "#signing/sign.ts";
-import { compressFolder } from "#store/compress.ts";
+import type { SignaturePolicy } from "#signing/signature.ts";
+import { folderFiles, folderReader } from "#store/folder-files.ts";
 import { type Store, sha384 } from "#store/store.ts";
-import { withStoreLock } from "#store/store-lock.ts";
 import { type StoredVersion, withLive } from "#store/stored-registry.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
@@ -24,34 +23,21 @@ export interface Released {
   rows: CheckRow[];
 }
 
-/** Copies the wanted files of a build, with its folders. */
-const copyFiles = (dist: string, target: string, wanted: (file: string) => boolean) =>
-  cp(dist, target, { recursive: true, filter: async (file) => (await stat(file)).isDirectory() || wanted(file) });
-
 /**
- * Copies a build into its version folder, and its source maps to where nobody serves them. A version that is there already must
+ * Puts a build into its version folder, and its source maps to where nobody serves them. A version that is there already must
  * hold the same files.
  */
 async function upload(store: Store, part: string, dist: string): Promise<StoredVersion> {
   const content = await readFile(join(dist, manifestFileOf(part)));
   const { version, integrity } = JSON.parse(content.toString()) as AreaManifest;
-  const target = store.versionFolder(part, version);
-  const known = await store.manifest(part, version).catch(() => undefined);
-  if (known) {
-    if (JSON.stringify(known.manifest.integrity) === JSON.stringify(integrity))
-      return { version, manifest: known.hash };
-    throw new Error(`${part} ${version} is in the store with other files: a version folder never changes`);
+  const otherFiles = new Error(`${part} ${version} is in the store with other files: a version folder never changes`);
+  if (await store.has(part, version)) {
+    const known = await store.manifest(part, version);
+    if (JSON.stringify(known.manifest.integrity) !== JSON.stringify(integrity)) throw otherFiles;
+    return { version, manifest: known.hash };
   }
-  const maps = store.sourceMapFolder(part, version);
-  const draft = `${target}.tmp`;
-  for (const unfinished of [maps, draft]) {
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { recursive: true });
-  }
-  await copyFiles(dist, maps, isSourceMap);
-  await copyFiles(dist, draft, (file) => !isSourceMap(file) && !file.endsWith(SIGNATURE_FILE));
-  await compressFolder(draft);
-  await rename(draft, target);
+  const files = await folderFiles(dist, (file) => file === SIGNATURE_FILE);
+  if (!(await store.keep(part, version, files))) throw otherFiles;
   return { version, manifest: sha384(content) };
 }
 
@@ -61,18 +47,30 @@ export interface Admitted extends StoredVersion {
 }
 
 /** Judges the build of a part, with those that go live together with it, and puts it into the store. It is not live by that. */
-export async function admit(config: Config, store: Store, part: string, builds: Builds): Promise<Admitted> {
+export async function admit(
+  policy: SignaturePolicy,
+  store: Store,
+  part: string,
+  builds: BuildFolders,
+): Promise<Admitted> {
   const dist = builds.get(part) ?? "";
   const envelope = await signatureIn(dist);
-  const signed = checkSignature(config, part, await readFile(join(dist, manifestFileOf(part))), envelope);
-  const rows = [...(await checkPart(store, part, builds)), signed];
+  const signed = checkSignature(policy, part, await readFile(join(dist, manifestFileOf(part))), envelope);
+  const rows = [...(await checkPart(store, part, readersOf(builds))), signed];
   const uploaded = await upload(store, part, dist);
   if (envelope && signed.ok) await store.keepSignature(part, uploaded.version, envelope);
   return { ...uploaded, rows };
 }
 
+/** The folders of builds, by part. */
+export type BuildFolders = ReadonlyMap<string, string>;
+
+/** How the files of builds in folders are read. */
+export const readersOf = (folders: BuildFolders): Builds =>
+  new Map([...folders].map(([part, folder]) => [part, folderReader(folder)]));
+
 /** The folders of finished builds. Throws when a part has none. */
-export async function buildsOf(config: Pick<Config, "root">, parts: readonly string[]): Promise<Builds> {
+export async function buildsOf(config: Pick<Config, "root">, parts: readonly string[]): Promise<BuildFolders> {
   const builds = new Map(parts.map((part) => [part, join(config.root, folderOf(part), "dist")]));
   for (const [part, dist] of builds)
     await access(dist).catch(() => {
@@ -87,8 +85,9 @@ export async function buildsOf(config: Pick<Config, "root">, parts: readonly str
  */
 export async function release(config: Config, store: Store, ...parts: string[]): Promise<Released[]> {
   const builds = await buildsOf(config, parts);
-  return await withStoreLock(store.folder, async () => {
-    const before = await store.registry();
+  return await store.exclusively(async () => {
+    const current = await store.current();
+    const before = current.registry;
     let after = before;
     const released: Released[] = [];
     for (const part of builds.keys()) {
@@ -101,7 +100,7 @@ export async function release(config: Config, store: Store, ...parts: string[]):
       return released.map((each) => ({ ...each, switched: false }));
     const switched = released.filter((each) => each.switched);
     const lines = switched.map(({ part, from, version }) => ({ action: "release", part, from, to: version }) as const);
-    if (switched.length > 0) await store.switchTo(after, ...lines);
+    if (switched.length > 0) await store.switchTo(current, after, ...lines);
     return released;
   });
 }

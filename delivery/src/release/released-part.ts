@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { manifestFileOf } from "#config.ts";
-import type { Store } from "#store/store.ts";
+import type { ReadFile, Store } from "#store/store.ts";
 import type { StoredVersion } from "#store/stored-registry.ts";
 
 /**
@@ -14,29 +12,29 @@ export interface ReleasedPart<Manifest> {
   is: "live" | "rollout" | "previous";
 }
 
-/** Folders of the builds that go live together, by part. */
-export type Builds = ReadonlyMap<string, string>;
+/** How the builds that go live together are read, by part. */
+export type Builds = ReadonlyMap<string, ReadFile>;
 
 /** How a sentence names a released version. */
 export const nameOf = ({ manifest: { id, version }, is }: ReleasedPart<AreaManifest | ShellManifest>): string =>
   `${id} ${version} (${is})`;
 
-/** The manifest of a build, in a `dist` or a version folder. */
-export async function manifestIn<Manifest>(folder: string, part: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(folder, manifestFileOf(part)), "utf8")) as Manifest;
+/** The manifest of a build, in a `dist` or in the store. */
+export async function manifestIn<Manifest>(read: ReadFile, part: string): Promise<Manifest> {
+  return JSON.parse((await read(manifestFileOf(part))).toString()) as Manifest;
 }
 
 /** What visitors may have of a part once these builds are live, and what it can go back to. */
 async function versionsOf<Manifest>(store: Store, part: string, builds: Builds): Promise<ReleasedPart<Manifest>[]> {
   const entry = (await store.registry()).parts[part];
   const build = builds.get(part);
-  const stored = (known: StoredVersion | null | undefined) => known && store.versionFolder(part, known.version);
-  const folders: Record<ReleasedPart<Manifest>["is"], string | null | undefined> = build
+  const stored = (known: StoredVersion | null | undefined) => known && store.reader(part, known.version);
+  const readers: Record<ReleasedPart<Manifest>["is"], ReadFile | null | undefined> = build
     ? { live: build, rollout: null, previous: stored(entry) }
     : { live: stored(entry), rollout: stored(entry?.rollout), previous: stored(entry?.previous) };
   const versions = (["live", "rollout", "previous"] as const).map(async (is) => {
-    const folder = folders[is];
-    return folder ? [{ manifest: await manifestIn<Manifest>(folder, part), is }] : [];
+    const read = readers[is];
+    return read ? [{ manifest: await manifestIn<Manifest>(read, part), is }] : [];
   });
   return (await Promise.all(versions)).flat();
 }

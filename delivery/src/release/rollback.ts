@@ -1,6 +1,5 @@
 import type { SignaturePolicy } from "#signing/signature.ts";
 import type { Store } from "#store/store.ts";
-import { withStoreLock } from "#store/store-lock.ts";
 import { type StoredVersion, withLive, withoutRollout } from "#store/stored-registry.ts";
 import { checkPart } from "./check-part.ts";
 import { checkSignature } from "./check-signature.ts";
@@ -20,10 +19,9 @@ export async function judgeStored(
   part: string,
   version: string,
 ): Promise<StoredVersion> {
-  const known = await store.manifest(part, version).catch(() => {
-    throw new Error(`${part} ${version} is not in the store`);
-  });
-  const rows = await checkPart(store, part, new Map([[part, store.versionFolder(part, version)]]));
+  if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
+  const known = await store.manifest(part, version);
+  const rows = await checkPart(store, part, new Map([[part, store.reader(part, version)]]));
   const signed = checkSignature(policy, part, known.content, await store.signature(part, version));
   const refused = [...rows, signed].filter(({ ok }) => !ok);
   if (refused.length > 0)
@@ -42,14 +40,15 @@ export async function rollback(
   store: Store,
   { part, to, reason }: Rollback,
 ): Promise<{ from: string; to: string }> {
-  return await withStoreLock(store.folder, async () => {
-    const before = await store.registry();
+  return await store.exclusively(async () => {
+    const current = await store.current();
+    const before = current.registry;
     const live = before.parts[part];
     if (!live) throw new Error(`${part} was never released`);
     if (live.rollout && !to) {
       const from = live.rollout.version;
       const ended = withoutRollout(before, part);
-      await store.switchTo(ended, { action: "rollback", part, from, to: live.version, reason });
+      await store.switchTo(current, ended, { action: "rollback", part, from, to: live.version, reason });
       return { from, to: live.version };
     }
     const version = to ?? live.previous?.version;
@@ -57,7 +56,7 @@ export async function rollback(
     if (version === live.version) throw new Error(`${part} ${version} is live already`);
     const stored = await judgeStored(policy, store, part, version);
     const after = withLive(before, part, stored);
-    await store.switchTo(after, { action: "rollback", part, from: live.version, to: version, reason });
+    await store.switchTo(current, after, { action: "rollback", part, from: live.version, to: version, reason });
     return { from: live.version, to: version };
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Store } from "#store/store.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { prune } from "./prune.ts";
 import { release } from "./release.ts";
@@ -13,7 +13,7 @@ const V2 = "222222222222";
 const V3 = "333333333333";
 
 let workspace: ReleasedWorkspace;
-let store: Store;
+let store: DiskStore;
 
 beforeEach(async () => {
   workspace = await releasedWorkspace(V1, { public: "/public", auth: "/auth" });

@@ -1,6 +1,6 @@
 import type { Config } from "#config.ts";
+import { folderReader } from "#store/folder-files.ts";
 import type { Store } from "#store/store.ts";
-import { withStoreLock } from "#store/store-lock.ts";
 import { withLive, withRollout } from "#store/stored-registry.ts";
 import { admit, buildsOf, type Released, release } from "./release.ts";
 import { manifestIn } from "./released-part.ts";
@@ -50,17 +50,18 @@ export async function changeShare(
     await rollback(config, store, { part, reason: reason ?? "its share was set to 0" });
     return state;
   }
-  return await withStoreLock(store.folder, async () => {
-    const before = await store.registry();
+  return await store.exclusively(async () => {
+    const current = await store.current();
+    const before = current.registry;
     if (before.parts[part]?.rollout?.version !== version)
       throw new Error(`the rollout of ${part} ${version} has ended meanwhile`);
     const line = { part, from: entry.version, to: version, ...(reason ? { reason } : {}) };
     if (traffic === 100) {
       const after = withLive(before, part, await judgeStored(config, store, part, version));
-      await store.switchTo(after, { action: "release", ...line });
+      await store.switchTo(current, after, { action: "release", ...line });
     } else {
       const after = withRollout(before, part, { ...rollout, traffic });
-      await store.switchTo(after, { action: "rollout", traffic, ...line });
+      await store.switchTo(current, after, { action: "rollout", traffic, ...line });
     }
     return state;
   });
@@ -69,8 +70,9 @@ export async function changeShare(
 /** Makes the build in the `dist` of an area live for a share of the visitors. It is checked like a release. */
 async function begin(config: Config, store: Store, part: string, traffic: number): Promise<RolloutState> {
   const builds = await buildsOf(config, [part]);
-  return await withStoreLock(store.folder, async () => {
-    const before = await store.registry();
+  return await store.exclusively(async () => {
+    const current = await store.current();
+    const before = current.registry;
     const live = before.parts[part];
     if (!live) throw new Error(`${part} has nothing live: release it to everybody first`);
     const { rows, version, manifest } = await admit(config, store, part, builds);
@@ -80,7 +82,7 @@ async function begin(config: Config, store: Store, part: string, traffic: number
     if (refused.length > 0) return state;
     const rollout = { version, manifest, traffic, since: new Date().toISOString() };
     const after = withRollout(before, part, rollout);
-    await store.switchTo(after, { action: "rollout", part, from: live.version, to: version, traffic });
+    await store.switchTo(current, after, { action: "rollout", part, from: live.version, to: version, traffic });
     return state;
   });
 }
@@ -94,7 +96,7 @@ export async function rollOut(config: Config, store: Store, request: RolloutRequ
   assertShare(part, traffic);
   const running = (await store.registry()).parts[part]?.rollout;
   const dist = await buildsOf(config, [part]).catch(() => undefined);
-  const built = dist && (await manifestIn<{ version: string }>(dist.get(part) ?? "", part)).version;
+  const built = dist && (await manifestIn<{ version: string }>(folderReader(dist.get(part) ?? ""), part)).version;
   if (running && (traffic === 0 || !built || built === running.version))
     return await changeShare(config, store, request);
   if (running)

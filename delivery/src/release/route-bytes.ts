@@ -1,14 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { AreaManifest } from "@academy/shared/area/manifest";
 import { bestBrotli } from "#store/compress.ts";
+import type { ReadFile } from "#store/store.ts";
 
 /** Compressed bytes that a first visit to each address of an area loads: entry, area module, screen and their sheets. */
-export async function routeBytes(folder: string, { entry, files }: AreaManifest): Promise<Record<string, number>> {
+export async function routeBytes(read: ReadFile, { entry, files }: AreaManifest): Promise<Record<string, number>> {
   const sizes = new Map<string, Promise<number>>();
   const sizeOf = (file: string) => {
-    const size =
-      sizes.get(file) ?? readFile(join(folder, file)).then(async (content) => (await bestBrotli(content)).length);
+    const size = sizes.get(file) ?? read(file).then(async (content) => (await bestBrotli(content)).length);
     sizes.set(file, size);
     return size;
   };

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Store } from "#store/store.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import { trace } from "./trace.ts";
 
 const V1 = "111111111111";
 
 let workspace: ReleasedWorkspace;
-let store: Store;
+let store: DiskStore;
 
 beforeEach(async () => {
   workspace = await releasedWorkspace(V1, { auth: "/auth" });

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { type Config, folderOf } from "#config.ts";
@@ -34,10 +33,8 @@ function withoutAddress({ origins, publicUrl }: Config, position: string): strin
 export async function trace(config: Config, store: Store, position: string): Promise<Traced> {
   const [, part = "", version = "", script = "", line, column] = POSITION.exec(withoutAddress(config, position)) ?? [];
   if (!line) throw new Error(`"${position}" is no position: give part/version/file:line:column`);
-  const map = join(store.sourceMapFolder(part, version), `${script}.map`);
-  const payload = await readFile(map, "utf8").catch(() => {
-    throw new Error(`the store has no source map of ${part}/${version}/${script}`);
-  });
+  const payload = await store.sourceMap(part, version, script);
+  if (!payload) throw new Error(`the store has no source map of ${part}/${version}/${script}`);
   const { sources, sourcesContent } = JSON.parse(payload) as SourceMapPayload;
   const found = new SourceMap(JSON.parse(payload) as SourceMapPayload).findOrigin(Number(line), Number(column));
   if (!("fileName" in found)) throw new Error(`nothing of the sources stands at ${position}`);

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { type Store, sha384 } from "#store/store.ts";
 import { versionsIn } from "#store/stored-registry.ts";
 
@@ -12,9 +10,9 @@ export async function verify(store: Store): Promise<string[]> {
     const known = await store.manifest(part, version).catch(() => undefined);
     if (!known) return [`${part} ${version}: the manifest is missing or unreadable`];
     if (known.hash !== stored.manifest) return [`${part} ${version}: the manifest was changed`];
-    const folder = store.versionFolder(part, version);
+    const read = store.reader(part, version);
     const files = Object.entries(known.manifest.integrity).map(async ([file, hash]) => {
-      const content = await readFile(join(folder, file)).catch(() => undefined);
+      const content = await read(file).catch(() => undefined);
       if (!content) return [`${part} ${version}: ${file} is missing`];
       return sha384(content) === hash ? [] : [`${part} ${version}: ${file} was changed`];
     });

@@ -1,73 +1,108 @@
 import { createHash } from "node:crypto";
-import { appendFile, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
+import { isSourceMap } from "@academy/shared/build/source-maps/source-maps";
 import { manifestFileOf } from "#config.ts";
 import { type Envelope, readEnvelope } from "#signing/envelope.ts";
-import { emptyRegistry, type StoredRegistry } from "./stored-registry.ts";
+import type { AuditLine } from "./audit-line.ts";
+import { compressedForms } from "./compress.ts";
+import { inBatches } from "./in-batches.ts";
+import type { ListedObject, ObjectStore } from "./object-store.ts";
+import { emptyRegistry, readRegistry, type StoredRegistry, versionsIn } from "./stored-registry.ts";
 
 /** The hash of a content in the form of the subresource-integrity attribute. */
 export const sha384 = (content: Buffer | string): string =>
   `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
-/** One line of the store's audit log. */
-export interface AuditLine {
-  action: "release" | "rollback" | "rollout";
-  part: string;
-  from: string | null;
-  to: string;
-  /** Of a rollout: how many of a hundred visitors get `to`. */
-  traffic?: number;
-  reason?: string;
+const md5 = (content: Buffer) => createHash("md5").update(content).digest("hex");
+
+/** Reads a file of a build, by its name in it. Throws when there is none. */
+export type ReadFile = (file: string) => Promise<Buffer>;
+
+/** A build: the names of its files, and how they are read. */
+export interface BuildFiles {
+  names: readonly string[];
+  read: ReadFile;
 }
 
-/** The release store on disk: immutable version folders, the registry, the audit log. */
-export class Store {
-  readonly folder: string;
+/** The registry with the tag by which nobody else has changed it meanwhile; null before the first release. */
+export interface CurrentRegistry {
+  registry: StoredRegistry;
+  tag: string | null;
+}
 
-  constructor(folder: string) {
-    this.folder = folder;
+/** An upload of a version: begun, and whole when its manifest is there. */
+export interface Upload {
+  version: string;
+  isWhole: boolean;
+  /** When its manifest was written, or else its newest file. */
+  at: number;
+}
+
+const REGISTRY = "registry.json";
+
+const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** The release store, on a disk or in a bucket: version folders that never change, the registry, signatures, the audit log. */
+export class Store {
+  readonly objects: ObjectStore;
+
+  constructor(objects: ObjectStore) {
+    this.objects = objects;
   }
 
-  /** The folder of a version, whether or not it exists. */
-  versionFolder = (part: string, version: string): string => join(this.folder, part, version);
-
-  /** Where the source maps of a version are: in a folder that no server serves. */
-  sourceMapFolder = (part: string, version: string): string => join(this.folder, "source-maps", part, version);
-
-  /** The file that holds the signature of a version. It is beside the version's folder, which never changes. */
-  #signatureFile = (part: string, version: string): string => join(this.folder, "signatures", part, `${version}.json`);
-
-  /** Everything the store holds of a version. */
-  pathsOf = (part: string, version: string): string[] => [
-    this.versionFolder(part, version),
-    this.sourceMapFolder(part, version),
-    this.#signatureFile(part, version),
-  ];
+  /** The key of a signature; it is beside the version's folder, which never changes. */
+  #signature = (part: string, version: string): string => `signatures/${part}/${version}.json`;
 
   /** Keeps the signature of a version. */
-  async keepSignature(part: string, version: string, envelope: Envelope): Promise<void> {
-    const file = this.#signatureFile(part, version);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.tmp`, `${JSON.stringify(envelope, null, 2)}\n`);
-    await rename(`${file}.tmp`, file);
-  }
+  keepSignature = (part: string, version: string, envelope: Envelope): Promise<void> =>
+    this.objects.write(this.#signature(part, version), json(envelope));
 
   /** The signature of a version; undefined when it has none. */
   async signature(part: string, version: string): Promise<Envelope | undefined> {
-    const text = await readFile(this.#signatureFile(part, version), "utf8").catch(() => undefined);
-    return text === undefined ? undefined : readEnvelope(text);
+    const found = await this.objects.read(this.#signature(part, version));
+    return found ? readEnvelope(found.content.toString()) : undefined;
   }
 
-  /** The versions of a part in the store. */
+  /** What was begun or is whole of a part's versions, the newest first. */
+  async uploads(part: string): Promise<Upload[]> {
+    const byVersion = Map.groupBy(await this.objects.list(`${part}/`), ({ key }) => key.split("/")[1] ?? "");
+    return [...byVersion]
+      .filter(([version]) => /^[0-9a-f]{12}$/.test(version))
+      .map(([version, files]) => {
+        const manifest = files.find(({ key }) => key === `${part}/${version}/${manifestFileOf(part)}`);
+        const at = manifest?.changedAt ?? Math.max(...files.map(({ changedAt }) => changedAt));
+        return { version, isWhole: manifest !== undefined, at };
+      })
+      .sort((one, other) => other.at - one.at);
+  }
+
+  /** The versions of a part in the store, the newest first. */
   async versions(part: string): Promise<string[]> {
-    const names = await readdir(join(this.folder, part)).catch(() => []);
-    return names.filter((name) => /^[0-9a-f]{12}$/.test(name));
+    return (await this.uploads(part)).flatMap(({ version, isWhole }) => (isWhole ? [version] : []));
+  }
+
+  /** Whether the store holds a whole version. */
+  async has(part: string, version: string): Promise<boolean> {
+    return (await this.objects.read(`${part}/${version}/${manifestFileOf(part)}`)) !== null;
+  }
+
+  /** Reads files of a stored version. */
+  reader =
+    (part: string, version: string): ReadFile =>
+    async (file) => {
+      const found = await this.objects.read(`${part}/${version}/${file}`);
+      if (!found) throw new Error(`${part} ${version}: ${file} is missing`);
+      return found.content;
+    };
+
+  /** The source map of a released script; undefined when there is none. */
+  async sourceMap(part: string, version: string, script: string): Promise<string | undefined> {
+    return (await this.objects.read(`source-maps/${part}/${version}/${script}.map`))?.content.toString();
   }
 
   /** The manifest of a stored version with its hash. Throws when it is not there or not JSON. */
   async manifest(part: string, version: string): Promise<{ manifest: AreaManifest; hash: string; content: Buffer }> {
-    const content = await readFile(join(this.versionFolder(part, version), manifestFileOf(part)));
+    const content = await this.reader(part, version)(manifestFileOf(part));
     return { manifest: JSON.parse(content.toString()) as AreaManifest, hash: sha384(content), content };
   }
 
@@ -77,20 +112,96 @@ export class Store {
     return live && ((await this.manifest("shell", live.version)).manifest as unknown as ShellManifest);
   }
 
-  /** What is live now. */
-  async registry(): Promise<StoredRegistry> {
-    const text = await readFile(join(this.folder, "registry.json"), "utf8").catch(() => undefined);
-    return text === undefined ? emptyRegistry : (JSON.parse(text) as StoredRegistry);
+  /**
+   * Keeps a build under its version, each file with its compressed forms, source maps apart. The manifest comes last: before it
+   * the version is not there for anybody. What an upload that broke off has left is not sent again. Gives false when a part of it
+   * is there with other content.
+   */
+  async keep(part: string, version: string, { names, read }: BuildFiles): Promise<boolean> {
+    const manifest = manifestFileOf(part);
+    const places = [`${part}/${version}/`, `source-maps/${part}/${version}/`];
+    const listed = (await Promise.all(places.map((place) => this.objects.list(place)))).flat();
+    const known = new Map(listed.map((object) => [object.key, object]));
+    const [files, maps] = places;
+    const keepFile = async (name: string): Promise<boolean> => {
+      const content = await read(name);
+      if (isSourceMap(name)) return await this.#keepOnce(`${maps}${name}`, content, known);
+      const forms = [[name, content] as const, ...(await compressedForms(name, content))];
+      const kept = await inBatches(forms, ([form, bytes]) => this.#keepOnce(`${files}${form}`, bytes, known));
+      return kept.every(Boolean);
+    };
+    const kept = await inBatches(
+      names.filter((name) => name !== manifest),
+      keepFile,
+    );
+    if (!kept.every(Boolean)) return false;
+    const content = await read(manifest);
+    for (const [form, bytes] of await compressedForms(manifest, content))
+      if (!(await this.#keepOnce(`${files}${form}`, bytes, known))) return false;
+    return await this.#keepOnce(`${files}${manifest}`, content, known);
   }
 
-  /** Switches what is live; readers see the old registry or the new one, never half of it. */
-  async switchTo(registry: StoredRegistry, ...lines: AuditLine[]): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    const draft = join(this.folder, `registry.${process.pid}.tmp`);
-    await writeFile(draft, `${JSON.stringify(registry, null, 2)}\n`);
-    await rename(draft, join(this.folder, "registry.json"));
-    const common = { at: new Date().toISOString(), revision: registry.revision };
-    const audit = lines.map((line) => `${JSON.stringify({ ...common, ...line })}\n`);
-    await appendFile(join(this.folder, "audit.jsonl"), audit.join(""));
+  async #keepOnce(key: string, content: Buffer, known: ReadonlyMap<string, ListedObject>): Promise<boolean> {
+    if (known.get(key)?.md5 === md5(content)) return true;
+    if (await this.objects.replace(key, content, null)) return true;
+    return (await this.objects.read(key))?.content.equals(content) ?? false;
   }
+
+  /**
+   * Takes versions out of the store. The registry names them first, so that none of them can go live meanwhile; it gets another
+   * revision, so that who read it before has to look again.
+   */
+  async leave(from: CurrentRegistry, versions: readonly { part: string; version: string }[]): Promise<void> {
+    const leaving = { ...from.registry.leaving };
+    for (const { part, version } of versions) leaving[part] = [...(leaving[part] ?? []), version];
+    await this.switchTo(from, { ...from.registry, revision: from.registry.revision + 1, leaving });
+    for (const [part, all] of Object.entries(leaving)) for (const version of all) await this.#remove(part, version);
+    const { registry, tag } = await this.current();
+    const { leaving: _gone, ...stays } = registry;
+    await this.switchTo({ registry, tag }, stays);
+  }
+
+  /** Takes a version out of the store, its manifest first, so that nobody finds a half of it. */
+  async #remove(part: string, version: string): Promise<void> {
+    const places = [`${part}/${version}/`, `source-maps/${part}/${version}/`, `rehearsals/${part}/${version}/`];
+    const listed = (await Promise.all(places.map((place) => this.objects.list(place)))).flat();
+    await this.objects.remove([`${part}/${version}/${manifestFileOf(part)}`]);
+    await this.objects.remove([...listed.map(({ key }) => key), this.#signature(part, version)]);
+  }
+
+  /** What is live now, to be changed by `switchTo`. Throws when the registry cannot be read. */
+  async current(): Promise<CurrentRegistry> {
+    const found = await this.objects.read(REGISTRY);
+    if (!found) return { registry: emptyRegistry, tag: null };
+    return { registry: readRegistry(found.content.toString()), tag: found.tag };
+  }
+
+  /** What is live now. */
+  registry = async (): Promise<StoredRegistry> => (await this.current()).registry;
+
+  /**
+   * Switches what is live; readers see the old registry or the new one, never half of it. Throws when somebody else has switched
+   * since `from` was read: then nothing is switched.
+   */
+  async switchTo(from: CurrentRegistry, registry: StoredRegistry, ...lines: AuditLine[]): Promise<void> {
+    for (const [part, entry] of Object.entries(registry.parts))
+      for (const { version } of versionsIn(entry))
+        if (registry.leaving?.[part]?.includes(version))
+          throw new Error(`${part} ${version} is being taken out of the store: release it anew when that is done`);
+    if (!(await this.objects.replace(REGISTRY, json(registry), from.tag)))
+      throw new Error("somebody else changed what is live at the same moment: nothing was switched, run it again");
+    for (const line of lines)
+      await this.note({ ...line, revision: registry.revision }).catch((error: unknown) => {
+        throw new Error(
+          `it is live, but the audit log could not be written: ${error instanceof Error ? error.message : error}`,
+        );
+      });
+  }
+
+  /** Adds a line to the audit log. */
+  note = (line: AuditLine & { revision?: number }): Promise<void> =>
+    this.objects.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
+
+  /** Runs a change alone, where the store can hold others off. Throws while another release is running. */
+  exclusively = <Made>(change: () => Promise<Made>): Promise<Made> => this.objects.exclusively(change);
 }

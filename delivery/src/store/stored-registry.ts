@@ -1,3 +1,5 @@
+import * as z from "@academy/shared/schema";
+
 /** A released version as the store's registry names it: the folder, and the hash of its manifest so that nothing can be swapped. */
 export interface StoredVersion {
   version: string;
@@ -23,6 +25,8 @@ export interface StoredEntry extends StoredVersion {
 export interface StoredRegistry {
   revision: number;
   parts: Record<string, StoredEntry>;
+  /** Versions that are being taken out of the store, by part: none of them goes live any more. */
+  leaving?: Record<string, string[]>;
 }
 
 /** The registry of a store in which nothing was released yet. */
@@ -60,3 +64,18 @@ export const versionsIn = ({ previous, rollout, ...live }: StoredEntry): StoredV
   ...(previous ? [previous] : []),
   ...(rollout ? [rollout] : []),
 ];
+
+const Version = z.object({ version: z.string(), manifest: z.string() });
+const Entry = z.extend(Version, { previous: z.nullable(Version) });
+const Registry = z.object({ revision: z.number(), parts: z.record(z.string(), Entry) });
+
+/** Reads `registry.json`, with whatever else stands in it. Throws on a text that is none: what is live is never guessed. */
+export function readRegistry(text: string): StoredRegistry {
+  try {
+    const value: unknown = JSON.parse(text);
+    z.parse(Registry, value);
+    return value as StoredRegistry;
+  } catch {
+    throw new Error("the registry of the release store cannot be read: restore registry.json; nothing was changed");
+  }
+}

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { readConfig } from "#config.ts";
 import { shellServer } from "#edge/shell-server.ts";
-import { Store } from "#store/store.ts";
+import { DiskStore } from "#store/disk/disk-store.ts";
 import { type RawVisitor, rawVisitor } from "./raw-visitor.ts";
 import { type SmallApi, smallApi } from "./small-api.ts";
 
@@ -22,7 +22,7 @@ export async function edgeBeforeApi(
   const api = await smallApi(answer);
   const server = await shellServer(
     { ...readConfig({}), apiOrigin: api.origin },
-    new Store("/nowhere"),
+    new DiskStore("/nowhere"),
     () => undefined,
   );
   await server.listen({ host: "127.0.0.1", port: 0 });

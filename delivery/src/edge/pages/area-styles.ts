@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Store, sha384 } from "#store/store.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
+import { sha384 } from "#store/store.ts";
 import type { LiveView } from "./live-view.ts";
 
 /** Addresses inside a sheet are meant from where the sheet lies. */
@@ -13,7 +14,7 @@ const fromItsPlace = (css: string, place: string) =>
  * The style sheets of one address, to stand in its prerendered page: a sheet that has to be waited for would hold the
  * whole page back while its area's origin hangs. Throws when a file is not the one that was released.
  */
-export async function areaStyles(store: Store, { registry, manifests }: LiveView, id: string, pattern: string) {
+export async function areaStyles(store: DiskStore, { registry, manifests }: LiveView, id: string, pattern: string) {
   const manifest = manifests[id];
   const base = registry.areas[id]?.base ?? "";
   const sheets = (manifest?.files[pattern]?.styles ?? []).map(async (file) => {

@@ -4,7 +4,7 @@ import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest"
 import type { Registry, RegistryEntry, Version } from "@academy/shared/area/registry";
 import type { Config } from "#config.ts";
 import { signatureFault } from "#signing/signature.ts";
-import type { Store } from "#store/store.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
 import type { StoredVersion } from "#store/stored-registry.ts";
 
 /** Everything the edge needs to answer a page: what is live, resolved to addresses. */
@@ -30,7 +30,7 @@ const resolved = (origin: string, { version, entry, integrity, routes }: AreaMan
 });
 
 /** Reads what is live. An area whose origin or files are unknown is left out with a warning: the others go on. */
-export async function readLiveView(config: Config, store: Store, warn: Warn): Promise<LiveView> {
+export async function readLiveView(config: Config, store: DiskStore, warn: Warn): Promise<LiveView> {
   const { revision, parts } = await store.registry();
   const shellEntry = parts.shell;
   if (!shellEntry) throw new Error("nothing is released yet: release the shell first");
@@ -75,7 +75,7 @@ export async function readLiveView(config: Config, store: Store, warn: Warn): Pr
 }
 
 /** Gives the live view, read again only when the registry's file has changed. */
-export function liveViewReader(config: Config, store: Store, warn: Warn): () => Promise<LiveView> {
+export function liveViewReader(config: Config, store: DiskStore, warn: Warn): () => Promise<LiveView> {
   let seen = "";
   let view: Promise<LiveView> | undefined;
   return async () => {

@@ -2,7 +2,7 @@ import { languageAccepted } from "@academy/shared/contract/language";
 import { languageInAddress } from "@academy/shared/i18n/wanted-language";
 import { type Encoded, encode } from "#edge/responses/encoded.ts";
 import { contentSecurityPolicy } from "#edge/security-headers/security-headers.ts";
-import type { Store } from "#store/store.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
 import { areaStyles } from "./area-styles.ts";
 import type { LiveView } from "./live-view.ts";
 import { composePage } from "./page.ts";
@@ -25,7 +25,7 @@ export interface PageAddress {
 export type PageOf = (view: LiveView, address: PageAddress, acceptLanguage: string | undefined) => Promise<EncodedPage>;
 
 interface Settings {
-  store: Store;
+  store: DiskStore;
   areaOrigins: string[];
   publicUrl: string;
   prerendering: Prerendering;

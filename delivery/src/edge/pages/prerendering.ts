@@ -4,7 +4,8 @@ import type { Language } from "@academy/shared/contract/language";
 import type { Config } from "#config.ts";
 import { type CachedPage, PrerenderedPages } from "#prerender/prerendered-pages.ts";
 import { Renderer } from "#prerender/renderer.ts";
-import { type Store, sha384 } from "#store/store.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
+import { sha384 } from "#store/store.ts";
 import type { LiveView, Warn } from "./live-view.ts";
 
 interface Pair {
@@ -25,7 +26,7 @@ export interface Prerendering {
 
 /** The file that renders a part in Node, if the build has one and it is the one that was released. */
 async function releasedFile(
-  store: Store,
+  store: DiskStore,
   part: string,
   { version, prerender, integrity }: { version: string; prerender?: string; integrity: Record<string, string> },
 ): Promise<string | null> {
@@ -38,7 +39,7 @@ async function releasedFile(
 
 /** Keeps one rendering thread for each area that has pages for everybody, always of the live pair of shell and area. */
 export function prerendering(
-  store: Store,
+  store: DiskStore,
   { apiOrigin, publicUrl }: Pick<Config, "apiOrigin" | "publicUrl">,
   warn: Warn,
 ): Prerendering {

@@ -79,7 +79,9 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["prerender", "store", "table.ts"],
     ["signing"],
     ["config.ts"],
+    ["release-bucket.ts"],
   ],
+  "delivery/src/store": [["open-store.ts"], ["disk", "s3"], ["."]],
   "delivery/src/edge": [["."], ["pages", "proxy"], ["responses", "security-headers"]],
 };
 

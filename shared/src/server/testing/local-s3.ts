@@ -2,9 +2,14 @@ import { createHash, createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { conditionOfRead, conditionOfWrite, type Refusal } from "./conditions.ts";
+import { etagOf, type ListedFile, listing, partsListing } from "./listing.ts";
 
 /** The bucket of the local store and the one who may use it. */
 export const LOCAL_S3 = { bucket: "academy", region: "test-1", accessKeyId: "a-key-id", secretAccessKey: "a-secret" };
+
+/** How far a request's clock may be from the store's. */
+const SKEW_MS = 15 * 60_000;
 
 const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
 const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).update(text).digest();
@@ -39,22 +44,11 @@ function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
 
 const xml = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>${inside}`;
 
-const etagOf = (bytes: Buffer) => `"${sha256(bytes).slice(0, 32)}"`;
+/** What a store keeps of the headers of an upload, and gives with the file. */
+const KEPT_HEADERS = ["content-type", "content-encoding", "cache-control"];
 
-/** Parts that are told at a time; at Amazon a thousand. */
-const PARTS_A_PAGE = 3;
-
-/** The parts of an upload that are there, page by page. */
-function listOf(parts: readonly (Buffer | undefined)[], query: URLSearchParams): string {
-  const after = Number(query.get("part-number-marker") ?? 0);
-  const all = parts.flatMap((bytes, at) => (bytes && at + 1 > after ? [{ number: at + 1, bytes }] : []));
-  const told = all.slice(0, PARTS_A_PAGE);
-  const entries = told.map(
-    ({ number, bytes }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(bytes)}</ETag></Part>`,
-  );
-  const isTruncated = all.length > told.length;
-  const next = `<NextPartNumberMarker>${told.at(-1)?.number ?? 0}</NextPartNumberMarker>`;
-  return xml(`<ListPartsResult><IsTruncated>${isTruncated}</IsTruncated>${next}${entries.join("")}</ListPartsResult>`);
+interface StoredFile extends ListedFile {
+  headers: Record<string, string>;
 }
 
 interface Reply {
@@ -63,34 +57,88 @@ interface Reply {
   headers?: Record<string, string>;
 }
 
-/** A small store that speaks S3 on this machine: whole files, pieces, ranges, and signatures that are looked at. */
+/** A small store that speaks S3 on this machine: whole files, pieces, ranges, listings, conditions, and signatures that are looked at. */
 export async function startLocalS3() {
-  const files = new Map<string, { bytes: Buffer; at: Date }>();
+  const files = new Map<string, StoredFile>();
   const uploads = new Map<string, Buffer[]>();
-  let begun = 0;
+  /** What an upload in pieces said of its file when it began. */
+  const begun = new Map<string, IncomingMessage["headers"]>();
   /** How many of the next requests fail as an ill store would, and what all of them are refused with. */
-  const health = { failures: 0, refusal: null as { status: number; code: string } | null };
+  const health = {
+    failures: 0,
+    refusal: null as Refusal | null,
+    /** How many more writes succeed before the store fails each of them; null: all do. */
+    writesLeft: null as number | null,
+    /** How many of the next conditional writes meet another one at work on the same key. */
+    conflicts: 0,
+    /** A store that knows no conditions writes whatever they say. */
+    ignoresConditions: false,
+    /** How far its clock is from this machine's. */
+    clockOffsetMs: 0,
+  };
   /** Whether the academy may list the bucket; who may not is never told that a file is missing, as at Amazon. */
-  const rights = { list: true };
+  const rights = { list: true, write: true };
+  /** How many keys one page of a listing has. */
+  const page = { size: 1000 };
+  const told = ({ status, code }: Refusal, headers?: Record<string, string>): Reply => ({
+    status,
+    content: status === 304 ? "" : xml(`<Error><Code>${code}</Code></Error>`),
+    ...(headers && { headers }),
+  });
+
+  /** Why a request that would change something is refused. */
+  function refusalOfWrite(request: IncomingMessage): Refusal | null {
+    if (!rights.write) return { status: 403, code: "AccessDenied" };
+    if (health.writesLeft === null) return null;
+    if (health.writesLeft === 0) return { status: 507, code: "XMinioStorageFull" };
+    if (request.method === "PUT") health.writesLeft--;
+    return null;
+  }
+
+  /** Puts a file in its place if the request's conditions hold. */
+  function put(key: string, bytes: Buffer, etag: string, headers: IncomingMessage["headers"], reply: Reply): Reply {
+    const isConditional = headers["if-match"] !== undefined || headers["if-none-match"] !== undefined;
+    if (isConditional && health.conflicts > 0) {
+      health.conflicts--;
+      return told({ status: 409, code: "ConditionalRequestConflict" });
+    }
+    const refused = health.ignoresConditions ? null : conditionOfWrite(headers, files.get(key)?.etag);
+    if (refused) return told(refused);
+    const kept = KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as const] : []));
+    files.set(key, { bytes, etag, at: new Date(Date.now() + health.clockOffsetMs), headers: Object.fromEntries(kept) });
+    return reply;
+  }
 
   function answer(request: IncomingMessage, url: URL, body: Buffer): Reply {
     if (health.failures > 0) {
       health.failures--;
       return { status: 500, content: xml("<Error><Code>InternalError</Code></Error>") };
     }
-    if (health.refusal)
-      return { status: health.refusal.status, content: xml(`<Error><Code>${health.refusal.code}</Code></Error>`) };
+    if (health.refusal) return told(health.refusal);
     if (!isSigned(request, url, body))
       return { status: 403, content: xml("<Error><Code>SignatureDoesNotMatch</Code></Error>") };
+    const sentAt = String(request.headers["x-amz-date"]).replace(/^(....)(..)(..T..)(..)(.*)$/, "$1-$2-$3:$4:$5");
+    if (Math.abs(Date.parse(sentAt) - Date.now() - health.clockOffsetMs) > SKEW_MS)
+      return told({ status: 403, code: "RequestTimeTooSkewed" });
     const prefix = `/${LOCAL_S3.bucket}/`;
+    if (request.method === "GET" && `${url.pathname}/`.startsWith(prefix) && url.searchParams.has("list-type"))
+      return rights.list
+        ? { status: 200, content: xml(listing(files, url.searchParams, page.size)) }
+        : told({ status: 403, code: "AccessDenied" });
     if (!url.pathname.startsWith(prefix))
       return { status: 404, content: xml("<Error><Code>NoSuchBucket</Code></Error>") };
     const key = decodeURIComponent(url.pathname.slice(prefix.length));
     const upload = url.searchParams.get("uploadId");
     const etag = etagOf(body);
+    const claimed = request.headers["content-md5"];
+    if (claimed !== undefined && claimed !== createHash("md5").update(body).digest("base64"))
+      return told({ status: 400, code: "BadDigest" });
+    const refusal = request.method === "GET" || request.method === "HEAD" ? null : refusalOfWrite(request);
+    if (refusal) return told(refusal);
     if (request.method === "POST" && url.searchParams.has("uploads")) {
-      const id = `upload-${++begun}`;
+      const id = `upload-${begun.size + 1}`;
       uploads.set(id, []);
+      begun.set(id, request.headers);
       return {
         status: 200,
         content: xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`),
@@ -99,23 +147,27 @@ export async function startLocalS3() {
     if (upload !== null) {
       const parts = uploads.get(upload);
       if (!parts) return { status: 404, content: xml("<Error><Code>NoSuchUpload</Code></Error>") };
-      if (request.method === "GET") return { status: 200, content: listOf(parts, url.searchParams) };
+      if (request.method === "GET") return { status: 200, content: xml(partsListing(parts, url.searchParams)) };
       if (request.method === "PUT") {
         parts[Number(url.searchParams.get("partNumber")) - 1] = body;
         return { status: 200, headers: { etag } };
       }
       uploads.delete(upload);
       if (request.method === "DELETE") return { status: 204 };
-      files.set(key, { bytes: Buffer.concat(parts), at: new Date() });
-      return {
-        status: 200,
-        content: xml(`<CompleteMultipartUploadResult><ETag>${etag}</ETag></CompleteMultipartUploadResult>`),
-      };
+      const bytes = Buffer.concat(parts);
+      const whole = `${etagOf(bytes).slice(0, -1)}-${parts.length}"`;
+      return put(
+        key,
+        bytes,
+        whole,
+        { ...begun.get(upload), ...request.headers },
+        {
+          status: 200,
+          content: xml(`<CompleteMultipartUploadResult><ETag>${whole}</ETag></CompleteMultipartUploadResult>`),
+        },
+      );
     }
-    if (request.method === "PUT") {
-      files.set(key, { bytes: body, at: new Date() });
-      return { status: 200, headers: { etag } };
-    }
+    if (request.method === "PUT") return put(key, body, etag, request.headers, { status: 200, headers: { etag } });
     if (request.method === "DELETE") {
       files.delete(key);
       return { status: 204 };
@@ -123,12 +175,14 @@ export async function startLocalS3() {
     const file = files.get(key);
     if (!file && !rights.list) return { status: 403, content: xml("<Error><Code>AccessDenied</Code></Error>") };
     if (!file) return { status: 404, content: xml("<Error><Code>NoSuchKey</Code></Error>") };
+    const unread = conditionOfRead(request.headers, file.etag);
+    if (unread) return told(unread, { etag: file.etag });
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
     const part = from === undefined ? file.bytes : file.bytes.subarray(Number(from), Number(to) + 1);
     return {
       status: from === undefined ? 200 : 206,
       content: part,
-      headers: { "last-modified": file.at.toUTCString() },
+      headers: { ...file.headers, "last-modified": file.at.toUTCString(), etag: file.etag },
     };
   }
 
@@ -141,7 +195,8 @@ export async function startLocalS3() {
         content = "",
         headers,
       } = answer(request, new URL(request.url ?? "/", "http://store"), Buffer.concat(chunks));
-      response.writeHead(status, { "content-length": String(Buffer.byteLength(content)), ...headers });
+      const date = new Date(Date.now() + health.clockOffsetMs).toUTCString();
+      response.writeHead(status, { date, "content-length": String(Buffer.byteLength(content)), ...headers });
       response.end(request.method === "HEAD" ? undefined : content);
     });
   });
@@ -153,6 +208,7 @@ export async function startLocalS3() {
     uploads,
     health,
     rights,
+    page,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,0 +1,16 @@
+const READ_ONLY = ["EROFS", "EACCES", "EPERM"];
+const FULL = ["ENOSPC", "EDQUOT"];
+
+/** Whether a file is simply not there. */
+export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+/** A disk's failure as one sentence; what is no failure of a disk stays as it is. */
+export function diskError(folder: string, error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (!code) return error;
+  const store = `the release store ${folder}`;
+  if (READ_ONLY.includes(code))
+    return new Error(`${store} cannot be written or read by this user (${code})`, { cause: error });
+  if (FULL.includes(code)) return new Error(`${store} is full (${code}): make room and run it again`, { cause: error });
+  return new Error(`${store} cannot be used: ${message}`, { cause: error });
+}

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from "node:crypto";
+import { appendFile, link, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { lockFile } from "@academy/shared/server/file-locks/file-lock";
+import { assertObjectKey } from "#store/object-key.ts";
+import type { ListedObject, ObjectStore, StoredObject } from "#store/object-store.ts";
+import { withStoreLock } from "#store/store-lock.ts";
+import { diskError, isMissing } from "./disk-errors.ts";
+
+const AUDIT = "audit.jsonl";
+
+const tagOf = (content: Buffer) => createHash("sha256").update(content).digest("hex");
+
+/** The files of a release store in a folder. */
+export class DiskObjects implements ObjectStore {
+  readonly name: string;
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.name = `the folder ${folder}`;
+  }
+
+  async #told<Made>(work: () => Promise<Made>): Promise<Made> {
+    try {
+      return await work();
+    } catch (error) {
+      throw diskError(this.#folder, error);
+    }
+  }
+
+  #at(key: string): string {
+    assertObjectKey(key);
+    return join(this.#folder, ...key.split("/"));
+  }
+
+  read = (key: string): Promise<StoredObject | null> =>
+    this.#told(async () => {
+      try {
+        const content = await readFile(this.#at(key));
+        return { content, tag: tagOf(content) };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    });
+
+  /** Writes a draft beside the file and has `place` put it there; a draft that fails leaves nothing. */
+  async #draft<Made>(
+    key: string,
+    content: Buffer,
+    place: (draft: string, file: string) => Promise<Made>,
+  ): Promise<Made> {
+    const file = this.#at(key);
+    const draft = `${file}.${randomUUID()}.tmp`;
+    await mkdir(dirname(file), { recursive: true });
+    try {
+      await writeFile(draft, content);
+      return await place(draft, file);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  write = (key: string, content: Buffer): Promise<void> => this.#told(() => this.#draft(key, content, rename));
+
+  replace = (key: string, content: Buffer, tag: string | null): Promise<boolean> =>
+    this.#told(async () => {
+      if (tag === null) return await this.#create(key, content);
+      const unlock = lockFile(join(this.#folder, "replace.sqlite"));
+      if (!unlock) return false;
+      try {
+        if ((await this.read(key))?.tag !== tag) return false;
+        await this.#draft(key, content, rename);
+        return true;
+      } finally {
+        unlock();
+      }
+    });
+
+  /** A link, unlike a rename, never takes the place of a file. */
+  #create = (key: string, content: Buffer): Promise<boolean> =>
+    this.#draft(key, content, async (draft, file) => {
+      try {
+        await link(draft, file);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+        throw error;
+      }
+    });
+
+  list = (prefix: string): Promise<ListedObject[]> =>
+    this.#told(async () => {
+      const parent = prefix.slice(0, Math.max(0, prefix.lastIndexOf("/")));
+      const folder = parent === "" ? this.#folder : this.#at(parent);
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      const listed = files.map(async (file) => {
+        const key = relative(this.#folder, file).split(sep).join("/");
+        return { key, changedAt: (await stat(file)).mtimeMs, md5: null };
+      });
+      return (await Promise.all(listed)).filter(({ key }) => key.startsWith(prefix) && !key.endsWith(".tmp"));
+    });
+
+  remove = (keys: readonly string[]): Promise<void> =>
+    this.#told(async () => {
+      for (const key of keys) {
+        await rm(this.#at(key), { force: true });
+        await this.#removeEmpty(dirname(key));
+      }
+    });
+
+  async #removeEmpty(folder: string): Promise<void> {
+    if (folder === ".") return;
+    const isRemoved = await rmdir(this.#at(folder)).then(
+      () => true,
+      () => false,
+    );
+    if (isRemoved) await this.#removeEmpty(dirname(folder));
+  }
+
+  log = (line: string): Promise<void> =>
+    this.#told(async () => {
+      await mkdir(this.#folder, { recursive: true });
+      await appendFile(this.#at(AUDIT), `${line}\n`);
+    });
+
+  logged = async (): Promise<string[]> =>
+    ((await this.read(AUDIT))?.content.toString() ?? "").split("\n").filter((line) => line !== "");
+
+  exclusively = <Made>(change: () => Promise<Made>): Promise<Made> =>
+    this.#told(() => withStoreLock(this.#folder, change));
+}

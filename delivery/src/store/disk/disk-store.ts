@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { Store } from "#store/store.ts";
+import { DiskObjects } from "./disk-objects.ts";
+
+/** A release store in a folder, from which files can be served as they lie. */
+export class DiskStore extends Store {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    super(new DiskObjects(folder));
+    this.folder = folder;
+  }
+
+  /** The folder of a version, whether or not it exists. */
+  versionFolder = (part: string, version: string): string => join(this.folder, part, version);
+
+  /** Where the source maps of a version are: in a folder that no server serves. */
+  sourceMapFolder = (part: string, version: string): string => join(this.folder, "source-maps", part, version);
+}

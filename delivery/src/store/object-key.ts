@@ -1,0 +1,13 @@
+/** A name in a path of the store: nothing that leads elsewhere, is hidden, or means another thing on another system. */
+const SEGMENT = /^[A-Za-z0-9_][A-Za-z0-9_.@~-]*$/;
+
+const LONGEST = 500;
+
+/** Whether a text can be the key of a file of the store. */
+export const isObjectKey = (key: string): boolean =>
+  key.length <= LONGEST && key.split("/").every((segment) => SEGMENT.test(segment));
+
+/** Throws on a key that could lead out of the store. */
+export function assertObjectKey(key: string): void {
+  if (!isObjectKey(key)) throw new Error(`${JSON.stringify(key)} is no name of a file of the release store`);
+}

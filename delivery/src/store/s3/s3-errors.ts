@@ -1,0 +1,32 @@
+/** The HTTP status of a store's answer; null when none came, undefined when the error is not of the library. */
+export function statusOf(error: unknown): number | null | undefined {
+  const note = (error as { $metadata?: { httpStatusCode?: number } }).$metadata;
+  return note && (note.httpStatusCode ?? null);
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : "");
+
+/** Whether a conditional write was too late: the condition does not hold (412), another write is at it (409), or the file went (404). */
+export const isTooLate = (error: unknown): boolean =>
+  [404, 409, 412].includes(statusOf(error) ?? 0) && nameOf(error) !== "NoSuchBucket";
+
+/** Whether a read names a file that is not there; a missing bucket is a fault. */
+export const isMissing = (error: unknown): boolean => statusOf(error) === 404 && nameOf(error) !== "NoSuchBucket";
+
+/** What stores say when they or our share of them are full: MinIO and Ceph; Amazon's has no end. */
+const FULL = /StorageFull|QuotaExceeded/;
+
+/** A store's failure as one sentence; what is no failure of a store stays as it is. */
+export function s3Error(store: string, error: unknown): unknown {
+  const status = statusOf(error);
+  if (status === undefined) return error;
+  const name = nameOf(error);
+  const told = (sentence: string) => new Error(`the release store ${store} ${sentence}`, { cause: error });
+  if (status === 507 || FULL.test(name)) return told(`is full (${name}): make room and run it again`);
+  if (name === "RequestTimeTooSkewed") return told("refuses this machine's clock (RequestTimeTooSkewed): set it");
+  if (name === "NoSuchBucket") return told("does not exist (NoSuchBucket)");
+  if (status === 401 || status === 403)
+    return told(`refuses this (${status} ${name}): its keys are wrong, or their policy lacks a right`);
+  if (status === null || status >= 500) return told("cannot be reached: try again when it is back");
+  return told(`cannot be used (${status} ${name})`);
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LOCAL_S3, startLocalS3 } from "@academy/shared/server/testing/local-s3";
+import { onTestFinished } from "vitest";
+import type { ReleaseBucket } from "#release-bucket.ts";
+import { DiskObjects } from "#store/disk/disk-objects.ts";
+import type { ObjectStore } from "#store/object-store.ts";
+import { S3Objects } from "#store/s3/s3-objects.ts";
+
+/** A local store that speaks S3, and where a release store in it is; it ends with the test. */
+export async function localBucket(change: Partial<ReleaseBucket> = {}) {
+  const s3 = await startLocalS3();
+  onTestFinished(s3.close);
+  const { bucket, region, accessKeyId, secretAccessKey } = LOCAL_S3;
+  const place: ReleaseBucket = {
+    bucket,
+    region,
+    prefix: "releases/",
+    endpoint: s3.endpoint,
+    credentials: { accessKeyId, secretAccessKey },
+    ...change,
+  };
+  return { s3, place, objects: new S3Objects(place) };
+}
+
+/** A folder of its own; it goes with the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "academy-store-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Both drivers of the release store, by name, each with a maker of an empty one. */
+export const DRIVERS: readonly (readonly [string, () => Promise<ObjectStore>])[] = [
+  ["a folder", async () => new DiskObjects(join(await temporaryFolder(), "releases"))],
+  ["a bucket", async () => (await localBucket()).objects],
+];

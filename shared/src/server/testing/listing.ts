@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+
+/** The tag of a content as S3 gives it for a file that came in one piece. */
+export const etagOf = (bytes: Buffer): string => `"${createHash("md5").update(bytes).digest("hex")}"`;
+
+/** What a listing tells of a file. */
+export interface ListedFile {
+  etag: string;
+  bytes: Buffer;
+  at: Date;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
+
+/** One page of ListObjectsV2: keys in their order from after the last one of the page before. */
+export function listing(files: ReadonlyMap<string, ListedFile>, query: URLSearchParams, pageSize: number): string {
+  const prefix = query.get("prefix") ?? "";
+  const after = query.get("continuation-token") ?? "";
+  const keys = [...files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = keys.slice(0, pageSize);
+  const contents = page.map((key) => {
+    const { etag, bytes, at } = files.get(key) as ListedFile;
+    return `<Contents><Key>${escaped(key)}</Key><LastModified>${at.toISOString()}</LastModified><ETag>${escaped(etag)}</ETag><Size>${bytes.length}</Size></Contents>`;
+  });
+  const isCut = keys.length > page.length;
+  const next = isCut ? `<NextContinuationToken>${escaped(page.at(-1) ?? "")}</NextContinuationToken>` : "";
+  return `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`;
+}
+
+/** Parts that are told at a time; at Amazon a thousand. */
+const PARTS_A_PAGE = 3;
+
+/** The parts of an upload that are there, page by page. */
+export function partsListing(parts: readonly (Buffer | undefined)[], query: URLSearchParams): string {
+  const after = Number(query.get("part-number-marker") ?? 0);
+  const all = parts.flatMap((bytes, at) => (bytes && at + 1 > after ? [{ number: at + 1, bytes }] : []));
+  const told = all.slice(0, PARTS_A_PAGE);
+  const entries = told.map(
+    ({ number, bytes }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(bytes)}</ETag></Part>`,
+  );
+  const isTruncated = all.length > told.length;
+  const next = `<NextPartNumberMarker>${told.at(-1)?.number ?? 0}</NextPartNumberMarker>`;
+  return `<ListPartsResult><IsTruncated>${isTruncated}</IsTruncated>${next}${entries.join("")}</ListPartsResult>`;
+}
