@@ -1,5 +1,6 @@
 import { AREA_CONTRACT, type Area } from "@academy/shared/area";
 import { SCREEN_PATHS } from "@academy/shared/contract/screen-addresses";
+import { withPageTexts } from "#academy/with-page-texts.ts";
 
 /** Pages anyone may read: the academy, its course, its terms. */
 export const area: Area = {
@@ -14,43 +15,71 @@ export const area: Area = {
       path: "/",
       handle: { role: "home", access: "anyone" },
       head: { description: "head.home" },
-      screen: () => import("#screens/home-screen.tsx").then((module) => module.HomeScreen),
+      screen: () =>
+        withPageTexts(
+          "home",
+          import("#screens/home-screen.tsx").then((module) => module.HomeScreen),
+        ),
     },
     {
       path: "/aboutoaa",
       handle: { role: "about", access: "anyone" },
       head: { title: "academy.title", description: "head.about" },
-      screen: () => import("#screens/about-academy-screen.tsx").then((module) => module.AboutAcademyScreen),
+      screen: () =>
+        withPageTexts(
+          "academy",
+          import("#screens/about-academy-screen.tsx").then((module) => module.AboutAcademyScreen),
+        ),
     },
     {
       path: SCREEN_PATHS.aboutCourse,
       handle: { role: "aboutCourse", access: "anyone" },
       head: { title: "course.title", description: "head.course" },
-      screen: () => import("#screens/about-course-screen.tsx").then((module) => module.AboutCourseScreen),
+      screen: () =>
+        withPageTexts(
+          "course",
+          import("#screens/about-course-screen.tsx").then((module) => module.AboutCourseScreen),
+        ),
     },
     {
       path: "/certification",
       handle: { role: "certification", access: "anyone" },
       head: { title: "certification.title", description: "head.certification" },
-      screen: () => import("#screens/certification-screen.tsx").then((module) => module.CertificationScreen),
+      screen: () =>
+        withPageTexts(
+          "certification",
+          import("#screens/certification-screen.tsx").then((module) => module.CertificationScreen),
+        ),
     },
     {
       path: SCREEN_PATHS.verify,
       handle: { role: "verify", access: "anyone" },
       head: { title: "certification.verify.heading", index: false },
-      screen: () => import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
+      screen: () =>
+        withPageTexts(
+          "certification",
+          import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
+        ),
     },
     {
       path: "/verify",
       handle: { role: "verify", access: "anyone" },
       head: { title: "certification.verify.heading", index: false },
-      screen: () => import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
+      screen: () =>
+        withPageTexts(
+          "certification",
+          import("#screens/verify-screen.tsx").then((module) => module.VerifyScreen),
+        ),
     },
     {
       path: "/people/:slug",
       handle: { role: "person", access: "anyone" },
       head: { title: "person.title", index: false },
-      screen: () => import("#screens/person-screen.tsx").then((module) => module.PersonScreen),
+      screen: () =>
+        withPageTexts(
+          "person",
+          import("#screens/person-screen.tsx").then((module) => module.PersonScreen),
+        ),
     },
     {
       path: "/oaacommunity",

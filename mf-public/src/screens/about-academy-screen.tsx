@@ -1,6 +1,7 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { useRememberPage } from "#academy/last-page.ts";
+import { DraftPreviewNotice } from "#features/draft-preview/draft-preview-notice.tsx";
 import { AcademyWelcome } from "#features/hero-video/academy-welcome.tsx";
 import { BoardSection } from "#features/organisation/board-section.tsx";
 import { PeopleSection } from "#features/organisation/people-section.tsx";
@@ -12,6 +13,7 @@ export function AboutAcademyScreen() {
   return (
     <>
       <PageTitle title={t("academy.title")} />
+      <DraftPreviewNotice />
       <AcademyWelcome />
       <BoardSection />
       <PeopleSection part="council" status="ACADEMIC_COUNCIL" ground="raised" />

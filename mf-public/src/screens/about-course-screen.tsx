@@ -11,6 +11,7 @@ import { Syllabus } from "#features/course-syllabus/syllabus.tsx";
 import { ConditionsSection } from "#features/course-terms/conditions-section.tsx";
 import { FaqSection } from "#features/course-terms/faq-section.tsx";
 import { MethodsSection } from "#features/course-terms/methods-section.tsx";
+import { DraftPreviewNotice } from "#features/draft-preview/draft-preview-notice.tsx";
 import { InstructorsSection } from "#features/instructors/instructors-section.tsx";
 import { PaymentReturn } from "#features/payment-return/payment-return.tsx";
 import { useReturnedOrder } from "#features/payment-return/use-returned-order.ts";
@@ -25,6 +26,7 @@ export function AboutCourseScreen() {
   return (
     <>
       <PageTitle title={t("course.title")} />
+      <DraftPreviewNotice />
       <div className={styles.top}>
         <PaymentReturn />
         <div className={styles.columns}>

@@ -5,6 +5,7 @@ import { CertificationHero } from "#features/certification/certification-hero.ts
 import { PathSection } from "#features/certification/path-section.tsx";
 import { RequirementsSection } from "#features/certification/requirements-section.tsx";
 import { SampleSection } from "#features/certification/sample-section.tsx";
+import { DraftPreviewNotice } from "#features/draft-preview/draft-preview-notice.tsx";
 import { VerifySection } from "#features/verify-certificate/verify-section.tsx";
 
 /** Certification: the path, what is required, scholarships, a sample, and the box to verify a number. */
@@ -14,6 +15,7 @@ export function CertificationScreen() {
   return (
     <>
       <PageTitle title={t("certification.title")} />
+      <DraftPreviewNotice />
       <CertificationHero />
       <PathSection />
       <RequirementsSection />

@@ -1,6 +1,7 @@
 import { PageTitle } from "@academy/shared/ui/layout/page-title";
 import { ContactSection } from "#features/contact/contact-section.tsx";
 import { OrganisationData } from "#features/contact/organisation-data.tsx";
+import { DraftPreviewNotice } from "#features/draft-preview/draft-preview-notice.tsx";
 import { HomeHero } from "#features/hero-video/home-hero.tsx";
 import { InstructorsSection } from "#features/instructors/instructors-section.tsx";
 import { OrganisationSections } from "#features/organisation/organisation-sections.tsx";
@@ -13,6 +14,7 @@ export function HomeScreen() {
   return (
     <>
       <PageTitle />
+      <DraftPreviewNotice />
       <HomeHero />
       <FactsBand />
       <OrganisationSections />

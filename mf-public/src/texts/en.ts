@@ -17,6 +17,11 @@ export const en = {
   contact,
   legal,
   person,
+  draft_preview: {
+    shown: "This is a preview: the page with the texts of the draft. Nobody else sees them until they are published.",
+    refused:
+      "The draft can be seen by signed-in staff who may edit the content. This is the page as everybody sees it.",
+  },
   disclosures: { expand: "Expand all", collapse: "Collapse all" },
   waiver: {
     title: "Tuition waiver",

@@ -7,13 +7,16 @@ const noProviders = http.get("*/api/student/auth/providers/", () => HttpResponse
 /** Nobody has an order unless a test says so. */
 const noOrders = http.get("*/api/courses/payments/", () => HttpResponse.json([]));
 
+/** The academy words no page otherwise unless a test says so (decision 0073). */
+const noPageTexts = http.get("*/api/courses/page-texts/:page/", () => HttpResponse.json({}));
+
 /** No topic has a test unless a test says so. */
 const noTests = http.get("*/api/courses/tests/", () =>
   HttpResponse.json({ server_time: new Date().toISOString(), usable_until: null, tests: [] }),
 );
 
 /** The network of a test: a call that the test did not announce fails it. */
-export const network = setupServer(noProviders, noOrders, noTests);
+export const network = setupServer(noProviders, noOrders, noTests, noPageTexts);
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
 

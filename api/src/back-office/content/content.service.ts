@@ -16,9 +16,9 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
 import { missingFiles, publishContent } from "#modules/content/publish-content.ts";
-import { changesBetween } from "#modules/content/versions/changes-between.ts";
 import { checkDocument } from "#modules/content/versions/check-document.ts";
 import { completeDocument } from "#modules/content/versions/complete-document.ts";
+import { documentChanges } from "#modules/content/versions/document-changes.ts";
 import { documentFiles } from "#modules/content/versions/document-files.ts";
 import { partOf, withPart } from "#modules/content/versions/document-parts.ts";
 import {
@@ -71,7 +71,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
       outdated: draft.baseId !== version.id,
       changed_at: draft.changedAt.toISOString(),
       changed_by: names(draft.changedBy),
-      changes: changesBetween(version.document, draft.document).slice(0, TOLD_MOST),
+      changes: documentChanges(version.document, draft.document).slice(0, TOLD_MOST),
       faults: await faultsOf(draft, version),
     };
   }
@@ -115,7 +115,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
         if (!after) throw fieldProblem("value", "field.invalid");
         const completed = completeDocument(after);
         await write(tx, member, revision, completed);
-        const changed = changesBetween(before, completed).map(({ path }) => path);
+        const changed = documentChanges(before, completed).map(({ path }) => path);
         return { result: null, note: { subject: { part, changed: changed.slice(0, TOLD_MOST) } } };
       });
       return state();
@@ -144,7 +144,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
         const made = { document: draft.document, content, media: version.media, by, note };
         await repository.endDraft();
         const id = await publishContent(context, tx, made);
-        const changed = changesBetween(version.document, draft.document).map(({ path }) => path);
+        const changed = documentChanges(version.document, draft.document).map(({ path }) => path);
         const subject = { version: id, changed: changed.slice(0, TOLD_MOST) };
         return { result: null, note: { subject, before: version.id, after: id, reason: note } };
       });

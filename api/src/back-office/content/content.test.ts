@@ -151,6 +151,30 @@ test("a price is changed without multiplying by hand, and the course costs it", 
   expect([course.tenge_price, course.payable_kzt]).toEqual([1_000_000, 800_000]);
 });
 
+test("a text of a public page is published, exported, and says again what is built in once it is taken out", async () => {
+  const { api, manager, part, change, publish } = await anAcademy();
+  const shown = async (page = "home") => (await api.call("GET", `/api/courses/page-texts/${page}/`)).body;
+  const files = async () => (await api.call("GET", `${CONTENT}export/`, undefined, manager)).body;
+  const before = await files();
+  const title = { en: "Disputes, settled <b>well</b>", ru: "Споры, решённые <b>хорошо</b>" };
+  expect(await shown()).toEqual({});
+
+  const drafted = await change("pages", { revision: 0, value: { "home.hero.title": title } });
+  const meanwhile = await shown();
+  await publish(1);
+
+  expect(drafted.body.draft.changes).toEqual([{ path: "pages.home.hero.title", before: null, after: title }]);
+  expect(meanwhile).toEqual({});
+  expect([await shown(), await shown("course")]).toEqual([{ "home.hero.title": title }, {}]);
+  expect(JSON.parse((await files())["pages.json"])).toEqual({ "home.hero.title": title });
+
+  await change("pages", { revision: 0, value: {} });
+  await publish(1);
+  expect(await shown()).toEqual({});
+  expect(await files()).toEqual(before);
+  expect((await part("pages")).value).toEqual({});
+});
+
 test("the export holds the files of the pack that was imported, to the letter of their meaning", async () => {
   const { api, manager } = await anAcademy();
 

@@ -106,6 +106,14 @@ export const contacts = pgTable("contacts", {
   youtube: text("youtube"),
 });
 
+/** Texts of the public pages that the academy words otherwise than the area that shows them (decision 0073). */
+export const pageTexts = pgTable("page_texts", {
+  /** Such as `home.hero.title`. */
+  key: text("key").primaryKey(),
+  en: text("en").notNull(),
+  ru: text("ru").notNull(),
+});
+
 /** Human translations seeded with the content (reading 35); found by the sha-256 of the original text. */
 export const translations = pgTable(
   "translations",

@@ -93,7 +93,14 @@ async function bringIn(
     if (onlyWhenEmpty && (await isFilled(tx))) return null;
     const now = target.clock();
     const gone = await leavingWith(tx, read);
-    const content = { pack, tests: testsOf(read.tests), guide: read.essay.guide, words, digest };
+    const content = {
+      pack,
+      tests: testsOf(read.tests),
+      guide: read.essay.guide,
+      pages: read.pages.texts,
+      words,
+      digest,
+    };
     await writeContent(tx, content, { files, now });
     await versionsRepository(tx).add(versionOf(read, files, { by: actor, at: now }));
     const planned = await plannedSeminars(tx);

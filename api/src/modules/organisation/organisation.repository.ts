@@ -1,6 +1,7 @@
-import { asc } from "drizzle-orm";
+import type { TextPage } from "@academy/shared/contract/page-texts/page-texts";
+import { asc, like } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
-import { books, contacts, partners, people } from "#database/tables/academy.ts";
+import { books, contacts, pageTexts, partners, people } from "#database/tables/academy.ts";
 
 /** SQL of what the academy says about itself. */
 export function organisationRepository(db: Db) {
@@ -8,6 +9,12 @@ export function organisationRepository(db: Db) {
     people: () => db.select().from(people).orderBy(asc(people.id)),
     partners: () => db.select().from(partners).orderBy(asc(partners.id)),
     books: () => db.select().from(books).orderBy(asc(books.id)),
+    pageTexts: (page: TextPage) =>
+      db
+        .select()
+        .from(pageTexts)
+        .where(like(pageTexts.key, `${page}.%`))
+        .orderBy(asc(pageTexts.key)),
     contacts: () => db.select().from(contacts).orderBy(asc(contacts.id)),
   };
 }

@@ -2,11 +2,14 @@ import { Book } from "@academy/shared/contract/books";
 import { Contact } from "@academy/shared/contract/contacts";
 import { Operator } from "@academy/shared/contract/operator";
 import { Partner, Person } from "@academy/shared/contract/organisation";
+import { PageTexts, TextPage } from "@academy/shared/contract/page-texts/page-texts";
 import * as z from "zod/mini";
 import type { App, Context } from "#context.ts";
 import { refusals } from "#http/responses/responses.ts";
 import { invoiceSeller } from "#modules/invoices/document/invoice-seller.ts";
 import { organisationService } from "./organisation.service.ts";
+
+const PageParams = z.object({ page: TextPage });
 
 const tags = ["academy"];
 
@@ -31,6 +34,11 @@ export function organisationRoutes(app: App, { db, config: settings }: Pick<Cont
     "/contacts/",
     { config, schema: { tags, response: { 200: z.array(Contact), ...refusals } } },
     academy.contacts,
+  );
+  app.get(
+    "/page-texts/:page/",
+    { config, schema: { tags, params: PageParams, response: { 200: PageTexts, ...refusals } } },
+    (request) => academy.pageTexts(request.params.page),
   );
   app.get("/operator/", { config, schema: { tags, response: { 200: Operator, ...refusals } } }, async () => ({
     ...operator,

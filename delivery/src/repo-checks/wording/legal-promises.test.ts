@@ -20,8 +20,8 @@ type Place = "terms" | "privacy" | "course" | "certification";
 const TEXTS: Record<Place, (language: Language) => string> = {
   terms: (language) => read(`mf-public/src/texts/legal/terms.${language}.ts`),
   privacy: (language) => read(`mf-public/src/texts/legal/privacy.${language}.ts`),
-  course: (language) => read(`mf-public/src/texts/${language}/course.ts`),
-  certification: (language) => read(`mf-public/src/texts/${language}/certification.ts`),
+  course: (language) => read(`shared/src/contract/page-texts/${language}/course.ts`),
+  certification: (language) => read(`shared/src/contract/page-texts/${language}/certification.ts`),
 };
 
 /** What the published texts promise that a program does, in their own words, and the test that shows it being done. */

@@ -7,6 +7,7 @@ const PLACES = [
   "{shell,mf-*}/src/texts/**/*.ts",
   "shared/src/i18n/texts/*.ts",
   "shared/src/contract/errors/error-sentences.ts",
+  "shared/src/contract/page-texts/{en,ru}/*.ts",
   "api/src/**/*.ts",
   "delivery/src/edge/*.ts",
   "api/content/*.json",

@@ -1,4 +1,3 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { Button, ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Dialog } from "@academy/shared/ui/dialogs/dialog";
@@ -6,12 +5,13 @@ import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
 import { PageHeading } from "@academy/shared/ui/layout/page-title";
 import { Play } from "lucide-react";
 import { useState } from "react";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import styles from "./certification-hero.module.css";
 import { DialogVideo } from "./dialog-video.tsx";
 
 /** What the certificate stands for, and a button that opens the introductory video in a dialog (spec §2). */
 export function CertificationHero() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("certification");
   const path = useRolePath();
   const [watching, setWatching] = useState(false);
   return (

@@ -1,8 +1,8 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { useRolePath } from "@academy/shared/router";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
 import { useCertificatePoints } from "#academy/certificate-points.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { Half, Halves } from "#ui/halves.tsx";
 import { TickedList } from "#ui/ticked-list.tsx";
 
@@ -10,7 +10,7 @@ const REQUIREMENTS = ["modules", "tests", "essay", "evaluation", "points"] as co
 
 /** What is required for the certificate (reading 29), and the scholarships (reading 44). */
 export function RequirementsSection() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("certification");
   const path = useRolePath();
   const points = useCertificatePoints();
   return (

@@ -1,12 +1,12 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
 import { SAMPLE_CERTIFICATE } from "#academy/sample-certificate.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { Half, Halves } from "#ui/halves.tsx";
 import styles from "./sample-section.module.css";
 
 /** A certificate made out to nobody, to show what one earns. */
 export function SampleSection() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("certification");
   return (
     <PageSection label={t("certification.sample.title")}>
       <Halves picture="wide">

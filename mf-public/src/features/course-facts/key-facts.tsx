@@ -4,13 +4,15 @@ import { useQuery } from "@academy/shared/query";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { useCertificatePoints } from "#academy/certificate-points.ts";
 import { figuresQuery } from "#academy/figures.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import styles from "./key-facts.module.css";
 
 const FACTS = ["format", "language", "access", "certificate"] as const;
 
 /** The course at a glance; what can be counted is counted from the data (spec §2, §9, reading 26). */
 export function KeyFacts() {
-  const { t } = useTranslation(["public", "common"]);
+  const { t } = usePageTexts("course");
+  const { t: common } = useTranslation("common");
   const points = useCertificatePoints();
   const figures = useQuery(figuresQuery()).data;
   const facts = [
@@ -25,7 +27,7 @@ export function KeyFacts() {
     },
     {
       key: "duration",
-      text: figures ? t("common:duration.hours_minutes", hoursAndMinutes(figures.minutes)) : null,
+      text: figures ? common("duration.hours_minutes", hoursAndMinutes(figures.minutes)) : null,
     },
     ...FACTS.map((key) => ({ key, text: t(`course.facts.${key}.text`, { points }) })),
   ] as const;

@@ -1,5 +1,4 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
-import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Async } from "@academy/shared/ui/async/async";
@@ -7,12 +6,13 @@ import { Eyebrow } from "@academy/shared/ui/layout/page-section";
 import { PageHeading } from "@academy/shared/ui/layout/page-title";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { VideoPoster } from "@academy/shared/ui/media/video-poster";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { TranslationNote } from "#ui/translation-note.tsx";
 import styles from "./course-intro.module.css";
 
 /** What the course is: its title, its description in the chosen language, and the introductory video (spec §2). */
 export function CourseIntro() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("course");
   const course = useQuery(mainCourseQuery());
   const translated = useTranslated(course.data ? [course.data.title, course.data.course_description] : []);
   return (

@@ -1,6 +1,6 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { academyDay } from "@academy/shared/format/date-time";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useLanguage } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { PurchaseFact, PurchaseFacts } from "@academy/shared/purchase/purchase-facts";
@@ -12,6 +12,7 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { CreditCard, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import styles from "./price-box.module.css";
 
 interface PriceBoxProps {
@@ -23,7 +24,7 @@ interface PriceBoxProps {
 
 /** What the course costs and the button that buys it (spec §2, readings 23 to 25). */
 export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("course");
   const course = useQuery(mainCourseQuery());
   const { student, pending } = useStudent();
   const language = useLanguage();

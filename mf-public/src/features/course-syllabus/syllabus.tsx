@@ -7,6 +7,7 @@ import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { Eyebrow } from "@academy/shared/ui/layout/page-section";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { outlineQuery } from "#academy/outline.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { ExpandAll } from "#ui/expand-all.tsx";
 import { TranslationNote } from "#ui/translation-note.tsx";
 import { useDisclosures } from "#ui/use-disclosures.ts";
@@ -16,7 +17,7 @@ import { teachersOf, titlesOf } from "./syllabus-titles.ts";
 
 /** The contents of the course before it is bought: topics of which any number can be open (readings 56, 64). */
 export function Syllabus() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("course");
   const outline = useQuery(outlineQuery());
   return (
     <section className={styles.syllabus} aria-labelledby="syllabus-title">

@@ -1,6 +1,6 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { Half, Halves } from "#ui/halves.tsx";
 import { TickedList } from "#ui/ticked-list.tsx";
 
@@ -8,7 +8,7 @@ const ELIGIBLE = ["lawyers", "students", "english", "age"] as const;
 
 /** Who may take part, and how one gets out again: eligibility and refund in short (spec §2, reading 25). */
 export function ConditionsSection() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("course");
   return (
     <PageSection ground="raised" label={t("course.eligibility.title")}>
       <Halves>

@@ -1,7 +1,7 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { useCertificatePoints } from "#academy/certificate-points.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { ExpandAll } from "#ui/expand-all.tsx";
 import { StructuredData } from "#ui/structured-data.tsx";
 import { useDisclosures } from "#ui/use-disclosures.ts";
@@ -10,7 +10,7 @@ const QUESTIONS = ["language", "access", "card", "currency", "certificate", "ref
 
 /** What people ask before they buy. */
 export function FaqSection() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("course");
   const points = useCertificatePoints();
   const { isOpen, toggle, ...all } = useDisclosures(QUESTIONS);
   return (

@@ -1,12 +1,12 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { NumberedCards } from "#ui/cards.tsx";
 
 const METHODS = ["lectures", "seminars", "sessions"] as const;
 
 /** The training section with its three numbered methods (spec §2). */
 export function MethodsSection() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("course");
   const items = METHODS.map((key) => ({
     key,
     title: t(`course.methods.${key}.title`),

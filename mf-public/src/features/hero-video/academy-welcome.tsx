@@ -1,14 +1,14 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
-import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Eyebrow } from "@academy/shared/ui/layout/page-section";
 import { PageHeading } from "@academy/shared/ui/layout/page-title";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import styles from "./full-hero.module.css";
 import { FullHero } from "./full-hero.tsx";
 
 /** The full-screen welcome of the page about the academy, with the academy's own video (spec §2, reading 63). */
 export function AcademyWelcome() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("academy");
   const course = useQuery(mainCourseQuery());
   return (
     <FullHero

@@ -1,15 +1,15 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
-import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Eyebrow } from "@academy/shared/ui/layout/page-section";
 import { PageHeading } from "@academy/shared/ui/layout/page-title";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import styles from "./full-hero.module.css";
 import { FullHero } from "./full-hero.tsx";
 import { HeroActions } from "./hero-actions.tsx";
 
 /** The first thing a visitor sees: what the academy teaches, the mastery phrase, and the introductory video (spec §2). */
 export function HomeHero() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("home");
   const course = useQuery(mainCourseQuery());
   return (
     <FullHero

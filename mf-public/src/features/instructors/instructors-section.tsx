@@ -1,9 +1,9 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { Async } from "@academy/shared/ui/async/async";
 import { INSTRUCTORS_PER_VIEW, PEOPLE_PER_VIEW } from "@academy/shared/ui/carousel/slides-per-view";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { usePeople } from "#academy/people.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { PersonSlides } from "#ui/person-slides.tsx";
 
 interface InstructorsSectionProps {
@@ -14,7 +14,7 @@ interface InstructorsSectionProps {
 
 /** The people with status INSTRUCTOR, to slide through (spec §2). */
 export function InstructorsSection({ on, ground = "page" }: InstructorsSectionProps) {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts(on);
   const instructors = usePeople("INSTRUCTOR");
   const title = t(`${on}.instructors.title`);
   return (

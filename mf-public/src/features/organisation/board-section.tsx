@@ -1,9 +1,9 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { Async } from "@academy/shared/ui/async/async";
 import type { SlidesPerView } from "@academy/shared/ui/carousel/slides-per-view";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { usePeople } from "#academy/people.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { PersonSlides } from "#ui/person-slides.tsx";
 import styles from "./board-section.module.css";
 
@@ -12,7 +12,7 @@ const BOARD_PER_VIEW: SlidesPerView = { 320: 2, 768: 4, 1024: 3, 1280: 3 };
 
 /** The President, the Vice President and the Director: a carousel without arrows, beside what the academy stands for (spec §2). */
 export function BoardSection() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("academy");
   const board = usePeople("BOARD");
   return (
     <PageSection eyebrow={t("academy.board.eyebrow")} title={t("academy.board.title")} lead={t("academy.board.lead")}>

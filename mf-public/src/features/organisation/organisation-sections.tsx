@@ -1,10 +1,10 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
-import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
 import { pictureSources } from "@academy/shared/ui/media/content-picture";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { SAMPLE_CERTIFICATE } from "#academy/sample-certificate.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { Half, Halves } from "#ui/halves.tsx";
 import { TickedList } from "#ui/ticked-list.tsx";
 import styles from "./organisation-sections.module.css";
@@ -16,7 +16,7 @@ const STEPS = ["modules", "essay", "evaluation"] as const;
 
 /** The two organisational sections of the main page, words and picture changing sides: the academy, and the way to its certificate. */
 export function OrganisationSections() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("home");
   const poster = useQuery(mainCourseQuery()).data?.academy_poster;
   return (
     <>

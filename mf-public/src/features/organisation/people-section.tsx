@@ -1,9 +1,9 @@
 import type { PersonStatus } from "@academy/shared/contract/organisation";
-import { useTranslation } from "@academy/shared/i18n";
 import { Async } from "@academy/shared/ui/async/async";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { usePeople } from "#academy/people.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { PersonSlides } from "#ui/person-slides.tsx";
 
 interface PeopleSectionProps {
@@ -14,7 +14,7 @@ interface PeopleSectionProps {
 
 /** The academic council or the selection committee: a carousel with arrows (spec §2). */
 export function PeopleSection({ part, status, ground = "page" }: PeopleSectionProps) {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("academy");
   const people = usePeople(status);
   const title = t(`academy.${part}.title`);
   return (

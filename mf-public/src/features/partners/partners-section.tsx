@@ -7,12 +7,13 @@ import { Async } from "@academy/shared/ui/async/async";
 import { Carousel } from "@academy/shared/ui/carousel/carousel";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { partnersQuery } from "./partners.api.ts";
 import styles from "./partners-section.module.css";
 
 /** The partners' logos to slide through (spec §2). */
 export function PartnersSection() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("home");
   const partners = useQuery(partnersQuery());
   const { say } = useTranslated((partners.data ?? []).map(({ name }) => name));
   return (

@@ -8,6 +8,7 @@ import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { ArrowLeft } from "lucide-react";
 import { usePerson } from "#academy/people.ts";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import styles from "./person.module.css";
 import { PersonLectures } from "./person-lectures.tsx";
 
@@ -59,7 +60,7 @@ const DUTIES = { President: "president", "Vice President": "vice_president", Dir
 
 /** What somebody is in the academy, and what that means. */
 function Post({ post: { position, status }, say }: { post: Person; say: (text: string) => string }) {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("person");
   if (status === "INSTRUCTOR") return <li>{t("person.teaches", { subject: say(position) })}</li>;
   const office = Object.entries(DUTIES).find(([title]) => title === position)?.[1];
   const duty = { BOARD: office, ACADEMIC_COUNCIL: "council", SELECTION_COMMITTEE: "committee" }[status] as

@@ -1,6 +1,6 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
 import { MessagesSquare, MonitorPlay, Users } from "lucide-react";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { IconCards } from "#ui/cards.tsx";
 
 const CARDS = [
@@ -11,7 +11,7 @@ const CARDS = [
 
 /** Platform information: how one studies here, in three cards (spec §2). */
 export function PlatformSection() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("home");
   const items = CARDS.map(({ key, Icon }) => ({
     key,
     Icon,

@@ -1,15 +1,15 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { useParams } from "@academy/shared/router";
 import { Eyebrow, PageSection } from "@academy/shared/ui/layout/page-section";
 import { PageHeading } from "@academy/shared/ui/layout/page-title";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { CertificateRecord } from "./certificate-record.tsx";
 import { certificateQuery, printedNumber } from "./verify.api.ts";
 import { VerifyForm } from "./verify-form.tsx";
 
 /** The page to check a certificate on, and the one a certificate's QR code leads to: what the register says, and the box for another number (reading 36). */
 export function VerifyPage() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("certification");
   const { number = "" } = useParams();
   const certificate = useQuery({ ...certificateQuery(printedNumber(number)), enabled: number !== "" });
   return (

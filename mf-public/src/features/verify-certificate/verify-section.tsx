@@ -1,10 +1,10 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { PageSection } from "@academy/shared/ui/layout/page-section";
+import { usePageTexts } from "#academy/use-page-texts.ts";
 import { VerifyForm } from "./verify-form.tsx";
 
 /** Where employers and clients check a certificate they were shown. */
 export function VerifySection() {
-  const { t } = useTranslation("public");
+  const { t } = usePageTexts("certification");
   return (
     <PageSection
       id="verify"

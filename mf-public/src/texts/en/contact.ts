@@ -1,8 +1,5 @@
 /** Words of the contact section, in English; placeholders and messages are the specification's. */
 export const contact = {
-  eyebrow: "Contact",
-  title: "Write to us",
-  lead: "Ask about the course, a payment, a scholarship or working together.",
   form: {
     label: "Contact form",
     name: "Name",

@@ -1,9 +1,9 @@
-/** Words of the main page, in English. */
+import { home as prose } from "@academy/shared/contract/page-texts/en/home";
+
+/** Words of the main page, in English. What an academy may word otherwise stands in the contract (decision 0073). */
 export const home = {
   hero: {
-    eyebrow: "Online academy in Astana",
-    title: "International arbitration, taught by those who practise it",
-    mastery: "The way to mastery: from the first clause of a contract to an enforced award.",
+    ...prose.hero,
     action: "See the course",
     free: "Watch free",
     account: "The first lecture is free; you only need an account.",
@@ -26,48 +26,10 @@ export const home = {
     lectures_other: "lectures",
     duration: "total duration",
   },
-  academy: {
-    eyebrow: "The academy",
-    title: "Where practitioners pass on what they know",
-    text: "The academy brings together arbitrators, counsel and scholars from Central Asia, Europe and beyond. They teach what they do: drafting clauses, choosing tribunals, arguing cases, enforcing awards.",
-    more: "The academy is led by its board. An academic council is responsible for what is taught, and a selection committee decides on scholarships.",
-    link: "About the academy",
-  },
-  path: {
-    eyebrow: "The certificate",
-    title: "From the first lecture to your certificate",
-    text: "The certificate is earned, not handed out. It shows that you have worked through the whole course and that an instructor has read your essay and approved it.",
-    modules: "Complete all training modules",
-    essay: "Submit a final essay on a topic set by the academy",
-    evaluation: "Receive a positive evaluation from an instructor",
-    link: "How certification works",
-    image: "A sample of the academy's certificate",
-  },
-  instructors: {
-    eyebrow: "People",
-    title: "Your instructors",
-    lead: "Practising arbitrators and counsel. Open a card to read the biography.",
-    empty: "The instructors will be announced soon.",
-  },
-  partners: {
-    eyebrow: "Together",
-    title: "Partners of the academy",
-    empty: "The partners will be announced soon.",
-  },
-  platform: {
-    eyebrow: "The platform",
-    title: "How you will study",
-    lectures: {
-      title: "Lectures at your own pace",
-      text: "Recorded lectures and working documents stay open for the whole trimester. Watch, pause, read and download when it suits you.",
-    },
-    questions: {
-      title: "Questions under every lecture",
-      text: "Ask where the question arises. Instructors and fellow students answer in the same place, so nothing gets lost in an inbox.",
-    },
-    seminars: {
-      title: "Live sessions",
-      text: "Meet the instructors online, bring a clause or a case of your own, and discuss it with the group.",
-    },
-  },
+  academy: { ...prose.academy, link: "About the academy" },
+  path: { ...prose.path, link: "How certification works", image: "A sample of the academy's certificate" },
+  instructors: { ...prose.instructors, empty: "The instructors will be announced soon." },
+  partners: { ...prose.partners, empty: "The partners will be announced soon." },
+  platform: prose.platform,
+  contact: prose.contact,
 } as const;

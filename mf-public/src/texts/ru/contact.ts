@@ -1,8 +1,5 @@
 /** Words of the contact section, in Russian. */
 export const contact = {
-  eyebrow: "Контакты",
-  title: "Напишите нам",
-  lead: "Задайте вопрос о курсе, оплате, стипендии или сотрудничестве.",
   form: {
     label: "Форма обратной связи",
     name: "Имя",

@@ -1,18 +1,17 @@
-/** Words of the page about one person, in Russian. */
+import { person as prose } from "@academy/shared/contract/page-texts/ru/person";
+
+/** Words of the page about one person, in Russian. What an academy may word otherwise stands in the contract (decision 0073). */
 export const person = {
   title: "Биография",
-  back: { about: "Об академии", aboutCourse: "О курсе" },
+  back: {
+    about: "Об академии",
+    aboutCourse: "О курсе",
+  },
   teaches: "Преподаёт: {{subject}}",
   lectures: "Лекции программы",
-  duties: {
-    president: "Руководит правлением и отвечает за направление программы.",
-    vice_president: "Отвечает за связи с учреждениями-партнёрами и замещает президента.",
-    director: "Ведёт повседневную работу академии: от зачисления до сертификации.",
-    council: "Совет утверждает программу курса и темы итогового эссе.",
-    committee: "Комиссия рассматривает заявки и рекомендует кандидатов на стипендии.",
-  },
+  duties: prose.duties,
   unknown: {
     title: "Такой биографии нет",
     text: "Возможно, в адресе опечатка или этот человек больше не работает с академией.",
   },
-} as const;
+};

@@ -1,16 +1,30 @@
 import type { ContentChange } from "@academy/shared/contract/staff/content";
-import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { LANGUAGES, useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { useState } from "react";
 import styles from "./content.module.css";
-import { isGroup, type Json, nameOf } from "./field-rules.ts";
+import { isGroup, type Json, nameOf, type Words } from "./field-rules.ts";
+import { useTextLabels } from "./pages/use-text-labels.ts";
 import { useLabels } from "./use-labels.ts";
+
+/** An edited text of a page beside the built-in one, in each language where they differ; any other change as it is. */
+function inEachLanguage(change: ContentChange, builtIn: (key: string) => Words | undefined): ContentChange[] {
+  const words = change.path.startsWith("pages.") ? builtIn(change.path.slice("pages.".length)) : undefined;
+  if (!words) return [change];
+  const [before, after] = [(change.before ?? words) as Words, (change.after ?? words) as Words];
+  return LANGUAGES.filter((language) => before[language] !== after[language]).map((language) => ({
+    path: `${change.path}.${language}`,
+    before: before[language],
+    after: after[language],
+  }));
+}
 
 /** Every value that the draft changes, as it is shown and as it will be: the look before publishing (reading 88). */
 export function ChangesList({ changes }: { changes: readonly ContentChange[] }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
   const { path } = useLabels();
+  const { builtIn } = useTextLabels();
   const [open, setOpen] = useState(changes.length <= 10);
   const told = (value: Json): string => {
     if (value === null) return t("content.nothing");
@@ -28,17 +42,19 @@ export function ChangesList({ changes }: { changes: readonly ContentChange[] }) 
       onToggle={() => setOpen(!open)}
     >
       <dl className={styles.changes}>
-        {changes.map((change) => (
-          <div key={change.path} className={styles.change}>
-            <dt>{path(change.path)}</dt>
-            <dd>
-              <del>{told(change.before as Json)}</del>
-            </dd>
-            <dd>
-              <ins>{told(change.after as Json)}</ins>
-            </dd>
-          </div>
-        ))}
+        {changes
+          .flatMap((change) => inEachLanguage(change, builtIn))
+          .map((change) => (
+            <div key={change.path} className={styles.change}>
+              <dt>{path(change.path)}</dt>
+              <dd>
+                <del>{told(change.before as Json)}</del>
+              </dd>
+              <dd>
+                <ins>{told(change.after as Json)}</ins>
+              </dd>
+            </div>
+          ))}
       </dl>
     </Disclosure>
   );

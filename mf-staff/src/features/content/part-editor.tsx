@@ -1,3 +1,4 @@
+import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import type { ContentPart, ContentPartValue } from "@academy/shared/contract/staff/content";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery, useQueryClient } from "@academy/shared/query";
@@ -11,6 +12,7 @@ import { StepFailure } from "#ui/step-failure.tsx";
 import { changePart, contentPartQuery } from "./content.api.ts";
 import styles from "./content.module.css";
 import type { Json } from "./field-rules.ts";
+import { PageTextsEditor } from "./pages/page-texts-editor.tsx";
 import { useTestTitles } from "./use-test-titles.ts";
 import { GroupEditor, ValueEditor } from "./value-editor.tsx";
 
@@ -58,7 +60,9 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
       }}
     >
       <LeaveGuard when={isChanged && !save.isPending} />
-      {Array.isArray(typed) ? (
+      {part === "pages" ? (
+        <PageTextsEditor value={typed as PageTexts} onChange={setTyped} />
+      ) : Array.isArray(typed) ? (
         <ValueEditor name={part} value={typed} all={typed} level={2} onChange={setTyped} titleOf={titleOf} />
       ) : (
         <GroupEditor name={part} value={typed as object} all={typed} level={2} onChange={setTyped} />

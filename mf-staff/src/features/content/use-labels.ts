@@ -1,12 +1,17 @@
 import { useTranslation } from "@academy/shared/i18n";
 import { useCallback } from "react";
+import { useTextLabels } from "./pages/use-text-labels.ts";
 
 /** Segments that say nothing to people. */
 const UNSAID = new Set(["academy", "course"]);
 
+/** A text of a public page, and the language where one is named. */
+const PAGE_TEXT = /^pages\.(.+?)(?:\.(en|ru))?$/;
+
 /** Names of fields and of places in the content, in the person's language; what has no name is shown as it is. */
 export function useLabels() {
   const { t, i18n } = useTranslation("staff");
+  const { keyLabel } = useTextLabels();
   const field = useCallback(
     (name: string): string =>
       i18n.exists(`content.fields.${name}`, { ns: "staff" }) ? t(`content.fields.${name}` as "content.title") : name,
@@ -14,13 +19,18 @@ export function useLabels() {
   );
   /** `academy.course.title.ru` as `Title › Russian`. */
   const path = useCallback(
-    (place: string): string =>
-      place
-        .split(".")
-        .filter((segment, at) => !(at < 2 && UNSAID.has(segment)))
-        .map((segment) => (/^\d+$/.test(segment) ? `${Number(segment) + 1}` : field(segment)))
-        .join(" › ") || field("course"),
-    [field],
+    (place: string): string => {
+      const text = PAGE_TEXT.exec(place);
+      if (text) return [keyLabel(text[1] ?? ""), ...(text[2] ? [field(text[2])] : [])].join(" › ");
+      return (
+        place
+          .split(".")
+          .filter((segment, at) => !(at < 2 && UNSAID.has(segment)))
+          .map((segment) => (/^\d+$/.test(segment) ? `${Number(segment) + 1}` : field(segment)))
+          .join(" › ") || field("course")
+      );
+    },
+    [field, keyLabel],
   );
   /** What a version is called: an import of a pack has no words of its own. */
   const noteOf = useCallback(

@@ -8,6 +8,7 @@ import { checkPack } from "./check-pack.ts";
 import { ContentPack, type Words } from "./pack.ts";
 import { PackError } from "./pack-error.ts";
 import { packTranslations } from "./pack-translations.ts";
+import { type ReadPageTexts, readPageTexts } from "./page-texts.ts";
 import { type ReadEssayGuide, readEssayGuide } from "./read-essay-guide.ts";
 import { checked, parseJson, readText } from "./read-json.ts";
 import { type ReadTest, readTests } from "./read-tests.ts";
@@ -22,6 +23,7 @@ export interface ReadPack {
   pack: ContentPack;
   tests: ReadTest[];
   essay: ReadEssayGuide;
+  pages: ReadPageTexts;
   words: Map<string, Words>;
   digest: string;
   /** The same files as one document, as it is kept with the version of the content (decision 0068). */
@@ -48,13 +50,15 @@ export async function readPack(folder: string): Promise<ReadPack> {
   const words = packTranslations([json, Object.entries(extra).map(([en, ru]) => ({ en, ru }))]);
   const tests = await readTests(folder, pack);
   const essay = await readEssayGuide(folder);
+  const pages = await readPageTexts(folder);
   const digest = createHash("sha256");
-  for (const part of [text, ...tests.map((test) => test.text), essay.text]) digest.update(part);
+  for (const part of [text, ...tests.map((test) => test.text), essay.text, pages.text ?? ""]) digest.update(part);
   const document = {
     academy: json as Record<string, unknown>,
     words: extra,
     tests: tests.map((test) => JSON.parse(test.text) as Record<string, unknown>),
     essay: JSON.parse(essay.text) as Record<string, unknown>,
+    ...(pages.text !== null && { pages: JSON.parse(pages.text) as Record<string, unknown> }),
   };
-  return { pack, tests, essay, words, digest: digest.digest("hex"), document };
+  return { pack, tests, essay, pages, words, digest: digest.digest("hex"), document };
 }

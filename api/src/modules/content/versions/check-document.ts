@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import * as z from "zod/mini";
 import { checkPack } from "#modules/content/pack/check-pack.ts";
 import { ContentPack, coursesOf, type Words } from "#modules/content/pack/pack.ts";
 import { packTranslations } from "#modules/content/pack/pack-translations.ts";
+import { checkPageTexts, PackPageTexts } from "#modules/content/pack/page-texts.ts";
 import { checkGuide } from "#modules/content/pack/read-essay-guide.ts";
 import { checkPool } from "#modules/tests/check-pool.ts";
 import { TopicTest } from "#modules/tests/topic-test.ts";
@@ -20,6 +22,7 @@ export interface CheckedContent {
   pack: ContentPack;
   tests: TopicTest[];
   guide: EssayGuide;
+  pages: PageTexts;
   words: Map<string, Words>;
   digest: string;
 }
@@ -69,13 +72,15 @@ export function checkDocument(document: ContentDocument): Checked {
   const faults: Fault[] = [];
   const pack = read(ContentPack, document.academy, ["academy"], faults);
   const guide = read(EssayGuide, document.essay, ["essay"], faults);
+  const pages = read(PackPageTexts, document.pages ?? {}, ["pages"], faults);
   const tests = document.tests.map((test, t) => read(TopicTest, test, ["tests", t], faults));
   if (pack) checkPack(pack, (path, reason) => faults.push({ path: ["academy", ...path], reason }));
   if (guide) checkGuide(guide, (path, reason) => faults.push({ path: ["essay", ...path], reason }));
+  if (pages) checkPageTexts(pages, (path, reason) => faults.push({ path: ["pages", ...path], reason }));
   const readTests = tests.filter((test) => test !== null);
   if (pack && readTests.length === tests.length) checkTests(readTests, pack, (fault) => faults.push(fault));
-  if (faults.length > 0 || !pack || !guide) return { faults, content: null };
+  if (faults.length > 0 || !pack || !guide || !pages) return { faults, content: null };
   const extra = Object.entries(document.words).map(([en, ru]) => ({ en, ru }));
   const words = packTranslations([document.academy, extra]);
-  return { faults: [], content: { pack, tests: readTests, guide, words, digest: digestOf(document) } };
+  return { faults: [], content: { pack, tests: readTests, guide, pages, words, digest: digestOf(document) } };
 }

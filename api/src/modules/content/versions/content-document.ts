@@ -13,6 +13,8 @@ export const ContentDocument = z.object({
   tests: z.array(z.record(z.string(), z.unknown())),
   /** `essay.json`. */
   essay: z.record(z.string(), z.unknown()),
+  /** `pages.json`: texts of the public pages, by key; without it every page says what is built in (decision 0073). */
+  pages: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ContentDocument = z.infer<typeof ContentDocument>;
 

@@ -21,17 +21,24 @@ const courseOf = ({ academy }: ContentDocument): Part => (isObject(academy.cours
 /** One part of a document, as the staff edit it: what is counted is left out. */
 export function partOf(document: ContentDocument, part: ContentPart): unknown {
   if (isList(part)) return document.academy[LISTS[part]] ?? [];
+  if (part === "pages") return document.pages ?? {};
   const { topics = [], totals: _, payable_kzt: __, ...course } = courseOf(document);
   return { course, topics, tests: document.tests, essay: document.essay }[part];
 }
 
+/** The document with other texts of the public pages; without any it is as if there had never been some. */
+function withPages({ pages: _, ...document }: ContentDocument, pages: Part): ContentDocument {
+  return Object.keys(pages).length === 0 ? document : { ...document, pages };
+}
+
 /** The document with another part; null when the value cannot be that part at all. Its rules are checked as a whole later. */
 export function withPart(document: ContentDocument, part: ContentPart, value: unknown): ContentDocument | null {
-  const isOneObject = part === "course" || part === "essay";
+  const isOneObject = part === "course" || part === "essay" || part === "pages";
   if (isOneObject ? !isObject(value) : !(Array.isArray(value) && value.every(isObject))) return null;
   const { academy } = document;
   if (isList(part)) return { ...document, academy: { ...academy, [LISTS[part]]: value } };
   if (part === "tests") return { ...document, tests: value as Part[] };
+  if (part === "pages") return withPages(document, value as Part);
   if (part === "essay") return { ...document, essay: value as Part };
   const course = part === "topics" ? { topics: value } : { ...(value as Part), topics: courseOf(document).topics };
   return { ...document, academy: { ...academy, course: { ...courseOf(document), ...course } } };

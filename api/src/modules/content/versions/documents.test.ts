@@ -34,7 +34,17 @@ test("a document says what its pack says", async () => {
 test("each part taken out and put back leaves the document as it was", async () => {
   const document = await academy();
 
-  for (const part of ["course", "topics", "people", "partners", "books", "contacts", "tests", "essay"] as const) {
+  for (const part of [
+    "course",
+    "topics",
+    "people",
+    "partners",
+    "books",
+    "contacts",
+    "tests",
+    "essay",
+    "pages",
+  ] as const) {
     const back = withPart(document, part, partOf(document, part));
     expect([part, changesBetween(document, back && completeDocument(back))]).toEqual([part, []]);
   }

@@ -1,5 +1,6 @@
+import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
 import type { Db } from "#database/database.ts";
-import { books, contacts, partners, people, seminars, translations } from "#database/tables/academy.ts";
+import { books, contacts, pageTexts, partners, people, seminars, translations } from "#database/tables/academy.ts";
 import { upsert } from "#database/upsert.ts";
 import { publicAddress } from "#modules/content/media/pack-media.ts";
 import type { ContentPack, Words } from "#modules/content/pack/pack.ts";
@@ -44,6 +45,13 @@ export async function writeAcademy(tx: Db, pack: ContentPack): Promise<void> {
     })),
   );
   await upsert(tx, contacts, contacts.id, pack.contacts);
+}
+
+/** Makes the texts of the public pages what the content says; one that is not named says again what is built in. */
+export async function writePageTexts(tx: Db, texts: PageTexts): Promise<void> {
+  await tx.delete(pageTexts);
+  const rows = Object.entries(texts).map(([key, words]) => ({ key, ...words }));
+  if (rows.length > 0) await tx.insert(pageTexts).values(rows);
 }
 
 /** Writes the live sessions of a pack; what the staff area planned stays (decision 0064). */

@@ -10,7 +10,7 @@ import { withdrawOtherTests, writeTests } from "#modules/tests/write-tests.ts";
 import { followInstructors } from "./instructor-account.ts";
 import { writeSampleQuestions } from "./sample-questions.ts";
 import { withdraw } from "./withdrawal.ts";
-import { writeAcademy, writeSessions, writeTranslations } from "./write-academy.ts";
+import { writeAcademy, writePageTexts, writeSessions, writeTranslations } from "./write-academy.ts";
 import { type Files, writeCourses } from "./write-courses.ts";
 
 async function writePackTests(tx: Db, tests: readonly TopicTest[], now: Date): Promise<void> {
@@ -33,7 +33,7 @@ export interface WriteOptions {
 /** Makes the rows of the academy what checked content says, and withdraws what it does not hold (decision 0031). In a transaction. */
 export async function writeContent(
   tx: Db,
-  { pack, tests, guide, words, digest }: CheckedContent,
+  { pack, tests, guide, pages, words, digest }: CheckedContent,
   { files, now, keepsSessions = false }: WriteOptions,
 ): Promise<void> {
   await noteFiles(tx, await filesInRows(tx));
@@ -46,6 +46,7 @@ export async function writeContent(
   await writeSampleQuestions(tx, pack, now);
   await writePackTests(tx, tests, now);
   await writeEssayGuide(tx, guide, now);
+  await writePageTexts(tx, pages);
   await enqueueChecksOfEverybody(tx);
   await tx.insert(imports).values({ digest, importedAt: now });
 }

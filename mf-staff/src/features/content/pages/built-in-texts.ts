@@ -1,0 +1,70 @@
+import type { PageTexts, TextPage } from "@academy/shared/contract/page-texts/page-texts";
+import { type TextGroup, textsByKey } from "@academy/shared/contract/page-texts/text-keys";
+import { queryOptions } from "@academy/shared/query";
+
+/** Kinds of text that have a name; every other one is called a text. */
+export const TEXT_KINDS = ["eyebrow", "title", "lead", "text", "question", "answer"] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+
+/** A text of a public page as it is built in. */
+export interface BuiltInText {
+  key: string;
+  kind: TextKind;
+  /** Which of its kind it is in its section, from 1; null where there is one. */
+  number: number | null;
+  words: PageTexts[string];
+}
+
+/** A part of a page: a heading and what stands under it. */
+export interface TextSection {
+  id: string;
+  /** The built-in heading; null where the part has none. */
+  title: PageTexts[string] | null;
+  texts: BuiltInText[];
+}
+
+/** The sections of each page, in the order of the page. */
+export type TextSections = Record<TextPage, TextSection[]>;
+
+const kindOf = (key: string): TextKind => TEXT_KINDS.find((kind) => kind === key.split(".").at(-1)) ?? "text";
+
+/** The built-in texts as they are edited: by page and section. */
+export function textSections(english: Record<TextPage, TextGroup>, russian: TextGroup): TextSections {
+  const inRussian = new Map(textsByKey(russian));
+  const sectionsOf = (page: string, group: TextGroup): TextSection[] => {
+    const sections = new Map<string, Omit<BuiltInText, "number">[]>();
+    for (const [key, en] of textsByKey(group, page)) {
+      const id = key.split(".").slice(0, 2).join(".");
+      const text = { key, kind: kindOf(key), words: { en, ru: inRussian.get(key) ?? "" } };
+      sections.set(id, [...(sections.get(id) ?? []), text]);
+    }
+    return [...sections].map(([id, texts]) => ({
+      id,
+      title: texts.find(({ key }) => key === `${id}.title`)?.words ?? null,
+      texts: texts.map((text, at) => {
+        const same = texts.filter(({ kind }) => kind === text.kind);
+        return {
+          ...text,
+          number: same.length > 1 ? texts.slice(0, at + 1).filter(({ kind }) => kind === text.kind).length : null,
+        };
+      }),
+    }));
+  };
+  return Object.fromEntries(
+    Object.entries(english).map(([page, group]) => [page, sectionsOf(page, group)]),
+  ) as TextSections;
+}
+
+/** The built-in texts in both languages; they are loaded where they are edited. */
+export const builtInTextsQuery = () =>
+  queryOptions({
+    queryKey: ["staff", "built-in-texts"],
+    queryFn: async () => {
+      const [{ pageTextsEn }, { pageTextsRu }] = await Promise.all([
+        import("@academy/shared/contract/page-texts/en"),
+        import("@academy/shared/contract/page-texts/ru"),
+      ]);
+      return textSections(pageTextsEn, pageTextsRu);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

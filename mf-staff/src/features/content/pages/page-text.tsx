@@ -1,0 +1,73 @@
+import { PAGE_TEXT_MAX, type PageTexts } from "@academy/shared/contract/page-texts/page-texts";
+import { placeholdersOf } from "@academy/shared/contract/page-texts/text-keys";
+import { LANGUAGES, type Language, useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { TextArea } from "@academy/shared/ui/forms/text-area";
+import { Undo2 } from "lucide-react";
+import type { BuiltInText } from "./built-in-texts.ts";
+import styles from "./page-texts.module.css";
+import { useTextLabels } from "./use-text-labels.ts";
+
+interface PageTextProps {
+  text: BuiltInText;
+  /** What the academy says instead; undefined while it says what is built in. */
+  edited: PageTexts[string] | undefined;
+  onChange: (words: PageTexts[string] | undefined) => void;
+}
+
+/** One text of a page in both languages; where it differs, with the built-in one and the way back to it. */
+export function PageText({ text, edited, onChange }: PageTextProps) {
+  const { t } = useTranslation("staff");
+  const { textLabel } = useTextLabels();
+  const { words } = text;
+  const said = edited ?? words;
+  const needed = placeholdersOf(words.en).map((name) => `{{${name}}}`);
+  const problem = (language: Language): string | undefined => {
+    const found = placeholdersOf(said[language]).map((name) => `{{${name}}}`);
+    if (said[language].trim() === "") return t("content.texts.empty");
+    if (found.join() === needed.join()) return undefined;
+    return needed.length > 0 ? t("content.texts.keep", { names: needed.join(", ") }) : t("content.texts.no_values");
+  };
+  const change = (language: Language, typed: string) => {
+    const changed = { ...said, [language]: typed };
+    onChange(LANGUAGES.every((each) => changed[each] === words[each]) ? undefined : changed);
+  };
+  return (
+    <div className={styles.text}>
+      <div className={styles.languages}>
+        {LANGUAGES.map((language) => (
+          <TextArea
+            key={language}
+            label={t(`content.in.${language}`, { label: textLabel(text) })}
+            help={needed.length > 0 ? t("content.texts.keep", { names: needed.join(", ") }) : undefined}
+            lang={language}
+            rows={1}
+            maxLength={PAGE_TEXT_MAX}
+            value={said[language]}
+            error={problem(language)}
+            onChange={({ target }) => change(language, target.value)}
+            // A text is one line: what was pasted with breaks becomes one, spaces at its ends go.
+            onBlur={({ target }) => change(language, target.value.trim().replace(/\s*\n\s*/g, " "))}
+          />
+        ))}
+      </div>
+      {edited && (
+        <div className={styles.edited}>
+          <Tag tone="primary">{t("content.texts.edited")}</Tag>
+          <dl className={styles.builtIn}>
+            {LANGUAGES.filter((language) => edited[language] !== words[language]).map((language) => (
+              <div key={language}>
+                <dt>{t(`content.texts.built_in.${language}`)}</dt>
+                <dd lang={language}>{words[language]}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button variant="quiet" size="compact" icon={<Undo2 size={18} />} onClick={() => onChange(undefined)}>
+            {t("content.texts.back")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

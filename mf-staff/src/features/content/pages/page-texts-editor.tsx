@@ -1,0 +1,114 @@
+import {
+  DRAFT_PREVIEW,
+  type PageTexts,
+  TEXT_PAGES,
+  type TextPage,
+} from "@academy/shared/contract/page-texts/page-texts";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useRolePath } from "@academy/shared/router";
+import { Async } from "@academy/shared/ui/async/async";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { useState } from "react";
+import { builtInTextsQuery, type TextSection, type TextSections } from "./built-in-texts.ts";
+import { PageText } from "./page-text.tsx";
+import styles from "./page-texts.module.css";
+import { useTextLabels } from "./use-text-labels.ts";
+
+/** The roles of the pages that have one address; a person's page has as many as there are people. */
+const ROLES: Partial<Record<TextPage, "home" | "about" | "aboutCourse" | "certification">> = {
+  home: "home",
+  academy: "about",
+  course: "aboutCourse",
+  certification: "certification",
+};
+
+interface PageTextsEditorProps {
+  value: PageTexts;
+  onChange: (value: PageTexts) => void;
+}
+
+/** The texts of the public pages, over those that are built in (reading 88, decision 0073). */
+export function PageTextsEditor(props: PageTextsEditorProps) {
+  const builtIn = useQuery(builtInTextsQuery());
+  return (
+    <Async result={builtIn} skeleton={<Skeleton shape="row" count={5} />}>
+      {(sections) => <Pages sections={sections} {...props} />}
+    </Async>
+  );
+}
+
+function Pages({ sections, value, onChange }: PageTextsEditorProps & { sections: TextSections }) {
+  const { t } = useTranslation("staff");
+  const [open, setOpen] = useState<TextPage | null>(null);
+  return (
+    <div className={styles.pages}>
+      <p className={styles.hint}>{t("content.texts.hint")}</p>
+      {TEXT_PAGES.map((page) => {
+        const texts = sections[page].flatMap((section) => section.texts);
+        const count = texts.filter(({ key }) => key in value).length;
+        return (
+          <Disclosure
+            key={page}
+            level={2}
+            title={t(`content.texts.page.${page}`)}
+            meta={count > 0 ? t("content.texts.edited_of", { count, total: texts.length }) : undefined}
+            open={open === page}
+            onToggle={() => setOpen(open === page ? null : page)}
+          >
+            <div className={styles.sections}>
+              <PreviewLink page={page} />
+              {sections[page].map((section) => (
+                <Section key={section.id} section={section} value={value} onChange={onChange} />
+              ))}
+            </div>
+          </Disclosure>
+        );
+      })}
+    </div>
+  );
+}
+
+function Section({ section, value, onChange }: PageTextsEditorProps & { section: TextSection }) {
+  const { sectionLabel } = useTextLabels();
+  return (
+    <fieldset className={styles.section}>
+      <legend>{sectionLabel(section)}</legend>
+      {section.texts.map((text) => (
+        <PageText
+          key={text.key}
+          text={text}
+          edited={value[text.key]}
+          onChange={(words) => {
+            const { [text.key]: _, ...others } = value;
+            onChange(words ? { ...others, [text.key]: words } : others);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The page itself with the texts of the draft, in the language the person works in. */
+function PreviewLink({ page }: { page: TextPage }) {
+  const { t } = useTranslation("staff");
+  const { t: common } = useTranslation("common");
+  const language = useLanguage();
+  const pathOf = useRolePath();
+  const role = ROLES[page];
+  if (!role) return null;
+  return (
+    <p className={styles.hint}>
+      <a
+        href={`${pathOf(role)}?${DRAFT_PREVIEW.name}=${DRAFT_PREVIEW.value}&lng=${language}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {t("content.texts.preview")}
+        <span className="visually-hidden">{` (${common("new_tab")})`}</span>
+      </a>{" "}
+      {t("content.texts.preview_means")}
+    </p>
+  );
+}

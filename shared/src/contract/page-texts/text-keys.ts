@@ -1,0 +1,15 @@
+/** Built-in texts: groups of groups, texts at the ends. */
+export interface TextGroup {
+  readonly [key: string]: string | TextGroup;
+}
+
+/** Every text with its whole key (`home.hero.title`), in the order in which the pages show them. */
+export const textsByKey = (texts: TextGroup, at = ""): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([name, value]) => {
+    const key = at === "" ? name : `${at}.${name}`;
+    return typeof value === "string" ? [[key, value] as [string, string]] : textsByKey(value, key);
+  });
+
+/** What a text fills in, such as `points` of `at least {{points}} points`; sorted, each once. */
+export const placeholdersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*(.*?)\s*\}\}/g)].map(([, name = ""]) => name))].toSorted();
