@@ -9,7 +9,17 @@ export const CONTENT_NOTE_MAX = 300;
 export const CONTENT_BODY_MAX = 1024 * 1024;
 
 /** The parts of the content that are edited at a time (reading 88). */
-export const CONTENT_PARTS = ["course", "topics", "people", "partners", "books", "contacts", "tests", "essay", "pages"] as const;
+export const CONTENT_PARTS = [
+  "course",
+  "topics",
+  "people",
+  "partners",
+  "books",
+  "contacts",
+  "tests",
+  "essay",
+  "pages",
+] as const;
 export const ContentPart = z.enum(CONTENT_PARTS);
 export type ContentPart = z.infer<typeof ContentPart>;
 
