@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { singleKeysAreOn } from "./single-keys.ts";
 
 interface RowKeys {
   /** The element that holds the rows; each row's link carries `data-row`. */
@@ -16,7 +17,7 @@ const isBusy = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable], dialog, [role=menu], [role=listbox]") !== null;
 
-/** Walks a list by `j` and `k`, by their place on any keyboard; while a row is open the next one is opened. Enter is the link's own, Escape closes. */
+/** Walks a list by `j` and `k`, by their place on any keyboard; while a row is open the next one is opened. Enter is the link's own, Escape closes. Letters can be switched off (`single-keys.ts`). */
 export function useRowKeys({ list, open, show, more }: RowKeys): void {
   const walk = useEffectEvent((step: 1 | -1) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
@@ -35,8 +36,9 @@ export function useRowKeys({ list, open, show, more }: RowKeys): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     // Escape leaves a field first, and a dialog by itself.
     if (isBusy(event)) return;
-    if (event.code === "KeyJ") walk(1);
-    else if (event.code === "KeyK") walk(-1);
+    const isOn = singleKeysAreOn();
+    if (isOn && event.code === "KeyJ") walk(1);
+    else if (isOn && event.code === "KeyK") walk(-1);
     else if (event.key === "Escape" && open !== null) show(null);
     else return;
     event.preventDefault();

@@ -2,6 +2,7 @@ import { Link } from "@academy/shared/router";
 import { type ReactNode, useRef } from "react";
 import { useRowKeys } from "#lists/use-row-keys.ts";
 import styles from "./data-table.module.css";
+import { KeysHelp } from "./keys-help.tsx";
 import { PagedList, type PagedResult } from "./paged-list.tsx";
 
 /** One column of a table. */
@@ -33,7 +34,7 @@ export function DataTable<Item>({ label, result, empty, idOf, columns, linkOf }:
   const more = () => void (result.hasNextPage && result.fetchNextPage());
   useRowKeys({ list, open: null, show: nothing, more });
   return (
-    <div ref={list}>
+    <div ref={list} className={styles.list}>
       <PagedList result={result} empty={empty}>
         {(items) => (
           <table className={styles.table} aria-label={label}>
@@ -66,6 +67,7 @@ export function DataTable<Item>({ label, result, empty, idOf, columns, linkOf }:
           </table>
         )}
       </PagedList>
+      {linkOf && <KeysHelp />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useSingleKeys } from "#lists/single-keys.ts";
 import styles from "./detail-panel.module.css";
 
 interface DetailPanelProps {
@@ -15,6 +16,7 @@ interface DetailPanelProps {
 /** What is open beside its list, or instead of it; it takes the focus, so that a screen reader goes on here. */
 export function DetailPanel({ onClose, onPrevious, onNext, children }: DetailPanelProps) {
   const { t } = useTranslation("staff");
+  const hasKeys = useSingleKeys();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -23,10 +25,18 @@ export function DetailPanel({ onClose, onPrevious, onNext, children }: DetailPan
   return (
     <section ref={panel} tabIndex={-1} aria-label={t("frame.detail")} className={styles.panel}>
       <div className={styles.steps}>
-        <IconButton label={t("frame.previous")} disabled={!onPrevious} onClick={() => onPrevious?.()}>
+        <IconButton
+          label={t(hasKeys ? "frame.previous" : "frame.previous_without_key")}
+          disabled={!onPrevious}
+          onClick={() => onPrevious?.()}
+        >
           <ChevronUp size={20} />
         </IconButton>
-        <IconButton label={t("frame.next")} disabled={!onNext} onClick={() => onNext?.()}>
+        <IconButton
+          label={t(hasKeys ? "frame.next" : "frame.next_without_key")}
+          disabled={!onNext}
+          onClick={() => onNext?.()}
+        >
           <ChevronDown size={20} />
         </IconButton>
         <span className={styles.space} />

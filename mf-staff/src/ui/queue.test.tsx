@@ -61,7 +61,10 @@ const aList = () =>
       : { items: rows(1, 2), next_cursor: "two" };
   });
 
-beforeEach(() => provideTexts(area.id, area.texts));
+beforeEach(() => {
+  localStorage.clear();
+  provideTexts(area.id, area.texts);
+});
 
 const visit = (address = "/letters") => renderRoutes([{ path: "/letters", element: <Letters /> }], { address });
 
@@ -91,6 +94,33 @@ test("J and K walk the rows, Enter opens, J opens the next one, Escape closes an
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
   expect(await row(2)).toHaveFocus();
+});
+
+test("shortcuts of a single letter are switched off on this device, Escape stays; the buttons no longer name letters", async () => {
+  aList();
+  const { user } = await visit();
+  await row(1);
+  await user.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Keyboard shortcuts" }));
+  await user.click(dialog.getByRole("checkbox", { name: "Shortcuts of a single letter" }));
+  expect(dialog.queryByText("Next row")).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+
+  await user.keyboard("j");
+  expect(await row(1)).not.toHaveFocus();
+  await user.click(await row(1));
+  await opened(1);
+  expect(screen.getByRole("button", { name: "Next" })).toBeVisible();
+  await user.keyboard("j");
+  expect(await opened(1)).toBeVisible();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("heading", { level: 2, name: "Letter 1" })).toBeNull();
+
+  await user.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
+  await user.click(screen.getByRole("checkbox", { name: "Shortcuts of a single letter" }));
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await user.keyboard("j");
+  expect(document.activeElement).toHaveAttribute("data-row");
 });
 
 test("keys on another layout walk too, and a field keeps its letters", async () => {

@@ -1,9 +1,9 @@
-import { useTranslation } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useOpenRow } from "#lists/use-open-row.ts";
 import { useRowKeys } from "#lists/use-row-keys.ts";
 import { DetailPanel } from "./detail-panel.tsx";
+import { KeysHelp } from "./keys-help.tsx";
 import { PagedList, type PagedResult } from "./paged-list.tsx";
 import styles from "./queue.module.css";
 
@@ -32,7 +32,6 @@ interface QueueProps<Item> {
  * (reading 87). `j` and `k` walk, Enter opens, Escape closes.
  */
 export function Queue<Item>({ label, result, empty, idOf, row, detail }: QueueProps<Item>) {
-  const { t } = useTranslation("staff");
   const { open, show, searchOf } = useOpenRow();
   const list = useRef<HTMLDivElement>(null);
   const left = useRef<string | null>(null);
@@ -79,7 +78,7 @@ export function Queue<Item>({ label, result, empty, idOf, row, detail }: QueuePr
             </ul>
           )}
         </PagedList>
-        <p className={styles.keys}>{t("frame.keys")}</p>
+        <KeysHelp />
       </div>
       {open !== null && (
         <DetailPanel

@@ -43,6 +43,7 @@ test("a sign-out leaves what is the device's and the reports that wait for their
         "theme",
         "playerSettings",
         "scrollPositions",
+        "singleKeys",
       ]),
       ...keysOf(["unsentReport", "unsentEssay"], [7, 8, "visitor"]),
     ].sort(),
@@ -56,7 +57,7 @@ test("a deleted account leaves nothing of its student, and what waits for anothe
 
   expect(left()).toEqual(
     [
-      ...keysOf(["sessionEnd", "language", "visitLanguage", "rolloutNumber", "theme", "scrollPositions"]),
+      ...keysOf(["sessionEnd", "language", "visitLanguage", "rolloutNumber", "theme", "scrollPositions", "singleKeys"]),
       ...keysOf(
         [
           "unsentReport",

@@ -187,6 +187,14 @@ export const ENTRIES = {
     parts: ["student", "place"],
     removedBy: LEAVING_OR_ANOTHER,
   },
+  singleKeys: {
+    key: "single_keys",
+    owner: "staff",
+    keeps: "that keys of a single letter are switched off (WCAG 2.1.4)",
+    life: "device",
+    parts: [],
+    removedBy: [],
+  },
   unsentAnswer: {
     key: "answer",
     owner: "learning",

@@ -4,6 +4,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { EssayText } from "@academy/shared/ui/data-display/essay-text";
 import { MessageSquarePlus } from "lucide-react";
 import type { RefObject } from "react";
+import { useSingleKeys } from "#lists/single-keys.ts";
 import styles from "./essays.module.css";
 import { useSelectedPassage } from "./use-selected-passage.ts";
 
@@ -19,6 +20,7 @@ interface EssayBodyProps {
 export function EssayBody({ essay: { text: markdown, file, words, id }, text, onComment }: EssayBodyProps) {
   const { t } = useTranslation("staff");
   const selected = useSelectedPassage(text, onComment);
+  const hasKeys = useSingleKeys();
   const footnotes = {
     footnotes: t("essays.footnotes"),
     footnote: (number: number) => t("essays.footnote", { number }),
@@ -37,7 +39,7 @@ export function EssayBody({ essay: { text: markdown, file, words, id }, text, on
         <>
           <p className={styles.hint}>
             {t("essays.words", { count: words })}
-            {onComment && ` · ${t("essays.select_help")}`}
+            {onComment && ` · ${t(hasKeys ? "essays.select_help" : "essays.select_help_without_key")}`}
           </p>
           <div ref={text} className={styles.paper}>
             <EssayText markdown={markdown} words={footnotes} level={3} />
@@ -47,7 +49,7 @@ export function EssayBody({ essay: { text: markdown, file, words, id }, text, on
               <Button
                 size="compact"
                 icon={<MessageSquarePlus size={18} />}
-                aria-keyshortcuts="c"
+                aria-keyshortcuts={hasKeys ? "c" : undefined}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onComment(selected)}
               >

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { singleKeysAreOn } from "#lists/single-keys.ts";
 
 /** Longest passage that a remark quotes; the rest is cut with an ellipsis. */
 const QUOTE_MAX = 1000;
@@ -24,6 +25,7 @@ export function useSelectedPassage(
   const read = useEffectEvent(() => setSelected(selectedIn(place.current)));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.code !== "KeyC" || event.ctrlKey || event.metaKey || event.altKey || !onComment) return;
+    if (!singleKeysAreOn()) return;
     if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
     // Asked of the page itself: the event that told of the selection may still be on its way.
     const quote = selectedIn(place.current);

@@ -63,6 +63,7 @@ export const essays = {
   download_one: "Download the PDF ({{pages}} pages, {{count}} word)",
   download_other: "Download the PDF ({{pages}} pages, {{count}} words)",
   select_help: "Select a passage and press C to comment on it.",
+  select_help_without_key: "Select a passage to comment on it.",
   comment_selected: "Comment on the selection (C)",
   footnotes: "Footnotes",
   footnote: "Footnote {{number}}",

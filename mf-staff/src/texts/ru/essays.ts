@@ -72,6 +72,7 @@ export const essays = {
   download_many: "Скачать PDF (страниц: {{pages}}, {{count}} слов)",
   download_other: "Скачать PDF (страниц: {{pages}}, {{count}} слова)",
   select_help: "Выделите отрывок и нажмите C, чтобы написать замечание.",
+  select_help_without_key: "Выделите отрывок, чтобы написать замечание.",
   comment_selected: "Замечание к выделенному (C)",
   footnotes: "Сноски",
   footnote: "Сноска {{number}}",

@@ -1,0 +1,41 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { Checkbox } from "@academy/shared/ui/forms/checkbox";
+import { useState } from "react";
+import { setSingleKeys, useSingleKeys } from "#lists/single-keys.ts";
+import styles from "./keys-help.module.css";
+
+const LETTERS = { J: "frame.keys_help.next", K: "frame.keys_help.previous", C: "frame.keys_help.comment" } as const;
+const OTHERS = { Enter: "frame.keys_help.open", Escape: "frame.keys_help.close" } as const;
+
+/** The keys of a list, in a dialog in which those of a single letter are switched off and on (WCAG 2.1.4). */
+export function KeysHelp() {
+  const { t } = useTranslation("staff");
+  const isOn = useSingleKeys();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.help}>
+      <Button variant="quiet" size="compact" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t("frame.keys_help.title")}
+      </Button>
+      <Dialog open={open} onClose={close} title={t("frame.keys_help.title")} size="small">
+        <Checkbox checked={isOn} onChange={(event) => setSingleKeys(event.target.checked)}>
+          {t("frame.keys_help.letters")}
+        </Checkbox>
+        <p className={styles.why}>{t("frame.keys_help.why")}</p>
+        <dl className={styles.keys}>
+          {Object.entries({ ...(isOn && LETTERS), ...OTHERS }).map(([key, says]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{t(says)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </div>
+  );
+}
