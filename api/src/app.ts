@@ -61,7 +61,7 @@ export interface AppOptions {
   responseCache?: boolean | undefined;
 }
 
-function registerModules(app: App, context: Context): void {
+function registerModules(app: App, context: Context, { registry }: Metrics): void {
   const session = registerSession(app, context);
   app.register(async (scope) => invitationPages(scope, context, session), { prefix: "/api/student" });
   app.register(async (scope) => authRoutes(scope, context, session), { prefix: "/api/student/auth" });
@@ -88,7 +88,7 @@ function registerModules(app: App, context: Context): void {
   app.register(
     async (scope) => {
       translationRoutes(scope, context);
-      clientErrorsRoutes(scope, context);
+      clientErrorsRoutes(scope, context, registry);
     },
     { prefix: "/api" },
   );
@@ -152,7 +152,7 @@ export async function buildApp({
   registerOverload(app, isBusy);
   await registerDocs(app);
   healthRoutes(app, context, leaving);
-  registerModules(app, context);
+  registerModules(app, context, metrics);
   await app.ready();
   return { app, metrics, routes, drain: leaving.drain };
 }

@@ -26,6 +26,8 @@ export interface Config extends PaymentSettings {
   /** Below so much free room the embedded database gets no more writes, and a disk no more files. */
   diskReserveMb: number;
   publicUrl: string;
+  /** Where the edge tells which versions of the areas are released: only of these reports are counted. */
+  registryUrl: string;
   production: boolean;
   /** PGlite in production only when the operator says so (api/README.md, "Data"). */
   allowEmbedded: boolean;
@@ -99,6 +101,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl: env.DATABASE_URL || null,
     diskReserveMb: numberOf(env, "DISK_RESERVE_MB", 64, 64, 1_000_000_000),
     publicUrl: publicUrlOf(env),
+    registryUrl: env.REGISTRY_URL || `${publicUrlOf(env)}/registry.json`,
     production: env.NODE_ENV === "production",
     allowEmbedded: env.ALLOW_EMBEDDED_DB === "1",
     secret: env.SECRET || null,

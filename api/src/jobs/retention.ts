@@ -1,6 +1,7 @@
 import { MESSAGE_DAYS, TECHNICAL_RECORD_DAYS, UNPAID_INVOICE_DAYS } from "@academy/shared/contract/promises";
 import type { Context } from "#context.ts";
 import { sweepAccounts } from "#modules/auth/sweep-accounts.ts";
+import { areaReportsRepository } from "#modules/client-errors/area-reports.repository.ts";
 import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
@@ -20,6 +21,7 @@ export async function sweepOldRecords(
   await rateLimiter.sweep();
   await sweepAccounts(context, before);
   await remindersRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
+  await areaReportsRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await outboxRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await feedbackRepository(db).sweep(before(MESSAGE_DAYS));
   await invoicesRepository(db).sweep(before(UNPAID_INVOICE_DAYS));

@@ -44,6 +44,7 @@ const GOOD: Readonly<Record<string, object>> = {
   "POST /api/courses/answers/": { question: 1, content: "Words." },
   "POST /api/courses/feedback/": { name: "A", email: "a@example.com", message: "Hello" },
   "POST /api/client-errors/": { error_id: "e1", area: "learning", version: "abc", phase: "entry" },
+  "POST /api/area-visits/": { entries: [{ area: "learning", version: "abc" }], vitals: [] },
   "GET /api/translate/": { tl: "ru", q: "The Award" },
 };
 

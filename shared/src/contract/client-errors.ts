@@ -11,6 +11,8 @@ export const ClientError = z.strictObject({
   area: short,
   version: z.optional(short),
   phase: short,
+  /** Whether it is the first failure of this version on this page: then it counts against its entry. */
+  first: z.optional(z.boolean()),
   path: z.optional(short),
   message: z.optional(z.string().check(z.maxLength(1000, { error: "field.too_long" }))),
   /** Where it arose, the innermost position first; nothing but positions, for an address of a page may hold a secret. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { invoices } from "./invoices.ts";
 import { students } from "./students.ts";
@@ -107,5 +107,25 @@ export const audit = pgTable(
     index("audit_actor").on(table.actor, table.id),
     index("audit_moment").on(table.at),
     index("audit_subject").on(sql`split_part(${table.action}, '.', 1)`, table.id),
+  ],
+);
+
+/** What browsers reported of the areas, as sums by the minute; without anything personal, deleted after 30 days (decision 0077). */
+export const areaReports = pgTable(
+  "area_reports",
+  {
+    minute: moment("minute").notNull(),
+    area: text("area").notNull(),
+    version: text("version").notNull(),
+    kind: text("kind", { enum: ["entry", "failure", "vital"] }).notNull(),
+    /** Of a failure its phase, of a vital its metric; empty for an entry. */
+    name: text("name").notNull(),
+    count: integer("count").notNull(),
+    /** The sum of a vital's values. */
+    total: doublePrecision("total").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.minute, table.version, table.kind, table.name] }),
+    index("area_reports_minute").on(table.minute),
   ],
 );

@@ -140,6 +140,7 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/courses/feedback/": "Takes a message of the contact form.",
   "GET /api/translate/": "Translates texts of the academy.",
   "POST /api/client-errors/": "Takes the report of an area that failed in a browser.",
+  "POST /api/area-visits/": "Counts which versions of areas a page opened, and how fast it was.",
   "GET /api/dev/mail/": "Lists the emails of the local mailbox; never in production.",
   "GET /api/staff/me/": "Tells a member of the staff who they are and what they may do.",
   "GET /api/staff/money/orders/": "Lists orders, the newest first, by state, provider, refund, days and a search.",

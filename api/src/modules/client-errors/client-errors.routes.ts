@@ -1,14 +1,34 @@
+import { AreaVisits } from "@academy/shared/contract/area-visits";
 import { ClientError } from "@academy/shared/contract/client-errors";
+import type { Registry } from "prom-client";
 import type { App, Context } from "#context.ts";
 import { ipCaller } from "#security/ip-prefix.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
+import { areaMetrics } from "./area-metrics.ts";
+import { areaReportsService } from "./area-reports.service.ts";
 
-/** Errors of areas reach the log with the id their card shows (docs/flows/loading-an-area.md). */
-export function clientErrorsRoutes(app: App, { rateLimiter, config }: Pick<Context, "config" | "rateLimiter">): void {
+/**
+ * What browsers tell of the areas: failures reach the log with the id their card shows (docs/flows/loading-an-area.md) and are counted
+ * beside the entries, by which a rollout is judged (decision 0077).
+ */
+export function clientErrorsRoutes(
+  app: App,
+  context: Pick<Context, "config" | "rateLimiter" | "db" | "clock">,
+  registry: Registry,
+): void {
+  const { rateLimiter, config } = context;
+  const reports = areaReportsService(context, areaMetrics(registry));
+
   app.post("/client-errors/", { schema: { tags: ["operations"], body: ClientError } }, async (request, reply) => {
     const rule = perHour(config.rateLimits.clientErrorsPerHour);
+    await reports.failure(request.body, request.ip);
     await rateLimiter.take(`client-errors:${ipCaller(request.ip)}`, rule, "request.too_many");
     request.log.warn({ client: request.body }, "an area failed in a browser");
+    return reply.code(204).send();
+  });
+
+  app.post("/area-visits/", { schema: { tags: ["operations"], body: AreaVisits } }, async (request, reply) => {
+    await reports.visits(request.body, request.ip);
     return reply.code(204).send();
   });
 }

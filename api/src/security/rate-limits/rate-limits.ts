@@ -36,6 +36,9 @@ export const RATE_LIMITS = {
   essaySaves: { limit: 120, windowSeconds: MINUTE },
   essayFiles: { limit: 20, windowSeconds: HOUR },
   essayWithdrawals: { limit: 5, windowSeconds: DAY },
+  areaEntries: { limit: 20, windowSeconds: HOUR },
+  areaFailures: { limit: 20, windowSeconds: DAY },
+  areaVitals: { limit: 60, windowSeconds: HOUR },
   staffSummaries: { limit: 1, windowSeconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 

@@ -249,7 +249,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
   },
   "sandbox-bank": { uses: [], gives: ["provider.ts"] },
-  "client-errors": { uses: [], gives: [] },
+  "client-errors": { uses: [], gives: ["area-reports.repository.ts"] },
 };
 
 /** Kinds of a module's files from above to below, by the end of their names. */

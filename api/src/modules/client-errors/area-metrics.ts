@@ -1,0 +1,40 @@
+import { Counter, Histogram, type Registry } from "prom-client";
+import type { AreaFigure } from "./area-reports.repository.ts";
+
+/** Counts what browsers report of the areas for Prometheus. Labels are released versions only, so that they stay few. */
+export function areaMetrics(registry: Registry): (figure: AreaFigure) => void {
+  const registers = [registry];
+  const ofVersion = ["area", "version"];
+  const entries = new Counter({
+    name: "academy_area_entries_total",
+    help: "Pages that opened an area",
+    labelNames: ofVersion,
+    registers,
+  });
+  const failures = new Counter({
+    name: "academy_area_failures_total",
+    help: "Such pages on which it failed, by the phase of the first failure",
+    labelNames: [...ofVersion, "phase"],
+    registers,
+  });
+  const shifts = new Histogram({
+    name: "academy_area_layout_shift",
+    help: "CLS of sampled pages",
+    labelNames: ofVersion,
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5],
+    registers,
+  });
+  const delays = new Histogram({
+    name: "academy_area_vital_seconds",
+    help: "LCP and INP of sampled pages",
+    labelNames: [...ofVersion, "metric"],
+    buckets: [0.1, 0.2, 0.5, 1, 2.5, 4, 10],
+    registers,
+  });
+  return ({ area, version, kind, name, value = 0 }) => {
+    if (kind === "entry") entries.inc({ area, version });
+    else if (kind === "failure") failures.inc({ area, version, phase: name });
+    else if (name === "CLS") shifts.observe({ area, version }, value);
+    else delays.observe({ area, version, metric: name }, value / 1000);
+  };
+}

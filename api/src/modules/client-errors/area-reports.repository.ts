@@ -1,0 +1,51 @@
+import { and, eq, gte, lt, sql, sum } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { areaReports } from "#database/tables/operations.ts";
+
+/** One thing that browsers report of a version. */
+export interface AreaFigure extends Pick<typeof areaReports.$inferSelect, "area" | "version" | "kind" | "name"> {
+  /** The value of a vital. */
+  value?: number;
+}
+
+/** Sums of one version since a moment. */
+export interface AreaSum extends Pick<AreaFigure, "version" | "kind" | "name"> {
+  count: number;
+  total: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** SQL of what browsers report of the areas. */
+export function areaReportsRepository(db: Db) {
+  return {
+    /** Adds to the sums of this minute. */
+    async add(figures: readonly AreaFigure[], now: Date): Promise<void> {
+      const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+      for (const { value = 0, ...figure } of figures)
+        await db
+          .insert(areaReports)
+          .values({ ...figure, minute, count: 1, total: value })
+          .onConflictDoUpdate({
+            target: [areaReports.area, areaReports.minute, areaReports.version, areaReports.kind, areaReports.name],
+            set: { count: sql`${areaReports.count} + 1`, total: sql`${areaReports.total} + ${value}` },
+          });
+    },
+
+    /** What was reported of an area since a moment, by version. */
+    async sums(area: string, since: Date): Promise<AreaSum[]> {
+      const { version, kind, name, count, total } = areaReports;
+      return await db
+        .select({ version, kind, name, count: sum(count).mapWith(Number), total: sum(total).mapWith(Number) })
+        .from(areaReports)
+        .where(and(eq(areaReports.area, area), gte(areaReports.minute, since)))
+        .groupBy(version, kind, name)
+        .orderBy(version, kind, name);
+    },
+
+    /** Forgets minutes before a moment. */
+    async sweep(before: Date): Promise<void> {
+      await db.delete(areaReports).where(lt(areaReports.minute, before));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { AreaVisits } from "@academy/shared/contract/area-visits";
+import type { ClientError } from "@academy/shared/contract/client-errors";
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import { ipPrefix } from "#security/ip-prefix.ts";
+import type { RateLimit } from "#security/rate-limits/rate-limit.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { type AreaFigure, areaReportsRepository } from "./area-reports.repository.ts";
+import { releasedVersions } from "./released-versions.ts";
+
+/** Phases of a failure that are told apart; anything else a browser names is `other`. */
+const PHASES = new Set(["entry", "texts", "screen", "render", "unhandled"]);
+
+type ReportsContext = Pick<Context, "config" | "db" | "clock" | "rateLimiter">;
+
+/**
+ * Counts what browsers report. Whatever is not counted is answered like the rest: a version that is not released, and what is beyond
+ * the share of one network, by which nobody can forge the return of a version.
+ */
+export function areaReportsService(
+  { config, db, clock, rateLimiter }: ReportsContext,
+  observe: (figure: AreaFigure) => void,
+) {
+  const isReleased = releasedVersions(config.registryUrl);
+
+  async function isWithin(key: string, rule: RateLimit): Promise<boolean> {
+    try {
+      await rateLimiter.take(key, rule, "request.too_many");
+      return true;
+    } catch (error) {
+      if (error instanceof Problem) return false;
+      throw error;
+    }
+  }
+
+  async function count(figures: readonly AreaFigure[]): Promise<void> {
+    await areaReportsRepository(db).add(figures, clock());
+    for (const figure of figures) observe(figure);
+  }
+
+  return {
+    /** Counts the entries and vitals of one page. */
+    async visits({ entries, vitals }: AreaVisits, ip: string): Promise<void> {
+      const network = ipPrefix(ip);
+      const figures: AreaFigure[] = [];
+      const versions = new Map(entries.map((entry) => [`${entry.area}@${entry.version}`, entry]));
+      for (const [named, { area, version }] of versions)
+        if (
+          (await isReleased(area, version)) &&
+          (await isWithin(`area-entries:${network}:${named}`, RATE_LIMITS.areaEntries))
+        )
+          figures.push({ area, version, kind: "entry", name: "" });
+      const known: AreaFigure[] = [];
+      for (const { area, version, metric, value } of vitals)
+        if (await isReleased(area, version)) known.push({ area, version, kind: "vital", name: metric, value });
+      if (known.length > 0 && (await isWithin(`area-vitals:${network}`, RATE_LIMITS.areaVitals)))
+        figures.push(...known);
+      await count(figures);
+    },
+
+    /** Counts a failure, if it is the first of its version on a page. */
+    async failure({ area, version = "", phase, first }: ClientError, ip: string): Promise<void> {
+      if (!first || !(await isReleased(area, version))) return;
+      const key = `area-failures:${ipPrefix(ip)}:${area}@${version}`;
+      if (!(await isWithin(key, RATE_LIMITS.areaFailures))) return;
+      await count([{ area, version, kind: "failure", name: PHASES.has(phase) ? phase : "other" }]);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { sweepOldRecords } from "#jobs/retention.ts";
+import { startTestApi, type TestApi } from "#test/support/test-api.ts";
+import { areaReportsRepository } from "./area-reports.repository.ts";
+
+const LIVE = "111111111111";
+const NEW = "222222222222";
+const BEFORE = "000000000000";
+
+/** An edge on which one version of an area is live and another is being rolled out. */
+async function edge(): Promise<string> {
+  const areas = { auth: { version: LIVE, previous: { version: BEFORE }, rollout: { version: NEW, traffic: 10 } } };
+  const server = createServer((_, answer) => answer.end(JSON.stringify({ revision: 1, areas })));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/registry.json`;
+}
+
+const academy = async () => startTestApi({ config: { registryUrl: await edge() } });
+
+const entry = (version: string, area = "auth") => ({ area, version });
+const visit = (api: TestApi, body: object, ip = "203.0.113.1") =>
+  api.call("POST", "/api/area-visits/", { entries: [], vitals: [], ...body }, { ip });
+const fail = (api: TestApi, body: object, ip = "203.0.113.1") =>
+  api.call(
+    "POST",
+    "/api/client-errors/",
+    { error_id: "e1", area: "auth", version: NEW, phase: "screen", first: true, ...body },
+    { ip },
+  );
+const sums = async (api: TestApi) =>
+  (await areaReportsRepository(api.context.db).sums("auth", new Date(0))).map(({ version, kind, name, count }) =>
+    [version, kind, name, count].join(" ").replace("  ", " "),
+  );
+
+test("entries and first failures are counted by version and phase", async () => {
+  const api = await academy();
+
+  await visit(api, { entries: [entry(NEW), entry(NEW), entry(LIVE)] });
+  await visit(api, { entries: [entry(NEW)] }, "198.51.100.7");
+  await fail(api, {});
+  await fail(api, { first: false });
+  await fail(api, { phase: "a phase of another shell" });
+
+  expect(await sums(api)).toEqual([
+    `${LIVE} entry 1`,
+    `${NEW} entry 2`,
+    `${NEW} failure other 1`,
+    `${NEW} failure screen 1`,
+  ]);
+});
+
+test("what is not released is not counted, and answered like the rest", async () => {
+  const api = await academy();
+
+  const answers = [
+    await visit(api, { entries: [entry("333333333333"), entry(NEW, "billing")] }),
+    await fail(api, { version: "333333333333" }),
+    await visit(api, { entries: [entry(BEFORE)] }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect(await sums(api)).toEqual([`${BEFORE} entry 1`]);
+});
+
+test("one network counts twenty entries of a version an hour and twenty failures a day, and is never told", async () => {
+  const api = await academy();
+  const flood = async () => {
+    const statuses = [];
+    for (let host = 1; host <= 25; host++) {
+      const ip = `203.0.113.${host}`;
+      statuses.push((await visit(api, { entries: [entry(NEW)] }, ip)).status, (await fail(api, {}, ip)).status);
+    }
+    return new Set(statuses);
+  };
+  expect(await flood()).toEqual(new Set([204]));
+  expect(await sums(api)).toEqual([`${NEW} entry 20`, `${NEW} failure screen 20`]);
+  api.advance(3601);
+
+  await flood();
+  await visit(api, { entries: [entry(NEW)] }, "198.51.100.7");
+
+  expect(await sums(api)).toEqual([`${NEW} entry 41`, `${NEW} failure screen 20`]);
+});
+
+test("vitals are summed and told to Prometheus by version", async () => {
+  const api = await academy();
+  const vital = (metric: string, value: number) => ({ ...entry(LIVE), metric, value });
+
+  await visit(api, { vitals: [vital("LCP", 1200), vital("CLS", 0.02)] });
+  await visit(api, { entries: [entry(LIVE)], vitals: [vital("LCP", 800)] });
+
+  const found = await areaReportsRepository(api.context.db).sums("auth", new Date(0));
+  expect(found.find(({ name }) => name === "LCP")).toMatchObject({ count: 2, total: 2000 });
+  const figures = await api.metrics.registry.metrics();
+  expect(figures).toContain(`academy_area_entries_total{area="auth",version="${LIVE}"} 1`);
+  expect(figures).toContain(`academy_area_vital_seconds_count{area="auth",version="${LIVE}",metric="LCP"} 2`);
+});
+
+test.each([
+  ["a value that no page has", { vitals: [{ ...entry(LIVE), metric: "LCP", value: -1 }] }],
+  ["another metric", { vitals: [{ ...entry(LIVE), metric: "FID", value: 1 }] }],
+  ["more than a page opens", { entries: Array.from({ length: 21 }, () => entry(LIVE)) }],
+  ["what nobody asked for", { entries: [{ ...entry(LIVE), student: 7 }] }],
+])("%s is refused", async (_, body) => {
+  const api = await academy();
+
+  expect((await visit(api, body)).status).toBe(400);
+  expect(await sums(api)).toEqual([]);
+});
+
+test("the sums are kept for thirty days", async () => {
+  const api = await academy();
+  await visit(api, { entries: [entry(LIVE)] });
+  api.advance(29 * 86_400);
+  await sweepOldRecords(api.context);
+  expect(await sums(api)).toHaveLength(1);
+  api.advance(2 * 86_400);
+
+  await sweepOldRecords(api.context);
+
+  expect(await sums(api)).toEqual([]);
+});
