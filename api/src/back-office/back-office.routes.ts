@@ -3,6 +3,7 @@ import type { SessionHooks } from "#http/session/session.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { certificatesRoutes } from "./certificates/certificates.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
+import { uploadsRoutes } from "./content/uploads/uploads.routes.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
 import { lettersRoutes } from "./letters/letters.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
@@ -30,6 +31,7 @@ const PLACES: readonly BackOfficePlace[] = [
   staffReportsRoutes,
   staffMessagesRoutes,
   contentRoutes,
+  uploadsRoutes,
   moneyRoutes,
   studentsRoutes,
   certificatesRoutes,

@@ -178,6 +178,13 @@ const STATUS: Record<ErrorCode, number> = {
   "test.wait": 429,
   "topic.unknown": 404,
   "translation.unknown": 404,
+  "upload.broken": 400,
+  "upload.format": 400,
+  "upload.offset": 409,
+  "upload.too_large": 413,
+  "upload.too_many": 429,
+  "upload.unfinished": 409,
+  "upload.unknown": 404,
 };
 
 /** What a problem may carry beside its code. */

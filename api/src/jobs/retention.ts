@@ -2,6 +2,7 @@ import { MESSAGE_DAYS, TECHNICAL_RECORD_DAYS, UNPAID_INVOICE_DAYS } from "@acade
 import type { Context } from "#context.ts";
 import { sweepAccounts } from "#modules/auth/sweep-accounts.ts";
 import { areaReportsRepository } from "#modules/client-errors/area-reports.repository.ts";
+import { sweepUploads } from "#modules/content/uploads/sweep-uploads.ts";
 import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
@@ -24,5 +25,6 @@ export async function sweepOldRecords(
   await areaReportsRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await outboxRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await feedbackRepository(db).sweep(before(MESSAGE_DAYS));
+  await sweepUploads(context);
   await invoicesRepository(db).sweep(before(UNPAID_INVOICE_DAYS));
 }

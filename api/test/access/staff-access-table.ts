@@ -17,6 +17,8 @@ export interface StaffRow {
 /** A number that nothing has. */
 const NOBODYS = { id: 2_000_000_000 };
 
+const NOBODYS_UPLOAD = { id: "0".repeat(32) };
+
 const BECAUSE = { reason: "A test." };
 
 /** Every call below `/api/staff` (readings 83 and 85). */
@@ -404,4 +406,26 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     audit: "content.restore",
   },
   "GET /api/staff/content/export/": { for: "content.edit", status: 200 },
+  "GET /api/staff/content/uploads/": { for: "content.edit", status: 200 },
+  "GET /api/staff/content/files/": { for: "content.edit", query: "file=lectures/01.mp4", status: 200 },
+  // Without a word of the protocol.
+  "POST /api/staff/content/uploads/": { for: "content.edit", body: {}, status: 400, audit: "content.upload_begin" },
+  "PATCH /api/staff/content/uploads/:id/": {
+    for: "content.edit",
+    values: NOBODYS_UPLOAD,
+    status: 400,
+    audit: "content.upload",
+  },
+  "DELETE /api/staff/content/uploads/:id/": {
+    for: "content.edit",
+    values: NOBODYS_UPLOAD,
+    status: 400,
+    audit: "content.upload_cancel",
+  },
+  "POST /api/staff/content/uploads/:id/finish/": {
+    for: "content.edit",
+    values: NOBODYS_UPLOAD,
+    status: 404,
+    audit: "content.upload",
+  },
 };

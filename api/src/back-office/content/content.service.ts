@@ -15,7 +15,7 @@ import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import { missingFiles, publishContent } from "#modules/content/publish-content.ts";
+import { mediaOf, missingFiles, publishContent } from "#modules/content/publish-content.ts";
 import { checkDocument } from "#modules/content/versions/check-document.ts";
 import { completeDocument } from "#modules/content/versions/complete-document.ts";
 import { documentChanges } from "#modules/content/versions/document-changes.ts";
@@ -59,7 +59,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
   async function faultsOf({ document }: DraftRow, { media }: VersionRow) {
     const { faults, content } = checkDocument(document);
     const told = faults.map(({ path, reason }) => ({ path: path.map(String).join("."), reason }));
-    const missing = content ? await missingFiles(context, content, media) : [];
+    const missing = content ? await missingFiles(context, content, await mediaOf(db, content, media)) : [];
     return [...told, ...missing.map((file) => ({ path: file, reason: "the file is not there" }))].slice(0, TOLD_MOST);
   }
 
@@ -141,7 +141,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
         const { content } = checkDocument(draft.document);
         if (!content) throw new Problem("content.invalid");
         const by = `staff:${member.student.id}`;
-        const made = { document: draft.document, content, media: version.media, by, note };
+        const made = { document: draft.document, content, media: await mediaOf(tx, content, version.media), by, note };
         await repository.endDraft();
         const id = await publishContent(context, tx, made);
         const changed = documentChanges(version.document, draft.document).map(({ path }) => path);

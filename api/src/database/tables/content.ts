@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { UPLOAD_KINDS } from "@academy/shared/contract/staff/content-uploads";
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 
 /** Every content that was ever shown, as the whole document; the newest row is what is shown now (decision 0068). */
@@ -29,3 +30,35 @@ export const contentDrafts = pgTable("content_drafts", {
   changedAt: moment("changed_at").notNull(),
   changedBy: text("changed_by").notNull(),
 });
+
+/** Files of the content that the staff bring in by the browser, piece by piece (decision 0070). */
+export const contentUploads = pgTable(
+  "content_uploads",
+  {
+    /** Random, for it stands in an address. */
+    id: text("id").primaryKey(),
+    /** Who brings it in, as in the audit: `staff:7`. */
+    owner: text("owner").notNull(),
+    kind: text("kind", { enum: UPLOAD_KINDS }).notNull(),
+    /** The field of the draft that it is for. */
+    field: text("field").notNull(),
+    /** The file's own name, for people alone. */
+    name: text("name").notNull(),
+    size: bigint("size", { mode: "number" }).notNull(),
+    /** Bytes that came: the offset of the next piece. */
+    received: bigint("received", { mode: "number" }).notNull(),
+    /** What it is called in the content. */
+    file: text("file").notNull(),
+    /** What the storage called it when it was begun. */
+    token: text("token").notNull(),
+    changedAt: moment("changed_at").notNull(),
+    /** When the whole file was looked at and is ready to be named by a draft. */
+    finishedAt: moment("finished_at"),
+    /** The length of a film. */
+    seconds: doublePrecision("seconds"),
+  },
+  (table) => [
+    index("content_uploads_owner").on(table.owner, table.changedAt),
+    uniqueIndex("content_uploads_file").on(table.file),
+  ],
+);

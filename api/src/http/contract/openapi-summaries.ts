@@ -232,5 +232,12 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/staff/content/discard/": "Discards the draft.",
   "GET /api/staff/content/versions/": "Lists the versions of the content, newest first.",
   "POST /api/staff/content/versions/:id/restore/": "Makes a draft of an earlier version.",
+  "GET /api/staff/content/uploads/":
+    "Lists the files that the member of the staff is bringing in, and those that are ready.",
+  "POST /api/staff/content/uploads/": "Begins an upload of a file of the content (tus 1.0.0: creation).",
+  "PATCH /api/staff/content/uploads/:id/": "Takes the next piece of an upload, of at most 8 MiB (tus 1.0.0).",
+  "DELETE /api/staff/content/uploads/:id/": "Cancels an upload (tus 1.0.0: termination).",
+  "POST /api/staff/content/uploads/:id/finish/": "Looks at a file that came as a whole and makes it ready for a draft.",
+  "GET /api/staff/content/files/": "Gives an address under which a file of the content is looked at.",
   "GET /api/staff/content/export/": "Gives the content that is shown as the files of a pack, without its media.",
 };

@@ -3,6 +3,7 @@ import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import { biographyKey, filesOf } from "#modules/content/media/pack-media.ts";
 import { noteFiles } from "#modules/content/media/store-media.ts";
+import { uploadsRepository } from "#modules/content/uploads/uploads.repository.ts";
 import type { CheckedContent } from "#modules/content/versions/check-document.ts";
 import type { ContentDocument, DocumentMedia } from "#modules/content/versions/content-document.ts";
 import { versionsRepository } from "#modules/content/versions/versions.repository.ts";
@@ -27,6 +28,13 @@ export async function missingFiles(
   const needed = filesOf(pack).filter(({ file, isOptional }) => !isOptional || file in media);
   const found = await Promise.all(needed.map(async ({ file, key }) => ((await storage.head(key)) ? null : file)));
   return found.filter((file) => file !== null);
+}
+
+/** What is known of the files that content names: those that are shown now, and those that were brought in since. */
+export async function mediaOf(db: Db, { pack }: CheckedContent, shown: DocumentMedia): Promise<DocumentMedia> {
+  const known = { ...shown, ...(await uploadsRepository(db).media()) };
+  const named = filesOf(pack).filter(({ file }) => file in known);
+  return Object.fromEntries(named.map(({ file }) => [file, known[file] ?? null]));
 }
 
 /**

@@ -39,6 +39,7 @@ export const RATE_LIMITS = {
   areaEntries: { limit: 20, windowSeconds: HOUR },
   areaFailures: { limit: 20, windowSeconds: DAY },
   areaVitals: { limit: 60, windowSeconds: HOUR },
+  contentUploads: { limit: 100, windowSeconds: HOUR },
   staffSummaries: { limit: 1, windowSeconds: HOUR },
 } as const satisfies Record<string, RateLimit>;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { UPLOAD_PIECE_MAX } from "@academy/shared/contract/staff/content-uploads";
 import { expect, test } from "vitest";
 import { edgeBeforeApi } from "#testing/edge-before-api.ts";
 import { POST, times, UPLOAD, until } from "#testing/edge-requests.ts";
@@ -53,6 +54,28 @@ test("a photo of five megabytes passes, and one of seven does not", async () => 
 
   expect(statuses).toEqual([200, 413]);
   expect(api.heard.map(({ body }) => body.length)).toEqual([5 * 1024 * 1024 + 1000]);
+});
+
+test("a piece of a film of eight megabytes passes, a larger one does not, and nothing else may be as large", async () => {
+  const { api, ask } = await edgeBeforeApi();
+  const uploads = "/api/staff/content/uploads/";
+  const send = (path: string, size: number, method = "PATCH") =>
+    ask(path, {
+      method,
+      body: new Uint8Array(size),
+      headers: { "content-type": "application/offset+octet-stream", "upload-offset": "7" },
+    });
+  const piece = `${uploads}${"0a".repeat(16)}/`;
+
+  const statuses = [
+    (await send(piece, UPLOAD_PIECE_MAX)).status,
+    (await send(piece, UPLOAD_PIECE_MAX + 1)).status,
+    (await send(piece, 70_000, "POST")).status,
+    (await send(uploads, 70_000)).status,
+  ];
+
+  expect(statuses).toEqual([200, 413, 413, 413]);
+  expect(api.heard.map(({ body }) => body.length)).toEqual([UPLOAD_PIECE_MAX]);
 });
 
 test("who fills the room for uploads is told to come back, calls pass, and the room is free again after", async () => {

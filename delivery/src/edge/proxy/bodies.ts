@@ -1,4 +1,5 @@
 import { ESSAY_BODY_MAX, ESSAY_FILE_MAX } from "@academy/shared/contract/essay";
+import { UPLOAD_PIECE_MAX } from "@academy/shared/contract/staff/content-uploads";
 import { PHOTO_MAX_BYTES } from "@academy/shared/contract/students/photo";
 import { sendContinue } from "@academy/shared/server/limited-server";
 import { REFUSALS } from "@academy/shared/server/refusal";
@@ -21,9 +22,13 @@ export const UPLOADS: Readonly<Record<string, { method: string; most: number }>>
   "/api/courses/essay/file/": { method: "POST", most: ESSAY_FILE_MAX + FORM },
 };
 
+/** A piece of a file that the staff bring in (decision 0070). */
+const PIECE = /^\/api\/staff\/content\/uploads\/[0-9a-f]{32}\/$/;
+
 /** The largest body of an upload; null for every other call. */
 function uploadMost({ url, method }: FastifyRequest): number | null {
   const path = url.replace(/\/?(\?.*)?$/, "/");
+  if (method === "PATCH" && PIECE.test(path)) return UPLOAD_PIECE_MAX;
   const upload = Object.hasOwn(UPLOADS, path) ? UPLOADS[path] : undefined;
   return upload?.method === method ? upload.most : null;
 }

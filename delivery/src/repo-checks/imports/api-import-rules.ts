@@ -135,6 +135,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "import-content.ts",
       "export-content.ts",
       "publish-content.ts",
+      "uploads/",
       "versions/",
       "media/store-media.ts",
       "pack/pack-error.ts",

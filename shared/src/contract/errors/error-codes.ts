@@ -177,6 +177,13 @@ export const ERROR_CODES = [
   "test.wait",
   "topic.unknown",
   "translation.unknown",
+  "upload.broken",
+  "upload.format",
+  "upload.offset",
+  "upload.too_large",
+  "upload.too_many",
+  "upload.unfinished",
+  "upload.unknown",
 ] as const;
 
 /** One machine code of an error (reading 47). */

@@ -264,6 +264,15 @@ export const ERROR_SENTENCES = {
   },
   topic: { unknown: "There is no such topic." },
   translation: { unknown: "This text could not be translated." },
+  upload: {
+    broken: "This file cannot be read: it is damaged or not complete.",
+    format: "This is not a file of the kind that is needed here.",
+    offset: "This piece of the file came already or comes too early.",
+    too_large: "This file is too large for its place.",
+    too_many: "Too many uploads at a time. Finish or cancel some of them first.",
+    unfinished: "The file has not come as a whole yet.",
+    unknown: "There is no such upload any more. Choose the file again.",
+  },
 } as const satisfies Sentences;
 
 /** The English sentence of an error code. */

@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import { mkdtempSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -18,6 +8,7 @@ import { rowsOf } from "#database/database.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
 import { importContent } from "#modules/content/import-content.ts";
 import { readPack } from "#modules/content/pack/read-pack.ts";
+import { box, movie, writeFilm } from "#test/support/films.ts";
 import { copyOfPack } from "#test/support/pack-copy.ts";
 import { startTestApi, type TestApi } from "#test/support/test-api.ts";
 import { testConfig } from "#test/support/test-database.ts";
@@ -28,36 +19,6 @@ const GIB = 1024 ** 3;
 
 // Each test imports the whole pack, most of them several times.
 vi.setConfig({ testTimeout: 60_000 });
-
-function box(name: string, content: Buffer): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + content.length);
-  head.write(name, 4, "latin1");
-  return Buffer.concat([head, content]);
-}
-
-/** A movie header that says how many seconds a film lasts. */
-function movie(seconds: number): Buffer {
-  const fields = Buffer.alloc(100);
-  fields.writeUInt32BE(1000, 12);
-  fields.writeUInt32BE(seconds * 1000, 16);
-  return box("moov", box("mvhd", fields));
-}
-
-/** A film of any size that takes no room on the disk: its pictures are a hole, and its header comes after them. */
-function writeFilm(path: string, bytes: number, seconds: number): void {
-  const begin = box("ftyp", Buffer.from("isom"));
-  const end = movie(seconds);
-  const pictures = Buffer.alloc(16);
-  pictures.writeUInt32BE(1);
-  pictures.write("mdat", 4, "latin1");
-  pictures.writeBigUInt64BE(BigInt(bytes - begin.length - end.length), 8);
-  writeFileSync(path, Buffer.concat([begin, pictures]));
-  truncateSync(path, bytes - end.length);
-  const file = openSync(path, "r+");
-  writeSync(file, end, 0, end.length, bytes - end.length);
-  closeSync(file);
-}
 
 /** A storage that counts what it is given instead of keeping it. */
 function countingStorage() {

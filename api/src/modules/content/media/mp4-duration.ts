@@ -1,4 +1,7 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { open } from "node:fs/promises";
+
+/** Reads bytes of a file, wherever it lies; fewer at its end. */
+export type ReadBytes = (position: number, length: number) => Promise<Buffer>;
 
 interface Box {
   /** Where its content lies, from byte to byte. */
@@ -12,15 +15,13 @@ const HEAD_BYTES = 16;
 /** The fields of a movie header up to the length, of its newer form. */
 const HEADER_BYTES = 32;
 
-async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
-}
+/** So many boxes are passed over: a file of boxes alone would be read for hours. */
+const BOXES_MOST = 10_000;
 
 /** Finds a box between two offsets; reads the heads of boxes only, so that gigabytes of pictures are passed over. */
-async function findBox(file: FileHandle, name: string, from: number, to: number): Promise<Box | null> {
-  for (let at = from; at + 8 <= to; ) {
-    const head = await read(file, at, HEAD_BYTES);
+async function findBox(read: ReadBytes, name: string, from: number, to: number): Promise<Box | null> {
+  for (let at = from, looked = 0; at + 8 <= to && looked < BOXES_MOST; looked++) {
+    const head = await read(at, HEAD_BYTES);
     if (head.length < 8) return null;
     const short = head.readUInt32BE(0);
     const isLong = short === 1;
@@ -35,11 +36,12 @@ async function findBox(file: FileHandle, name: string, from: number, to: number)
   return null;
 }
 
-async function durationOf(file: FileHandle): Promise<number | null> {
-  const movie = await findBox(file, "moov", 0, (await file.stat()).size);
-  const header = movie && (await findBox(file, "mvhd", movie.start, movie.end));
+/** The seconds of an mp4 of `size` bytes, from its movie header; null when it does not say. Reads a few bytes, however long it is. */
+export async function mp4DurationOf(read: ReadBytes, size: number): Promise<number | null> {
+  const movie = await findBox(read, "moov", 0, size);
+  const header = movie && (await findBox(read, "mvhd", movie.start, movie.end));
   if (!header || header.end - header.start < HEADER_BYTES) return null;
-  const fields = await read(file, header.start, HEADER_BYTES);
+  const fields = await read(header.start, HEADER_BYTES);
   if (fields.length < HEADER_BYTES) return null;
   const isLong = fields.readUInt8(0) === 1;
   const scale = fields.readUInt32BE(isLong ? 20 : 12);
@@ -51,7 +53,12 @@ async function durationOf(file: FileHandle): Promise<number | null> {
 export async function mp4Duration(path: string): Promise<number | null> {
   const file = await open(path);
   try {
-    return await durationOf(file);
+    const { size } = await file.stat();
+    const read: ReadBytes = async (position, length) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+      return buffer.subarray(0, bytesRead);
+    };
+    return await mp4DurationOf(read, size);
   } finally {
     await file.close();
   }

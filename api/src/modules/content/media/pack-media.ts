@@ -20,14 +20,19 @@ const number = (lecture: PackLecture) => String(lecture.id).padStart(2, "0");
 
 /** The poster of a lecture's video. */
 export const lecturePoster = (lecture: PackLecture) =>
-  lecture.video ? `posters/lectures/${number(lecture)}.webp` : null;
+  lecture.video ? (lecture.poster ?? `posters/lectures/${number(lecture)}.webp`) : null;
 
 /** The poster of an introductory video: the same name with another ending. */
 export const introPoster = (video: string) => `posters/${video.replace(/\.mp4$/, ".webp")}`;
 
 /** The caption tracks of a lecture's video. */
 export const lectureCaptions = (lecture: PackLecture) =>
-  lecture.video ? LANGUAGES.map((language) => ({ language, key: `captions/${number(lecture)}.${language}.vtt` })) : [];
+  lecture.video
+    ? LANGUAGES.map((language) => ({
+        language,
+        key: lecture.captions?.[language] ?? `captions/${number(lecture)}.${language}.vtt`,
+      }))
+    : [];
 
 /** A file that a pack names. */
 export interface NamedFile {
@@ -54,6 +59,8 @@ export function filesOf(pack: ContentPack): NamedFile[] {
   for (const lecture of lecturesOf(pack)) {
     add(lecture.video, privateKey);
     add(lecture.material, privateKey);
+    add(lecture.poster ?? null, publicKey);
+    for (const caption of Object.values(lecture.captions ?? {})) add(caption ?? null, privateKey);
     add(lecturePoster(lecture), publicKey, true);
     for (const caption of lectureCaptions(lecture)) add(caption.key, privateKey, true);
   }

@@ -20,6 +20,9 @@ const PackLecture = z.object({
   duration: id,
   kind: z.enum(["video", "material"]),
   video: z.nullable(file("lectures", "mp4")),
+  /** A poster and captions of names of their own; without them those named by the lecture's number (decision 0070). */
+  poster: z.optional(z.nullable(file("posters", "webp"))),
+  captions: z.optional(z.object({ en: z.nullish(file("captions", "vtt")), ru: z.nullish(file("captions", "vtt")) })),
   material: z.nullable(file("materials", "pdf")),
   material_name: z.nullable(line),
   teacher_slug: slug,

@@ -1,0 +1,79 @@
+import type { ContentFile, ContentUpload, ContentUploads } from "@academy/shared/contract/staff/content-uploads";
+import { auditedSteps } from "#back-office/audited.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import { Problem } from "#errors/problem.ts";
+import { isKey } from "#interfaces/file-storage.ts";
+import { finishUpload } from "#modules/content/uploads/finish-upload.ts";
+import { contentKey } from "#modules/content/uploads/upload-rules.ts";
+import { type UploadRow, uploadsRepository } from "#modules/content/uploads/uploads.repository.ts";
+import { versionsRepository } from "#modules/content/versions/versions.repository.ts";
+import { ownerOf, type UploadContext } from "./tus-store.ts";
+
+const present = ({
+  id,
+  kind,
+  field,
+  name,
+  size,
+  received,
+  changedAt,
+  finishedAt,
+  file,
+  seconds,
+}: UploadRow): ContentUpload => ({
+  id,
+  kind,
+  field,
+  name,
+  size,
+  received,
+  changed_at: changedAt.toISOString(),
+  file: finishedAt ? file : null,
+  seconds,
+});
+
+/** Files that the staff bring in, beside the pieces themselves (decision 0070). */
+export function uploadsService(context: UploadContext) {
+  const { db, clock, storage } = context;
+  const audited = auditedSteps(context);
+
+  async function mine(member: StaffMember, id: string): Promise<UploadRow> {
+    const row = await uploadsRepository(db).find(ownerOf(member), id);
+    if (!row) throw new Problem("upload.unknown");
+    return row;
+  }
+
+  return {
+    async list(member: StaffMember): Promise<ContentUploads> {
+      return { results: (await uploadsRepository(db).ofOwner(ownerOf(member))).map(present) };
+    },
+
+    /** Looks at a file that came as a whole and makes it ready for a draft; asked twice it answers the same. */
+    async finish(member: StaffMember, id: string): Promise<ContentUpload> {
+      const row = await mine(member, id);
+      if (row.finishedAt) return present(row);
+      if (row.received < row.size) throw new Problem("upload.unfinished");
+      const seconds = await finishUpload(context, row).catch(async (error: unknown) => {
+        // What is not of its kind was deleted, and never will be.
+        if (error instanceof Problem && error.status === 400) await uploadsRepository(db).remove(id);
+        throw error;
+      });
+      await audited(member, "content.upload", async (tx) => {
+        await uploadsRepository(tx).finish(id, seconds, clock());
+        return { result: null, note: { subject: { upload: id, field: row.field, size: row.size }, after: row.file } };
+      });
+      return present(await mine(member, id));
+    },
+
+    /** An address under which a file of the content is looked at before it is published. */
+    async look(member: StaffMember, file: string): Promise<ContentFile> {
+      const key = contentKey(file);
+      const found = isKey(key) ? await storage.head(key) : null;
+      if (!found) throw new Problem("media.unknown");
+      const known = { ...(await versionsRepository(db).live())?.media, ...(await uploadsRepository(db).media()) };
+      const [, folder, path] = /^(public|private)\/(.*)$/.exec(key) ?? [];
+      const url = folder === "private" ? storage.signedUrl(path ?? "", member.student.id).url : `/media/${key}`;
+      return { url, size: found.size, seconds: known[file] ?? null };
+    },
+  };
+}

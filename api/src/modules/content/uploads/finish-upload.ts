@@ -1,0 +1,81 @@
+import { buffer, text } from "node:stream/consumers";
+import { UPLOAD_RULES } from "@academy/shared/contract/staff/content-uploads";
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import { mp4DurationOf } from "#modules/content/media/mp4-duration.ts";
+import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
+import { openPicture } from "#security/open-picture.ts";
+import { areCaptions, contentKey, HEAD_BYTES, isPlainDrawing, looksLike } from "./upload-rules.ts";
+import { collectedKey, type UploadRow } from "./uploads.repository.ts";
+
+type Storage = Context["storage"];
+
+/** Widest side of a picture of the content, in pixels: twice the widest that is ever asked for. */
+const PICTURE_SIDE = 2560;
+
+/** Pictures are in memory as a whole while they are drawn, so they are drawn one by one. */
+const inTurn = createConcurrencyLimit(1, 20);
+
+async function readPart(
+  storage: Storage,
+  key: string,
+  size: number,
+  position: number,
+  length: number,
+): Promise<Buffer> {
+  const end = Math.min(position + length, size) - 1;
+  return end < position ? Buffer.alloc(0) : buffer(await storage.stream(key, { start: position, end }));
+}
+
+/** Draws a picture anew as WebP, so that neither metadata nor anything hidden in the file is kept (threats B14 and B15). */
+async function storePicture(storage: Storage, from: string, to: string): Promise<void> {
+  await inTurn(async () => {
+    const original = await buffer(await storage.stream(from));
+    const drawn = await openPicture(original)
+      .autoOrient()
+      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer()
+      .catch(() => {
+        throw new Problem("upload.broken");
+      });
+    await storage.put(to, drawn);
+  });
+  await storage.delete(from);
+}
+
+/** Looks at a whole file by its content; gives the seconds of a film. */
+async function look(storage: Storage, row: UploadRow): Promise<number | null> {
+  const key = collectedKey(row);
+  const { type } = UPLOAD_RULES[row.kind];
+  if (!looksLike(row.kind, await readPart(storage, key, row.size, 0, HEAD_BYTES))) throw new Problem("upload.format");
+  if (type === "film") {
+    const seconds = await mp4DurationOf(
+      (position, length) => readPart(storage, key, row.size, position, length),
+      row.size,
+    );
+    if (seconds === null) throw new Problem("upload.broken");
+    return seconds;
+  }
+  if (type === "captions" && !areCaptions(await text(await storage.stream(key)))) throw new Problem("upload.broken");
+  if (type === "drawing" && !isPlainDrawing(await text(await storage.stream(key)))) throw new Problem("upload.format");
+  if (type === "picture") await storePicture(storage, key, contentKey(row.file));
+  return null;
+}
+
+/**
+ * Makes a file of an upload whose last piece came: whole in the storage, of the type that its place takes. Gives the seconds of a
+ * film. What is not of its type is deleted; called again after a crash it goes on where it was.
+ */
+export async function finishUpload({ storage }: Pick<Context, "storage">, row: UploadRow): Promise<number | null> {
+  const key = collectedKey(row);
+  const isDrawn = key !== contentKey(row.file) && (await storage.head(contentKey(row.file))) !== null;
+  if (isDrawn) return null;
+  await storage.partial.finish({ key, token: row.token }, row.size);
+  try {
+    return await look(storage, row);
+  } catch (error) {
+    if (error instanceof Problem && error.status === 400) await storage.delete(key);
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { UPLOAD_RULES, type UploadKind, type UploadRule } from "@academy/shared/contract/staff/content-uploads";
+import { privateKey, publicKey } from "#modules/content/media/pack-media.ts";
+
+/** Longest part of a file's own name that its name in the content keeps. */
+const STEM_MAX = 40;
+
+/** First bytes that tell a file's type; a shorter file is nothing of all this. */
+export const HEAD_BYTES = 16;
+
+const ascii = (head: Buffer, from: number, text: string) => head.toString("latin1", from, from + text.length) === text;
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const BYTE_ORDER_MARK = "\ufeff";
+
+const isPicture = (head: Buffer) =>
+  head.subarray(0, 8).equals(PNG) ||
+  head.subarray(0, 3).equals(JPEG) ||
+  (ascii(head, 0, "RIFF") && ascii(head, 8, "WEBP"));
+
+const textOf = (head: Buffer) => head.toString("utf8").replace(BYTE_ORDER_MARK, "").trimStart();
+
+const LOOKS: Record<UploadRule["type"], (head: Buffer) => boolean> = {
+  film: (head) => ascii(head, 4, "ftyp"),
+  picture: isPicture,
+  pdf: (head) => ascii(head, 0, "%PDF-"),
+  drawing: (head) => textOf(head).startsWith("<"),
+  captions: (head) => textOf(head).startsWith("WEBVTT"),
+};
+
+/** Whether the first bytes of a file are of the type that its place takes, whatever its name says (threat B15). */
+export const looksLike = (kind: UploadKind, head: Buffer): boolean =>
+  head.length >= HEAD_BYTES && LOOKS[UPLOAD_RULES[kind].type](head);
+
+/** What a drawing may not hold: a picture of the academy runs nothing and asks for nothing (threat B14). */
+const ACTIVE =
+  /<\s*(script|foreignObject|iframe|object|embed|image|use\b[^>]*href\s*=\s*["']?(?!#))|<!(DOCTYPE|ENTITY)|\son\w+\s*=|javascript:|@import|url\(\s*["']?(?!#)/i;
+
+/** Whether a text is a drawing without anything active in it. */
+export const isPlainDrawing = (text: string): boolean =>
+  /<svg[\s>]/i.test(text) && /<\/svg>\s*$/i.test(text) && !ACTIVE.test(text);
+
+const CUE = /^(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}([ \t].*)?$/m;
+
+/** Whether a text is WebVTT with at least one cue (W3C WebVTT, section 4.1). */
+export const areCaptions = (text: string): boolean =>
+  /^\ufeff?WEBVTT([ \t].*)?(\r?\n|\r){2}/.test(text) && CUE.test(text) && !text.includes("\u0000");
+
+/** A file's name in the content: letters of its own name, and a mark that no other file has, so that nothing is ever replaced. */
+export function contentName(kind: UploadKind, name: string, mark: string): string {
+  const { folder, ending } = UPLOAD_RULES[kind];
+  const stem = (name.split(/[\\/]/).at(-1) ?? "")
+    .replace(/\.[^.]*$/, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, STEM_MAX)
+    .replace(/^-+|-+$/g, "");
+  return `${folder}/${stem === "" ? kind : stem}-${mark}.${ending}`;
+}
+
+/** Folders of files that are paid for. */
+const PAID = /^(lectures|materials|captions)\//;
+
+/** The storage's key of a file as the content names it. */
+export const contentKey = (file: string): string => (PAID.test(file) ? privateKey(file) : publicKey(file));
+
+/** A file's own name as it is shown: without a path and without signs that break or reorder a line. */
+export const shownName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? "").replace(/[\p{C}\u2028\u2029]/gu, "").trim() || "file";

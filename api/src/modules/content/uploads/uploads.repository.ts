@@ -1,0 +1,89 @@
+import { UPLOAD_RULES } from "@academy/shared/contract/staff/content-uploads";
+import { and, count, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { contentDrafts, contentUploads, contentVersions } from "#database/tables/content.ts";
+import { contentKey } from "./upload-rules.ts";
+
+export type UploadRow = typeof contentUploads.$inferSelect;
+
+/** Where the bytes of an upload are collected: a picture is drawn anew, so what came is not what stays. */
+export const collectedKey = ({ id, kind, file }: Pick<UploadRow, "id" | "kind" | "file">): string =>
+  UPLOAD_RULES[kind].type === "picture" ? `uploads/${id}` : contentKey(file);
+
+/** SQL of the files that the staff bring in. */
+export function uploadsRepository(db: Db) {
+  const mine = (owner: string, id: string) => and(eq(contentUploads.id, id), eq(contentUploads.owner, owner));
+  return {
+    ofOwner: (owner: string): Promise<UploadRow[]> =>
+      db
+        .select()
+        .from(contentUploads)
+        .where(eq(contentUploads.owner, owner))
+        .orderBy(desc(contentUploads.changedAt))
+        .limit(200),
+
+    async underWay(owner: string): Promise<number> {
+      const [row] = await db
+        .select({ value: count() })
+        .from(contentUploads)
+        .where(and(eq(contentUploads.owner, owner), isNull(contentUploads.finishedAt)));
+      return row?.value ?? 0;
+    },
+
+    async find(owner: string, id: string): Promise<UploadRow | null> {
+      const [row] = await db.select().from(contentUploads).where(mine(owner, id));
+      return row ?? null;
+    },
+
+    async add(row: UploadRow): Promise<void> {
+      await db.insert(contentUploads).values(row);
+    },
+
+    /** Counts a piece that was stored behind `before` bytes; false when another one was counted there first. */
+    async count({ id, received }: UploadRow, bytes: number, at: Date): Promise<boolean> {
+      const counted = await db
+        .update(contentUploads)
+        .set({ received: received + bytes, changedAt: at })
+        .where(and(eq(contentUploads.id, id), eq(contentUploads.received, received), isNull(contentUploads.finishedAt)))
+        .returning({ id: contentUploads.id });
+      return counted.length > 0;
+    },
+
+    async finish(id: string, seconds: number | null, at: Date): Promise<void> {
+      await db.update(contentUploads).set({ seconds, finishedAt: at, changedAt: at }).where(eq(contentUploads.id, id));
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.delete(contentUploads).where(eq(contentUploads.id, id));
+    },
+
+    /** Finished files with the lengths of films, by their names in the content. */
+    async media(): Promise<Record<string, number | null>> {
+      const rows = await db
+        .select({ file: contentUploads.file, seconds: contentUploads.seconds })
+        .from(contentUploads)
+        .where(isNotNull(contentUploads.finishedAt));
+      return Object.fromEntries(rows.map(({ file, seconds }) => [file, seconds]));
+    },
+
+    /** Uploads that did not go on since a moment. */
+    unfinished: (before: Date): Promise<UploadRow[]> =>
+      db
+        .select()
+        .from(contentUploads)
+        .where(and(isNull(contentUploads.finishedAt), lt(contentUploads.changedAt, before))),
+
+    /** Takes out the files that were finished before a moment and that neither the draft nor any version names. */
+    takeUnnamed: (before: Date): Promise<UploadRow[]> =>
+      db
+        .delete(contentUploads)
+        .where(
+          and(
+            lt(contentUploads.finishedAt, before),
+            sql`not exists (select 1 from ${contentDrafts} where ${contentDrafts.document}::text like '%"' || ${contentUploads.file} || '"%')`,
+            sql`not exists (select 1 from ${contentVersions} where jsonb_exists(${contentVersions.media}, ${contentUploads.file}))`,
+          ),
+        )
+        .returning(),
+  };
+}

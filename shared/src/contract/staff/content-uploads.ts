@@ -1,0 +1,90 @@
+import * as z from "@academy/shared/schema";
+import { Moment } from "#contract/fields.ts";
+
+/** Most bytes of one request of an upload: larger files come in pieces of at most this (decision 0070). */
+export const UPLOAD_PIECE_MAX = 8 * 1024 * 1024;
+
+/** Hours after which an upload that does not go on is given up, and a finished file that nothing names is deleted. */
+export const UPLOAD_HOURS = 24;
+
+/** Uploads that one member of the staff may have under way. */
+export const UPLOADS_MOST = 20;
+
+/** Longest name of a file, and of the field of the content that it is for, in characters. */
+export const UPLOAD_NAME_MAX = 200;
+
+const MB = 1024 * 1024;
+
+/** What a field of the content takes: where the file goes, how it ends there, its largest size in bytes, and what may be chosen. */
+export interface UploadRule {
+  type: "film" | "picture" | "drawing" | "pdf" | "captions";
+  folder: string;
+  ending: string;
+  most: number;
+  accept: string;
+}
+
+const film = { type: "film", ending: "mp4", most: 16 * 1024 * MB, accept: ".mp4,video/mp4" } as const;
+const picture = {
+  type: "picture",
+  ending: "webp",
+  most: 20 * MB,
+  accept: ".webp,.png,.jpg,.jpeg,image/webp,image/png,image/jpeg",
+} as const;
+const pdf = { type: "pdf", ending: "pdf", most: 200 * MB, accept: ".pdf,application/pdf" } as const;
+
+/** The files of the content, by what they are for. */
+export const UPLOAD_RULES = {
+  lecture: { ...film, folder: "lectures" },
+  intro: { ...film, folder: "intro" },
+  material: { ...pdf, folder: "materials" },
+  book: { ...pdf, folder: "books" },
+  cover: { ...picture, folder: "books" },
+  photo: { ...picture, folder: "people" },
+  poster: { ...picture, folder: "posters" },
+  logo: { type: "drawing", folder: "partners", ending: "svg", most: MB, accept: ".svg,image/svg+xml" },
+  captions: { type: "captions", folder: "captions", ending: "vtt", most: 2 * MB, accept: ".vtt,text/vtt" },
+} as const satisfies Record<string, UploadRule>;
+
+/** What an uploaded file is for. */
+export type UploadKind = keyof typeof UPLOAD_RULES;
+
+export const UPLOAD_KINDS = Object.keys(UPLOAD_RULES) as [UploadKind, ...UploadKind[]];
+
+/** The metadata of a tus upload (`Upload-Metadata`): the file's own name, what it is for, and the field of the draft. */
+export const UploadMetadata = z.object({
+  filename: z.string().check(z.minLength(1), z.maxLength(UPLOAD_NAME_MAX)),
+  kind: z.enum(UPLOAD_KINDS),
+  field: z.string().check(z.minLength(1), z.maxLength(UPLOAD_NAME_MAX)),
+});
+export type UploadMetadata = z.infer<typeof UploadMetadata>;
+
+/** An upload of the member who asks. */
+export const ContentUpload = z.object({
+  id: z.string(),
+  kind: z.enum(UPLOAD_KINDS),
+  /** The field of the draft that it is for. */
+  field: z.string(),
+  /** The file's own name. */
+  name: z.string(),
+  size: z.number(),
+  /** Bytes that came. */
+  received: z.number(),
+  changed_at: Moment,
+  /** The name to put into the draft; null until the whole file came and was looked at. */
+  file: z.nullable(z.string()),
+  /** The length of a film; null for other files. */
+  seconds: z.nullable(z.number()),
+});
+export type ContentUpload = z.infer<typeof ContentUpload>;
+
+/** `GET /staff/content/uploads/`: what is under way and what is finished, as far as the member began it. */
+export const ContentUploads = z.object({ results: z.array(ContentUpload) });
+export type ContentUploads = z.infer<typeof ContentUploads>;
+
+/** Query of `GET /staff/content/files/`: a file as the content names it. */
+export const ContentFileQuery = z.strictObject({ file: z.string().check(z.maxLength(UPLOAD_NAME_MAX)) });
+
+/** `GET /staff/content/files/`: a file of the content for a look before publishing. */
+export const ContentFile = z.object({ url: z.string(), size: z.number(), seconds: z.nullable(z.number()) });
+export type ContentFile = z.infer<typeof ContentFile>;
