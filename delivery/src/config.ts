@@ -20,6 +20,8 @@ export interface Config {
   storeDir: string;
   /** The bucket of the release store; null keeps it in `storeDir`. */
   bucket: ReleaseBucket | null;
+  /** Where an edge keeps its copy of a store in a bucket. */
+  storeCopyDir: string;
   host: string;
   port: number;
   apiPort: number;
@@ -83,6 +85,7 @@ export function readConfig(environment = process.env): Config {
     dataDir,
     storeDir: environment.RELEASES_DIR ?? join(dataDir, "releases"),
     bucket: environment.RELEASE_STORE ? releaseBucket(environment.RELEASE_STORE, environment) : null,
+    storeCopyDir: environment.RELEASES_COPY_DIR ?? join(dataDir, "releases-copy"),
     host: environment.HOST ?? "localhost",
     port,
     apiPort,

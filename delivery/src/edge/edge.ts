@@ -1,13 +1,13 @@
 import { BACKLOG } from "@academy/shared/server/limited-server";
 import { AREAS, type Config, portOfArea } from "#config.ts";
-import { DiskStore } from "#store/disk/disk-store.ts";
 import { areaServer } from "./area-server.ts";
 import type { Warn } from "./pages/live-view.ts";
+import { servedStore } from "./served-store/served-store.ts";
 import { shellServer } from "./shell-server.ts";
 
 /** Serves what is released: the shell's origin and one origin for each area. Gives the function that stops it. */
 export async function startEdge(config: Config, warn: Warn): Promise<() => Promise<void>> {
-  const store = new DiskStore(config.storeDir);
+  const { store, stop: stopCopying } = await servedStore(config, warn);
   const servers = [
     { port: config.port, server: await shellServer(config, store, warn) },
     ...(await Promise.all(
@@ -15,6 +15,7 @@ export async function startEdge(config: Config, warn: Warn): Promise<() => Promi
     )),
   ];
   const stop = async () => {
+    stopCopying();
     await Promise.all(servers.map(({ server }) => server.close()));
   };
   try {

@@ -94,6 +94,20 @@ test("an area without an origin here is left out with a warning; the others are 
   expect(warnings).toEqual(['the registry names an area "billing" that has no origin here; it is not shown']);
 });
 
+test.each(["{", "[]", '{"revision": 3, "parts": {"shell": {}}}'])(
+  "a registry that reads %j takes nothing away: what was live goes on, and the operator is told once",
+  async (text) => {
+    await open("/");
+    await writeFile(join(store.folder, "registry.json"), text);
+
+    for (const _ of [1, 2]) expect((await open("/")).statusCode).toBe(200);
+
+    expect(warnings).toEqual([
+      "what was live before goes on being shown: the registry of the release store cannot be read: restore registry.json; nothing was changed",
+    ]);
+  },
+);
+
 test("an area whose manifest was changed on disk is left out with a warning", async () => {
   await appendFile(join(store.versionFolder("learning", V1), "area.json"), " ");
 

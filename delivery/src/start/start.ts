@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { AREAS, portOfArea, readConfig } from "#config.ts";
 import { startEdge } from "#edge/edge.ts";
-import { DiskStore } from "#store/disk/disk-store.ts";
+import { openStore } from "#store/open-store.ts";
 import { startApi, untilReady } from "./api-process.ts";
 import { assertFree } from "./free-port.ts";
 import { assertNode } from "./node-version.ts";
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     await once(api, "exit");
   };
   try {
-    await releaseAll(config, new DiskStore(config.storeDir), (message) => console.log(message));
+    await releaseAll(config, openStore(config), (message) => console.log(message));
     await untilReady(config, api);
     const stopEdge = await startEdge(config, (message) => console.error(`edge: ${message}`));
     console.log(

@@ -155,14 +155,14 @@ export class Store {
     const leaving = { ...from.registry.leaving };
     for (const { part, version } of versions) leaving[part] = [...(leaving[part] ?? []), version];
     await this.switchTo(from, { ...from.registry, revision: from.registry.revision + 1, leaving });
-    for (const [part, all] of Object.entries(leaving)) for (const version of all) await this.#remove(part, version);
+    for (const [part, all] of Object.entries(leaving)) for (const version of all) await this.remove(part, version);
     const { registry, tag } = await this.current();
     const { leaving: _gone, ...stays } = registry;
     await this.switchTo({ registry, tag }, stays);
   }
 
-  /** Takes a version out of the store, its manifest first, so that nobody finds a half of it. */
-  async #remove(part: string, version: string): Promise<void> {
+  /** Takes a version away, its manifest first, so that nobody finds a half of it. Of a store that others use, `leave` is the way. */
+  async remove(part: string, version: string): Promise<void> {
     const places = [`${part}/${version}/`, `source-maps/${part}/${version}/`, `rehearsals/${part}/${version}/`];
     const listed = (await Promise.all(places.map((place) => this.objects.list(place)))).flat();
     await this.objects.remove([`${part}/${version}/${manifestFileOf(part)}`]);

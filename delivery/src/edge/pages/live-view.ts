@@ -74,8 +74,30 @@ export async function readLiveView(config: Config, store: DiskStore, warn: Warn)
   return { revision, registry: { revision, areas }, manifests, rollouts, shell, template };
 }
 
-/** Gives the live view, read again only when the registry's file has changed. */
+/**
+ * Gives the live view, read again only when the registry's file has changed. While it cannot be read, what was live before goes
+ * on; the operator is told once.
+ */
 export function liveViewReader(config: Config, store: DiskStore, warn: Warn): () => Promise<LiveView> {
+  const read = changedViewReader(config, store, warn);
+  let lastGood: LiveView | undefined;
+  let told = "";
+  return async () => {
+    try {
+      lastGood = await read();
+      told = "";
+    } catch (error) {
+      if (!lastGood) throw error;
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== told) warn(`what was live before goes on being shown: ${message}`);
+      told = message;
+    }
+    return lastGood;
+  };
+}
+
+/** Reads the view again when the registry's file is another one. */
+function changedViewReader(config: Config, store: DiskStore, warn: Warn): () => Promise<LiveView> {
   let seen = "";
   let view: Promise<LiveView> | undefined;
   return async () => {

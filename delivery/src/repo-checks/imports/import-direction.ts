@@ -82,7 +82,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["release-bucket.ts"],
   ],
   "delivery/src/store": [["open-store.ts"], ["disk", "s3"], ["."]],
-  "delivery/src/edge": [["."], ["pages", "proxy"], ["responses", "security-headers"]],
+  "delivery/src/edge": [["."], ["served-store"], ["pages", "proxy"], ["responses", "security-headers"]],
 };
 
 const IMPORTED = /\b(?:from|import)\b\s*\(?\s*["']([^"']+)["']/g;

@@ -160,7 +160,7 @@ export async function startLocalS3() {
         key,
         bytes,
         whole,
-        { ...begun.get(upload), ...request.headers },
+        { ...request.headers, ...begun.get(upload) },
         {
           status: 200,
           content: xml(`<CompleteMultipartUploadResult><ETag>${whole}</ETag></CompleteMultipartUploadResult>`),

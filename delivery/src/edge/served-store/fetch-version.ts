@@ -1,0 +1,49 @@
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip } from "node:zlib";
+import { manifestFileOf } from "#config.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
+import { inBatches } from "#store/in-batches.ts";
+import { type Store, sha384 } from "#store/store.ts";
+
+const DECODERS: Record<string, (content: Buffer) => Promise<Buffer>> = {
+  ".br": promisify(brotliDecompress),
+  ".gz": promisify(gunzip),
+};
+
+/**
+ * Copies a version of a store to this machine's disk, each file compared with the manifest, which comes last: before it the copy
+ * has nothing of the version. `manifestHash` is what the registry says of it, where it names the version. Throws when a file
+ * is not the one that was released.
+ */
+export async function fetchVersion(
+  from: Store,
+  to: DiskStore,
+  { part, version, manifestHash }: { part: string; version: string; manifestHash?: string | undefined },
+): Promise<void> {
+  if (await to.has(part, version)) return;
+  const file = manifestFileOf(part);
+  const { manifest, hash, content } = await from.manifest(part, version);
+  if (manifestHash && hash !== manifestHash)
+    throw new Error(`${part} ${version}: its manifest is not the one that was released`);
+  const place = `${part}/${version}/`;
+  const names = (await from.objects.list(place)).map(({ key }) => key.slice(place.length));
+  const hashOf = (name: string): string | undefined => (name === file ? hash : manifest.integrity[name]);
+  const missing = Object.keys(manifest.integrity).find((name) => !names.includes(name));
+  if (missing) throw new Error(`${part} ${version}: ${missing} is missing`);
+  await inBatches(
+    names.filter((name) => name !== file),
+    async (name) => {
+      const decode = DECODERS[name.slice(-3)];
+      const wanted = hashOf(name) ?? (decode && hashOf(name.slice(0, -3)));
+      // What no manifest names is nobody's file.
+      if (!wanted) return;
+      const bytes = await from.reader(part, version)(name);
+      const plain = hashOf(name) || !decode ? bytes : await decode(bytes).catch(() => Buffer.alloc(0));
+      if (sha384(plain) !== wanted) throw new Error(`${part} ${version}: ${name} was changed`);
+      await to.objects.write(`${place}${name}`, bytes);
+    },
+  );
+  const signature = await from.signature(part, version);
+  if (signature) await to.keepSignature(part, version, signature);
+  await to.objects.write(`${place}${file}`, content);
+}

@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { areaServer } from "#edge/area-server.ts";
+import { readLiveView } from "#edge/pages/live-view.ts";
+import { shellServer } from "#edge/shell-server.ts";
+import { prune } from "#release/prune.ts";
+import { release } from "#release/release.ts";
+import { Store } from "#store/store.ts";
+import { until } from "#testing/edge-requests.ts";
+import { fakeWorkspace } from "#testing/fake-workspace.ts";
+import { localBucket } from "#testing/release-stores.ts";
+import { servedStore } from "./served-store.ts";
+
+const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
+
+/** A bucket in which the shell and auth are live, and an edge that follows it. */
+async function edgeOfBucket() {
+  const { s3, place, objects } = await localBucket();
+  const workspace = await fakeWorkspace();
+  onTestFinished(workspace.remove);
+  const store = new Store(objects);
+  const config = { ...workspace.config, bucket: place, storeCopyDir: join(workspace.config.root, "copy") };
+  await workspace.buildShell(V1);
+  await release(config, store, "shell");
+  const releases = async (version: string) => {
+    await workspace.buildArea("auth", { version });
+    await release(config, store, "auth");
+  };
+  await releases(V1);
+  const warnings: string[] = [];
+  const edge = async () => {
+    const served = await servedStore(config, (warning) => warnings.push(warning), 20);
+    onTestFinished(served.stop);
+    const server = await shellServer({ ...config, apiOrigin: "http://127.0.0.1:1" }, served.store, (warning) =>
+      warnings.push(warning),
+    );
+    onTestFinished(() => server.close());
+    const shown = async () => {
+      const { statusCode, body } = await server.inject({ url: "/registry.json" });
+      return statusCode === 200 ? JSON.parse(body).areas.auth?.version : statusCode;
+    };
+    return { ...served, shown };
+  };
+  return { s3, config, store, releases, edge, warnings };
+}
+
+test("an edge shows what is released into a bucket, seconds after it went live, in its compressed forms", async () => {
+  const { edge, releases } = await edgeOfBucket();
+  const { shown, store } = await edge();
+  const area = await areaServer(store, "auth");
+  onTestFinished(() => area.close());
+  expect(await shown()).toBe(V1);
+
+  await releases(V2);
+
+  await until(async () => expect(await shown()).toBe(V2));
+  const file = await area.inject({ url: `/${V2}/entry.js`, headers: { "accept-encoding": "br" } });
+  expect([file.statusCode, file.headers["content-encoding"]]).toEqual([200, "br"]);
+});
+
+test("with the bucket away the edge goes on with what it has, is told of once, and follows again when it is back", async () => {
+  const { s3, edge, releases, warnings } = await edgeOfBucket();
+  const { shown } = await edge();
+  s3.health.refusal = { status: 503, code: "ServiceUnavailable" };
+  await until(() => expect(warnings).toHaveLength(1));
+
+  expect(await shown()).toBe(V1);
+  expect(warnings[0]).toMatch(/^the copy of the release store stays as it is: .* cannot be reached/);
+  s3.health.refusal = null;
+  await releases(V2);
+
+  await until(async () => expect(await shown()).toBe(V2));
+  expect(warnings).toHaveLength(1);
+});
+
+test("an edge that starts while the bucket is away shows what it showed before", async () => {
+  const { s3, edge } = await edgeOfBucket();
+  (await edge()).stop();
+  s3.close();
+
+  expect(await (await edge()).shown()).toBe(V1);
+});
+
+test("a registry of the bucket that cannot be read changes nothing that is shown", async () => {
+  const { edge, store, warnings } = await edgeOfBucket();
+  const { shown } = await edge();
+
+  await store.objects.write("registry.json", Buffer.from("{"));
+
+  await until(() => expect(warnings[0]).toContain("the registry of the release store cannot be read"));
+  expect(await shown()).toBe(V1);
+});
+
+test.each([
+  ["was changed", Buffer.from("another content"), `auth ${V2}: entry.js was changed`],
+  ["is missing", null, `auth ${V2}: entry.js is missing`],
+])(
+  "of a version whose file %s in the bucket the area stays as it was, until the file is right",
+  async (_, content, why) => {
+    const { s3, edge, releases, warnings } = await edgeOfBucket();
+    (await edge()).stop();
+    await releases(V2);
+    const key = `releases/auth/${V2}/entry.js`;
+    const right = s3.files.get(key);
+    if (!right) throw new Error("nothing was released");
+    if (content) s3.files.set(key, { ...right, bytes: content });
+    else s3.files.delete(key);
+
+    const { shown } = await edge();
+
+    expect(await shown()).toBe(V1);
+    expect(warnings[0]).toBe(`auth stays as it is in the copy of the release store: ${why}`);
+    s3.files.set(key, right);
+    await until(async () => expect(await shown()).toBe(V2));
+  },
+);
+
+test("the copy has every version of the store, for open tabs; what prune takes away goes from it too", async () => {
+  const { edge, releases, store } = await edgeOfBucket();
+  for (const version of [V2, V3]) await releases(version);
+
+  const { store: copy } = await edge();
+
+  expect((await copy.versions("auth")).sort()).toEqual([V1, V2, V3]);
+  await prune(store, 1);
+  await until(async () => expect((await copy.versions("auth")).sort()).toEqual([V2, V3]));
+});
+
+test("signatures are copied: the edge judges by them as on a disk", async () => {
+  const { config, edge } = await edgeOfBucket();
+  const { store } = await edge();
+  const strict = { ...config, requireSignatures: true };
+
+  await expect(readLiveView(strict, store, () => undefined)).rejects.toThrow("shell has no public key in areas.json");
+});

@@ -1,0 +1,45 @@
+import type { Config } from "#config.ts";
+import type { Warn } from "#edge/pages/live-view.ts";
+import { DiskStore } from "#store/disk/disk-store.ts";
+import { openStore } from "#store/open-store.ts";
+import { StoreCopy } from "./store-copy.ts";
+
+/** How often the edge looks at the registry of a store in a bucket. */
+const LOOK_EVERY_MS = 5_000;
+
+/** The store on this machine's disk that is served, and the function that ends looking after it. */
+export interface ServedStore {
+  store: DiskStore;
+  stop: () => void;
+}
+
+/**
+ * The store that the edge serves: the folder, or a copy of the bucket on this machine's disk, which follows it. A start waits for
+ * the first look alone, so that an edge whose bucket is away shows what it has.
+ */
+export async function servedStore(
+  config: Pick<Config, "storeDir" | "storeCopyDir" | "bucket">,
+  warn: Warn,
+  lookEveryMs = LOOK_EVERY_MS,
+): Promise<ServedStore> {
+  if (!config.bucket) return { store: new DiskStore(config.storeDir), stop: () => undefined };
+  const store = new DiskStore(config.storeCopyDir);
+  const copy = new StoreCopy(openStore(config), store, warn);
+  await copy.refresh();
+  let timer: ReturnType<typeof setTimeout>;
+  let isStopped = false;
+  const follow = () => {
+    timer = setTimeout(async () => {
+      await copy.refresh();
+      if (!isStopped) follow();
+    }, lookEveryMs).unref();
+  };
+  follow();
+  return {
+    store,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

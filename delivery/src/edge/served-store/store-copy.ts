@@ -1,0 +1,72 @@
+import type { Warn } from "#edge/pages/live-view.ts";
+import type { DiskStore } from "#store/disk/disk-store.ts";
+import type { Store } from "#store/store.ts";
+import { emptyRegistry, type StoredEntry, type StoredRegistry, versionsIn } from "#store/stored-registry.ts";
+import { fetchVersion } from "./fetch-version.ts";
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Keeps a copy of a store on this machine's disk: the last good state of each part, whatever becomes of the store. */
+export class StoreCopy {
+  readonly #from: Store;
+  readonly #to: DiskStore;
+  readonly #warn: Warn;
+  /** The tag of the registry whose state the copy has, with all versions of the store. */
+  #seen: string | undefined;
+  #told = new Set<string>();
+
+  constructor(from: Store, to: DiskStore, warn: Warn) {
+    this.#from = from;
+    this.#to = to;
+    this.#warn = warn;
+  }
+
+  /** Looks whether something else is live, and copies it. Never rejects: a store that fails is told once and asked again. */
+  async refresh(): Promise<void> {
+    const told = this.#told;
+    this.#told = new Set();
+    const tell = (message: string) => {
+      if (!told.has(message)) this.#warn(message);
+      this.#told.add(message);
+    };
+    try {
+      const { registry, tag } = await this.#from.current();
+      if (tag === null || tag === this.#seen) return;
+      const copied = await this.#copied(registry, tell);
+      await this.#to.objects.write("registry.json", Buffer.from(`${JSON.stringify(copied, null, 2)}\n`));
+      await this.#copyOthers(registry);
+      if (this.#told.size === 0) this.#seen = tag;
+    } catch (error) {
+      tell(`the copy of the release store stays as it is: ${reasonOf(error)}`);
+    }
+  }
+
+  /** The registry with what could be fetched; of a part that could not, the copy keeps the state it has. */
+  async #copied(registry: StoredRegistry, tell: Warn): Promise<StoredRegistry> {
+    const before = await this.#to.registry().catch(() => emptyRegistry);
+    const parts: Record<string, StoredEntry> = {};
+    for (const [part, entry] of Object.entries(registry.parts)) {
+      try {
+        for (const { version, manifest } of versionsIn(entry))
+          await fetchVersion(this.#from, this.#to, { part, version, manifestHash: manifest });
+        parts[part] = entry;
+      } catch (error) {
+        tell(`${part} stays as it is in the copy of the release store: ${reasonOf(error)}`);
+        if (before.parts[part]) parts[part] = before.parts[part];
+      }
+    }
+    return { ...registry, parts };
+  }
+
+  /** Copies the versions that open tabs may still have, and takes away what has left the store. */
+  async #copyOthers({ parts }: StoredRegistry): Promise<void> {
+    const shown = await this.#to.registry();
+    for (const part of Object.keys(parts)) {
+      const kept = await this.#from.versions(part);
+      for (const version of kept) await fetchVersion(this.#from, this.#to, { part, version });
+      const live = shown.parts[part] ? versionsIn(shown.parts[part]).map(({ version }) => version) : [];
+      const gone = (await this.#to.versions(part)).filter((version) => ![...kept, ...live].includes(version));
+      for (const version of gone) await this.#to.remove(part, version);
+    }
+  }
+}

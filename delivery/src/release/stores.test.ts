@@ -1,0 +1,314 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { ObjectStore } from "#store/object-store.ts";
+import { Store } from "#store/store.ts";
+import { fakeWorkspace } from "#testing/fake-workspace.ts";
+import { DRIVERS, localBucket } from "#testing/release-stores.ts";
+import { prune } from "./prune.ts";
+import { release } from "./release.ts";
+import { rollback } from "./rollback.ts";
+import { trace } from "./trace.ts";
+import { verify } from "./verify.ts";
+
+const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
+const A_DAY_MS = 24 * 3_600_000;
+
+/** A workspace whose shell and auth are live in this store. */
+async function released(objects: ObjectStore) {
+  const workspace = await fakeWorkspace();
+  onTestFinished(workspace.remove);
+  const store = new Store(objects);
+  await workspace.buildShell(V1);
+  await release(workspace.config, store, "shell");
+  await workspace.buildArea("auth", { version: V1 });
+  await release(workspace.config, store, "auth");
+  return { ...workspace, store };
+}
+
+const keysOf = async (store: Store, prefix: string) =>
+  (await store.objects.list(prefix)).map(({ key }) => key.slice(prefix.length)).sort();
+
+/** The same store as somebody has it whose requests are looked at first. */
+const seenBy = (objects: ObjectStore, own: Partial<ObjectStore>): ObjectStore =>
+  Object.assign(Object.create(objects), own);
+
+test.each(DRIVERS)(
+  "in %s a release keeps each file with its compressed forms, maps apart, and tells who did what",
+  async (_, make) => {
+    const { store } = await released(await make());
+
+    expect(await keysOf(store, `auth/${V1}/`)).toEqual(
+      ["area.json", "chunk.js", "entry.js"].flatMap((name) => [name, `${name}.br`, `${name}.gz`]),
+    );
+    expect(await keysOf(store, `source-maps/auth/${V1}/`)).toEqual(["entry.js.map"]);
+    const lines = (await store.objects.logged()).map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { action: "release", part: "shell", from: null, to: V1, revision: 1 },
+      { action: "release", part: "auth", from: null, to: V1, revision: 2 },
+    ]);
+    expect(await verify(store)).toEqual([]);
+  },
+);
+
+test.each(DRIVERS)("in %s a version goes back, and a position in it is traced", async (_, make) => {
+  const { store, config, buildArea } = await released(await make());
+  await buildArea("auth", { version: V2 });
+  await release(config, store, "auth");
+
+  await rollback(config, store, { part: "auth", reason: "x" });
+
+  expect((await store.registry()).parts.auth).toMatchObject({ version: V1, previous: { version: V2 } });
+  expect(await trace(config, store, `auth/${V2}/entry.js:1:1`)).toMatchObject({ file: "mf-auth/src/area.ts", line: 5 });
+});
+
+test.each(DRIVERS)(
+  "of two releases into %s at the same moment one wins; the other is told and can do it again",
+  async (_, make) => {
+    const objects = await make();
+    const { store, config, buildArea } = await released(objects);
+    await buildArea("auth", { version: V2 });
+    await buildArea("public", { version: V2 });
+    const first = Promise.withResolvers<void>();
+    const slow = seenBy(objects, {
+      replace: async (key, content, tag) => {
+        if (key === "registry.json") await first.promise;
+        return await objects.replace(key, content, tag);
+      },
+    });
+
+    const [one, other] = await Promise.allSettled([
+      release(config, store, "auth").finally(() => first.resolve()),
+      release(config, new Store(slow), "public"),
+    ]);
+
+    const outcomes = [one, other].map(({ status }) => status).sort();
+    expect(outcomes).toEqual(["fulfilled", "rejected"]);
+    const refused = [one, other].find((each) => each.status === "rejected") as PromiseRejectedResult;
+    expect(refused.reason.message).toMatch(
+      /^(?:another release is running|somebody else changed what is live)[^\n]*again/,
+    );
+    await release(config, store, "public", "auth");
+    const { parts } = await store.registry();
+    expect([parts.auth?.version, parts.public?.version]).toEqual([V2, V2]);
+  },
+);
+
+test.each(DRIVERS)(
+  "a version that was left half in %s is nobody's; the next upload goes on, or prune takes it away",
+  async (_, make) => {
+    const objects = await make();
+    const { store, config, buildArea } = await released(objects);
+    await buildArea("auth", { version: V2 });
+    const before = await store.registry();
+    const breaksOff = new Store(
+      seenBy(objects, {
+        replace: (key, content, tag) =>
+          key.endsWith("area.json") ? Promise.reject(new Error("broken off")) : objects.replace(key, content, tag),
+      }),
+    );
+
+    await expect(release(config, breaksOff, "auth")).rejects.toThrow("broken off");
+
+    expect(await store.versions("auth")).toEqual([V1]);
+    expect(await store.registry()).toEqual(before);
+    await expect(rollback(config, store, { part: "auth", to: V2, reason: "x" })).rejects.toThrow(
+      `auth ${V2} is not in the store`,
+    );
+    await release(config, store, "auth");
+    expect((await store.registry()).parts.auth?.version).toBe(V2);
+    await buildArea("auth", { version: V3 });
+    await expect(release(config, breaksOff, "auth")).rejects.toThrow("broken off");
+    expect(await prune(store, 5)).toEqual([]);
+    expect(await prune(store, 5, Date.now() + 2 * A_DAY_MS)).toEqual([{ part: "auth", version: V3 }]);
+    expect(await keysOf(store, `auth/${V3}/`)).toEqual([]);
+  },
+);
+
+test.each(DRIVERS)(
+  "a registry of %s that cannot be read is not guessed: nothing is released over it",
+  async (_, make) => {
+    const { store, config, buildArea } = await released(await make());
+    await store.objects.write("registry.json", Buffer.from('{"revision": 2, "parts": {"auth"'));
+    await buildArea("auth", { version: V2 });
+
+    await expect(release(config, store, "auth")).rejects.toThrow(
+      "the registry of the release store cannot be read: restore registry.json; nothing was changed",
+    );
+
+    expect((await store.objects.read("registry.json"))?.content.toString()).toBe('{"revision": 2, "parts": {"auth"');
+  },
+);
+
+test.each(DRIVERS)("prune takes old versions out of %s, never what is live or was before", async (_, make) => {
+  const { store, config, buildArea } = await released(await make());
+  for (const version of [V2, V3]) {
+    await buildArea("auth", { version });
+    await release(config, store, "auth");
+  }
+  await rollback(config, store, { part: "auth", to: V1, reason: "x" });
+
+  expect(await prune(store, 1)).toEqual([{ part: "auth", version: V2 }]);
+
+  expect((await store.versions("auth")).sort()).toEqual([V1, V3]);
+  expect(await keysOf(store, `source-maps/auth/${V2}/`)).toEqual([]);
+  expect(await store.registry()).not.toHaveProperty("leaving");
+  expect(await verify(store)).toEqual([]);
+});
+
+test.each(DRIVERS)(
+  "what prune takes out of %s cannot go live meanwhile, whoever looked before it began",
+  async (_, make) => {
+    const { store, config, buildArea } = await released(await make());
+    for (const version of [V2, V3]) {
+      await buildArea("auth", { version });
+      await release(config, store, "auth");
+    }
+    const seen = await store.current();
+    const toV1 = {
+      ...seen.registry,
+      parts: { ...seen.registry.parts, auth: { ...seen.registry.parts.auth, version: V1 } },
+    };
+
+    await prune(store, 1);
+
+    await expect(store.switchTo(seen, toV1 as typeof seen.registry)).rejects.toThrow("nothing was switched");
+    expect((await store.registry()).parts.auth?.version).toBe(V3);
+  },
+);
+
+type Local = Awaited<ReturnType<typeof localBucket>>;
+
+const FAULTS: [string, (local: Local) => void, RegExp][] = [
+  ["is away", ({ s3 }) => s3.close(), /cannot be reached: try again when it is back$/],
+  [
+    "may only be read",
+    ({ s3 }) => {
+      s3.rights.write = false;
+    },
+    /refuses this \(403 AccessDenied\): its keys are wrong, or their policy lacks a right$/,
+  ],
+  [
+    "gets full in the middle",
+    ({ s3 }) => {
+      s3.health.writesLeft = 5;
+    },
+    /is full \(XMinioStorageFull\): make room and run it again$/,
+  ],
+  [
+    "has another one at work on each key",
+    ({ s3 }) => {
+      s3.health.conflicts = 1000;
+    },
+    /is in the store with other files|somebody else changed/,
+  ],
+  [
+    "fails",
+    ({ s3 }) => {
+      s3.health.failures = 1000;
+    },
+    /cannot be reached: try again when it is back$/,
+  ],
+];
+
+test.each(FAULTS)(
+  "a release into a bucket that %s is told in one sentence, and nothing is switched",
+  async (_, harm, sentence) => {
+    const local = await localBucket();
+    const { config, buildArea } = await released(local.objects);
+    await buildArea("auth", { version: V2 });
+    const before = local.s3.files.get("releases/registry.json")?.bytes.toString();
+    harm(local);
+
+    const why = await release(config, new Store(local.objects), "auth").catch((error: Error) => error.message);
+
+    expect(why).toMatch(sentence);
+    expect(why).not.toContain("\n");
+    expect(local.s3.files.get("releases/registry.json")?.bytes.toString()).toBe(before);
+    expect([...local.s3.files.keys()].filter((key) => key.endsWith(`${V2}/area.json`))).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    "of other keys",
+    { credentials: { accessKeyId: "a-key-id", secretAccessKey: "another" } },
+    /refuses this \(403 SignatureDoesNotMatch\)/,
+  ],
+  ["that does not exist", { bucket: "no-such-bucket" }, /does not exist \(NoSuchBucket\)$/],
+])("a bucket %s is told as such", async (_, change, sentence) => {
+  const { objects } = await localBucket(change);
+  const workspace = await fakeWorkspace();
+  onTestFinished(workspace.remove);
+  await workspace.buildShell(V1);
+
+  await expect(release(workspace.config, new Store(objects), "shell")).rejects.toThrow(sentence);
+});
+
+test("a store that ignores conditions is refused before anything is switched: two releases would undo each other unseen", async () => {
+  const { s3, objects } = await localBucket();
+  s3.health.ignoresConditions = true;
+  const workspace = await fakeWorkspace();
+  onTestFinished(workspace.remove);
+  await workspace.buildShell(V1);
+
+  await expect(release(workspace.config, new Store(objects), "shell")).rejects.toThrow(
+    "ignores conditional writes (If-None-Match): it cannot keep releases",
+  );
+  expect(s3.files.has("releases/registry.json")).toBe(false);
+});
+
+test("a machine whose clock is an hour off releases all the same: the store's answers tell the time", async () => {
+  const { s3, objects } = await localBucket();
+  s3.health.clockOffsetMs = 3_600_000;
+
+  const { store } = await released(objects);
+
+  expect((await store.registry()).parts.auth?.version).toBe(V1);
+});
+
+test("a file lies in a bucket as any server or CDN can hand it on", async () => {
+  const { s3, objects } = await localBucket();
+  const { store } = await released(objects);
+  await store.objects.write(`shell/${V1}/static/a.css.br`, Buffer.from("x"));
+  const headersOf = (key: string) => s3.files.get(`releases/${key}`)?.headers;
+  const forEver = { "cache-control": "public, max-age=31536000, immutable" };
+
+  expect(headersOf(`auth/${V1}/entry.js`)).toEqual({ ...forEver, "content-type": "text/javascript; charset=utf-8" });
+  expect(headersOf(`auth/${V1}/entry.js.gz`)).toEqual({
+    ...forEver,
+    "content-type": "text/javascript; charset=utf-8",
+    "content-encoding": "gzip",
+  });
+  expect(headersOf(`shell/${V1}/static/a.css.br`)).toMatchObject({
+    "content-type": "text/css; charset=utf-8",
+    "content-encoding": "br",
+  });
+  expect(headersOf("registry.json")).toEqual({ "content-type": "application/json", "cache-control": "no-cache" });
+});
+
+test("a large file goes in pieces, appears whole, and keeps its headers", async () => {
+  const { s3, objects } = await localBucket();
+  const large = Buffer.alloc(9 * 1024 * 1024, "academy ");
+
+  await objects.write(`auth/${V1}/film.webp`, large);
+
+  expect((await objects.read(`auth/${V1}/film.webp`))?.content.equals(large)).toBe(true);
+  const { etag, headers } = s3.files.get(`releases/auth/${V1}/film.webp`) ?? {};
+  expect(etag).toMatch(/-2"$/);
+  expect(headers).toMatchObject({ "content-type": "image/webp" });
+  expect(s3.uploads.size).toBe(0);
+});
+
+test("what an upload into a bucket has sent before it broke off is not sent again", async () => {
+  const { s3, objects } = await localBucket();
+  const { store, config, buildArea } = await released(objects);
+  await buildArea("auth", { version: V2 });
+  s3.health.writesLeft = 4;
+  await expect(release(config, store, "auth")).rejects.toThrow("is full");
+  const kept = new Map([...s3.files].filter(([key]) => key.includes(V2)));
+  expect(kept.size).toBeGreaterThan(0);
+  s3.health.writesLeft = null;
+
+  await release(config, store, "auth");
+
+  for (const [key, file] of kept) expect(s3.files.get(key)).toBe(file);
+});
