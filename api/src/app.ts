@@ -42,6 +42,7 @@ import { questionsRoutes } from "#modules/questions/questions.routes.ts";
 import { sandboxCardRoutes } from "#modules/sandbox-bank/cards/card.routes.ts";
 import { SANDBOX } from "#modules/sandbox-bank/provider.ts";
 import { sandboxBankRoutes } from "#modules/sandbox-bank/sandbox-bank.routes.ts";
+import { scholarshipsRoutes } from "#modules/scholarships/scholarships.routes.ts";
 import { seminarsRoutes } from "#modules/seminars/seminars.routes.ts";
 import { invitationPages } from "#modules/staff/invitation.routes.ts";
 import { studentsRoutes } from "#modules/students/students.routes.ts";
@@ -77,6 +78,7 @@ function registerModules(app: App, context: Context, { registry }: Metrics): voi
       paymentsRoutes(scope, context, session);
       cardsRoutes(scope, context, session);
       invoicesRoutes(scope, context, session);
+      scholarshipsRoutes(scope, context, session);
       attemptsRoutes(scope, context, session);
       certificatesRoutes(scope, context, session);
       essaysRoutes(scope, context, session);

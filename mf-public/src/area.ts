@@ -82,7 +82,7 @@ export const area: Area = {
         ),
     },
     {
-      path: "/oaacommunity",
+      path: SCREEN_PATHS.waiver,
       handle: { role: "waiver", access: "anyone" },
       head: { title: "waiver.title", description: "waiver.text", index: false },
       screen: () => import("#screens/waiver-screen.tsx").then((module) => module.WaiverScreen),

@@ -11,6 +11,7 @@ const SCREENS: Record<PlaceId, AreaRoute["screen"]> = {
   messages: () => import("#screens/messages-screen.tsx").then((module) => module.MessagesScreen),
   reports: () => import("#screens/reports-screen.tsx").then((module) => module.ReportsScreen),
   certificates: () => import("#screens/certificates-screen.tsx").then((module) => module.CertificatesScreen),
+  scholarships: () => import("#screens/scholarships-screen.tsx").then((module) => module.ScholarshipsScreen),
   sessions: () => import("#screens/sessions-screen.tsx").then((module) => module.SessionsScreen),
   content: () => import("#screens/content-screen.tsx").then((module) => module.ContentScreen),
   staff: () => import("#screens/staff-screen.tsx").then((module) => module.StaffScreen),

@@ -13,6 +13,7 @@ import { moneyRoutes } from "./money/money.routes.ts";
 import type { BackOfficePlace } from "./place.ts";
 import { staffQuestionsRoutes } from "./questions/questions.routes.ts";
 import { staffReportsRoutes } from "./reports/reports.routes.ts";
+import { staffScholarshipsRoutes } from "./scholarships/scholarships.routes.ts";
 import { sessionsRoutes } from "./sessions/sessions.routes.ts";
 import { staffGuard } from "./staff-guard.ts";
 import { studentsRoutes } from "./students/students.routes.ts";
@@ -35,6 +36,7 @@ const PLACES: readonly BackOfficePlace[] = [
   moneyRoutes,
   studentsRoutes,
   certificatesRoutes,
+  staffScholarshipsRoutes,
 ];
 
 /** Every call of the staff area. */

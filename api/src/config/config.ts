@@ -3,11 +3,12 @@ import { CODE_LENGTH } from "@academy/shared/contract/auth/verification-codes";
 import type { Language } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import { REFUND_DAYS, REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";
+import type { ScholarshipSetting } from "@academy/shared/contract/scholarships";
 import { bucketSettings, type S3Settings } from "./bucket-settings.ts";
 import { ConfigError } from "./config-error.ts";
 import { type Environment, numberOf } from "./environment.ts";
 import { publicUrlOf, socketOf, trustProxyOf } from "./http-settings.ts";
-import { operatorSettings, staffSettings } from "./operator-settings.ts";
+import { operatorSettings, scholarshipSetting, staffSettings } from "./operator-settings.ts";
 import { isTestMode, type PaymentSettings, paymentSettings } from "./payment-settings.ts";
 import { type RateLimitSettings, rateLimitSettings } from "./rate-limit-settings.ts";
 import { type OpenIdSettings, signInSettings } from "./sign-in-settings.ts";
@@ -59,6 +60,8 @@ export interface Config extends PaymentSettings {
   openedAfterMinutes: number;
   /** The sandbox bank in production only when the operator says so, for a demonstration. */
   allowSandbox: boolean;
+  /** Whether applications for scholarships are taken (reading 89). */
+  scholarships: ScholarshipSetting;
   rateLimits: RateLimitSettings;
 }
 
@@ -121,6 +124,7 @@ export function readConfig(env: Environment = process.env): Config {
     refundRequestDays: numberOf(env, "REFUSAL_DAYS", REFUND_REQUEST_DAYS, 0, 365),
     refundDays: numberOf(env, "REFUND_DAYS", REFUND_DAYS, 1, 365),
     openedAfterMinutes: numberOf(env, "OPENED_AFTER_MINUTES", 2, 1, 60),
+    scholarships: scholarshipSetting(env),
     allowSandbox: env.ALLOW_SANDBOX_PAYMENTS === "1",
     rateLimits: rateLimitSettings(env),
   };

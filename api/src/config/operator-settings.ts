@@ -2,6 +2,7 @@ import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@academy/shared/contract/language";
 import type { Operator } from "@academy/shared/contract/operator";
 import { REFUND_DAYS, REFUND_REQUEST_DAYS } from "@academy/shared/contract/promises";
+import { SCHOLARSHIP_SETTINGS, type ScholarshipSetting } from "@academy/shared/contract/scholarships";
 import type { Config } from "./config.ts";
 import { ConfigError } from "./config-error.ts";
 import type { Environment } from "./environment.ts";
@@ -16,6 +17,14 @@ export const operatorSettings = (env: Environment): Operator => ({
   bic: env.OPERATOR_BIC || null,
   support_email: env.SUPPORT_EMAIL || SUPPORT_EMAIL,
 });
+
+/** Whether applications for scholarships are taken; closed unless the operator opens them (reading 89). */
+export function scholarshipSetting(env: Environment): ScholarshipSetting {
+  const wanted = env.SCHOLARSHIPS || "closed";
+  const setting = SCHOLARSHIP_SETTINGS.find((known) => known === wanted);
+  if (!setting) throw new ConfigError(`SCHOLARSHIPS must be ${SCHOLARSHIP_SETTINGS.join(" or ")}, not "${wanted}"`);
+  return setting;
+}
 
 /** Who gets the emails to the staff; the support address that only the contract knows is nobody's mailbox. */
 export function staffSettings(env: Environment): Pick<Config, "staffEmail" | "staffLanguage"> {

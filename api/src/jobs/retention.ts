@@ -1,4 +1,9 @@
-import { MESSAGE_DAYS, TECHNICAL_RECORD_DAYS, UNPAID_INVOICE_DAYS } from "@academy/shared/contract/promises";
+import {
+  MESSAGE_DAYS,
+  SCHOLARSHIP_DAYS,
+  TECHNICAL_RECORD_DAYS,
+  UNPAID_INVOICE_DAYS,
+} from "@academy/shared/contract/promises";
 import type { Context } from "#context.ts";
 import { sweepAccounts } from "#modules/auth/sweep-accounts.ts";
 import { areaReportsRepository } from "#modules/client-errors/area-reports.repository.ts";
@@ -7,12 +12,13 @@ import { feedbackRepository } from "#modules/feedback/feedback.repository.ts";
 import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { outboxRepository } from "#modules/mail/outbox/outbox.ts";
 import { remindersRepository } from "#modules/reminders/reminders.repository.ts";
+import { sweepApplications } from "#modules/scholarships/forget-applications.ts";
 
 const DAY = 86_400_000;
 
 /**
  * Deletes what is kept for a time only, as the privacy policy says: messages of the contact form and unpaid invoices after a year,
- * technical records after 30 days. Of an email that left only address and time are kept by then.
+ * as is what was written for a closed application for a scholarship; technical records after 30 days. Of an email that left only address and time are kept by then.
  */
 export async function sweepOldRecords(
   context: Pick<Context, "db" | "clock" | "rateLimiter" | "storage">,
@@ -27,4 +33,5 @@ export async function sweepOldRecords(
   await feedbackRepository(db).sweep(before(MESSAGE_DAYS));
   await sweepUploads(context);
   await invoicesRepository(db).sweep(before(UNPAID_INVOICE_DAYS));
+  await sweepApplications(context, before(SCHOLARSHIP_DAYS));
 }

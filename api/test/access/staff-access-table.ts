@@ -332,6 +332,22 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
   },
   "GET /api/staff/reports/": { for: "reports.decide", status: 200 },
   "GET /api/staff/reports/:kind/:id/": { for: "reports.decide", values: { kind: "answer", ...NOBODYS }, status: 404 },
+  "GET /api/staff/scholarships/": { for: "scholarships.decide", status: 200 },
+  "GET /api/staff/scholarships/:id/": { for: "scholarships.decide", values: NOBODYS, status: 404 },
+  "POST /api/staff/scholarships/:id/decide/": {
+    for: "scholarships.decide",
+    values: NOBODYS,
+    body: { decision: "declined", ...BECAUSE },
+    status: 404,
+    audit: "scholarship.decide",
+  },
+  "POST /api/staff/scholarships/:id/reopen/": {
+    for: "scholarships.decide",
+    values: NOBODYS,
+    body: BECAUSE,
+    status: 404,
+    audit: "scholarship.reopen",
+  },
   "POST /api/staff/reports/:kind/:id/decide/": {
     for: "reports.decide",
     values: { kind: "answer", ...NOBODYS },

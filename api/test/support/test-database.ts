@@ -83,6 +83,7 @@ const CHANGING = [
     "sandbox_cards",
     "invoices",
     "orders",
+    "scholarships",
     "answers",
     "questions",
     "progress",

@@ -61,6 +61,12 @@ export const PLACES = [
     rows: true,
   },
   {
+    id: "scholarships",
+    path: "/staff/scholarships",
+    action: "scholarships.decide",
+    rows: true,
+  },
+  {
     id: "sessions",
     path: "/staff/sessions",
     action: "sessions.plan",

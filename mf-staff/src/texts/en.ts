@@ -7,6 +7,7 @@ import { messages } from "./en/messages.ts";
 import { money } from "./en/money.ts";
 import { questions } from "./en/questions.ts";
 import { reports } from "./en/reports.ts";
+import { scholarships } from "./en/scholarships.ts";
 import { sessions } from "./en/sessions.ts";
 import { staff } from "./en/staff.ts";
 import { students } from "./en/students.ts";
@@ -23,6 +24,7 @@ export const en = {
   messages,
   reports,
   certificates,
+  scholarships,
   sessions,
   content,
   staff,

@@ -9,6 +9,7 @@ import { messages } from "./ru/messages.ts";
 import { money } from "./ru/money.ts";
 import { questions } from "./ru/questions.ts";
 import { reports } from "./ru/reports.ts";
+import { scholarships } from "./ru/scholarships.ts";
 import { sessions } from "./ru/sessions.ts";
 import { staff } from "./ru/staff.ts";
 import { students } from "./ru/students.ts";
@@ -25,6 +26,7 @@ export const ru = {
   messages,
   reports,
   certificates,
+  scholarships,
   sessions,
   content,
   staff,

@@ -9,6 +9,7 @@ export const PLACE_OF: Record<Waiting, { place: PlaceId; search: string; hash?: 
   appeals: { place: "essays", search: "state=appealed" },
   essays: { place: "essays", search: "" },
   questions: { place: "questions", search: "" },
+  scholarships: { place: "scholarships", search: "" },
   reports: { place: "reports", search: "" },
   messages: { place: "messages", search: "" },
   letters: { place: "today", search: "", hash: "#letters" },

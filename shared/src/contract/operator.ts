@@ -1,4 +1,5 @@
 import * as z from "@academy/shared/schema";
+import { ScholarshipSetting } from "./scholarships.ts";
 
 /**
  * Answer of `GET /courses/operator/`: who runs the academy, from the operator's settings. The terms end with it
@@ -17,5 +18,7 @@ export const Operator = z.object({
   opened_after_minutes: z.optional(z.number()),
   /** Whether a student may ask for an invoice to a company; older servers do not say. */
   offers_invoices: z.optional(z.boolean()),
+  /** Whether applications for scholarships are taken (reading 89); older servers do not say, and take none. */
+  scholarships: z.optional(ScholarshipSetting),
 });
 export type Operator = z.infer<typeof Operator>;

@@ -12,6 +12,9 @@ export const INVOICE_DAYS = 14;
 /** An invoice that nobody paid is deleted so many days after its last one. */
 export const UNPAID_INVOICE_DAYS = 365;
 
+/** What a student wrote and attached to an application for a scholarship is deleted so many days after it was decided or withdrawn. */
+export const SCHOLARSHIP_DAYS = 365;
+
 /** Calendar days in which a student may request a refund, counted from access (reading 25). */
 export const REFUND_REQUEST_DAYS = 14;
 

@@ -13,9 +13,11 @@ export const SCREEN_PATHS = {
   signInReturn: "/signin/with/:provider",
   staff: "/staff",
   "staff-money-row": "/staff/money/:id",
+  "staff-scholarships-row": "/staff/scholarships/:id",
   terms: "/terms",
   test: "/passingcourse/:courseId/tests/:topicId",
   verify: "/verify/:number",
+  waiver: "/oaacommunity",
 } as const;
 
 /** A screen whose address the api knows. */

@@ -12,17 +12,15 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
-import { ProviderError } from "#interfaces/payment-provider.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
 import { type EmailCodesContext, emailCodes } from "#modules/auth/sign-up/email-codes.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
-import { closeOrder } from "#modules/payments/orders/close-order.ts";
-import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { blockAccount, unblockAccount } from "#modules/students/access/block-account.ts";
 import { extendAccess, grantCourse, revokeCourse } from "#modules/students/access/course-access.ts";
 import { type AccountContext, accountService } from "#modules/students/account/account.service.ts";
+import { closeOpenOrder } from "./close-open-order.ts";
 import { whyLocked } from "./why-locked.ts";
 
 /** What the steps need. */
@@ -53,20 +51,10 @@ export function studentSteps(context: StudentStepsContext) {
       return { result: undefined, note: { subject: { student: id }, reason, ...(await work(tx, student)) } };
     });
 
-  /** Whoever is given the course has nothing left to pay: the provider closes what is open, outside of any transaction. */
-  async function closeOpenOrder(studentId: number, course: number): Promise<void> {
-    const open = await paymentsRepository(db).openOrder(studentId, course);
-    if (!open) return;
-    const closing = await closeOrder(context, open, "owned").catch((error: unknown) => {
-      throw error instanceof ProviderError ? new Problem("payment.unavailable", { retryAfter: 5 }) : error;
-    });
-    if (closing === "undecided") throw new Problem("payment.undecided");
-  }
-
   return {
     async grant(member: StaffMember, id: number, { course, reason }: CourseStep): Promise<void> {
       await allowed(db, member, await authRepository(db).find(id));
-      await closeOpenOrder(id, course);
+      await closeOpenOrder(context, id, course);
       await step(member, id, { action: "access.grant", reason }, async (tx, student) => ({
         before: null,
         after: { course, order: await grantCourse(tx, context, student, course) },

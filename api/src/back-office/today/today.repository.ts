@@ -19,6 +19,7 @@ const waits = (instructor: Instructor): Record<Waiting, SQL> => ({
   appeals: sql`select appealed_at at from essays where status = 'appealed' order by submitted_at`,
   essays: sql`select submitted_at at from essays where status in ('submitted', 'second_review') order by submitted_at`,
   questions: sql`select created_at at from questions where answers_count = 0 and deleted_at is null and hidden_at is null ${ofInstructor(instructor)} order by id`,
+  scholarships: sql`select applied_at at from scholarships where status = 'open' order by id`,
   reports: sql`select created_at at from reports where closed_at is null order by id`,
   messages: sql`select created_at at from feedback where answered_at is null and spam_at is null order by id`,
   letters: sql`select created_at at from outbox where given_up_at is not null and code_link_hash is null order by created_at`,

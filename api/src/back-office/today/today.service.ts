@@ -11,6 +11,7 @@ const ACTION_OF: Record<Waiting, StaffAction> = {
   appeals: "essays.decide",
   essays: "essays.review",
   questions: "questions.answer",
+  scholarships: "scholarships.decide",
   reports: "reports.decide",
   messages: "messages.answer",
   letters: "students.manage",

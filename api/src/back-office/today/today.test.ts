@@ -14,11 +14,11 @@ const waiting = (waits: Awaited<ReturnType<typeof today>>, kind: string) => wait
 
 test.for([
   [["instructor"], ["essays", "questions"]],
-  [["manager"], ["refunds", "reports", "messages", "letters"]],
-  [["owner"], ["refunds", "appeals", "essays", "questions", "reports", "messages", "letters"]],
+  [["manager"], ["refunds", "scholarships", "reports", "messages", "letters"]],
+  [["owner"], ["refunds", "appeals", "essays", "questions", "scholarships", "reports", "messages", "letters"]],
   [
     ["instructor", "manager"],
-    ["refunds", "essays", "questions", "reports", "messages", "letters"],
+    ["refunds", "essays", "questions", "scholarships", "reports", "messages", "letters"],
   ],
 ] as const)("the roles %j are told of %j and nothing else", async ([roles, kinds]) => {
   const api = await startTestApi();

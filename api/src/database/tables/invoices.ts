@@ -5,6 +5,7 @@ import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg
 import { identityKey, moment } from "./columns.ts";
 import { courseReference } from "./courses.ts";
 import { orders } from "./payments.ts";
+import { scholarships } from "./scholarships.ts";
 import { studentReference } from "./students.ts";
 
 /** Why an unpaid invoice was closed: by its student, by the operator, because the course came otherwise, or with the account. */
@@ -30,6 +31,8 @@ export const invoices = pgTable(
     address: text("address").notNull(),
     email: text("email").notNull(),
     amount: integer("amount").notNull(),
+    /** The partial scholarship whose price this is; its order takes it over. */
+    scholarshipId: integer("scholarship_id").references(() => scholarships.id),
     currency: text("currency").notNull(),
     createdAt: moment("created_at").notNull(),
     validUntil: moment("valid_until").notNull(),

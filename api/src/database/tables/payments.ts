@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { bigint, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { identityKey, moment } from "./columns.ts";
 import { courseReference } from "./courses.ts";
+import { scholarships } from "./scholarships.ts";
 import { studentReference } from "./students.ts";
 
 /** Orders: amount and course are fixed here; at most one open order per student and course (reading 23, threat B12). */
@@ -26,6 +27,8 @@ export const orders = pgTable(
     paymentUrl: text("payment_url"),
     status: text("status", { enum: ["created", "pending", "paid", "failed", "refunded"] }).notNull(),
     amount: integer("amount").notNull(),
+    /** The partial scholarship whose price this is: once it is paid, the scholarship is used (decision 0072). */
+    scholarshipId: integer("scholarship_id").references(() => scholarships.id),
     currency: text("currency").notNull(),
     failure: text("failure", { enum: PAYMENT_FAILURES }),
     /** Why a failed order was closed without a payment, where it was: decision 0029. */
@@ -46,6 +49,7 @@ export const orders = pgTable(
     index("orders_created").on(table.createdAt, table.id),
     index("orders_status").on(table.status, table.createdAt, table.id),
     index("orders_provider").on(table.provider, table.createdAt, table.id),
+    index("orders_scholarship").on(table.scholarshipId).where(sql`scholarship_id is not null`),
     index("orders_paid").on(table.paidAt, table.id).where(sql`amount > 0 and paid_at is not null`),
   ],
 );

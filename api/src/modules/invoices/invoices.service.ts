@@ -12,6 +12,7 @@ import { coursesService } from "#modules/courses/courses.service.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { notifyStaff } from "#modules/mail/notify-staff.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { ownPrice } from "#modules/scholarships/own-price.ts";
 import { refuseUnprintable } from "#printing/refuse-unprintable.ts";
 import { createLocalRateLimit } from "#security/rate-limits/local-rate-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
@@ -50,13 +51,15 @@ export function invoicesService(context: InvoicesContext) {
         const enrolment = await enrolments(tx).of(student.id, course.id);
         if (enrolment && enrolment.accessUntil > now) throw new Problem("payment.already_owned");
         await repository.expire(student.id, now);
+        const { amount, scholarshipId } = await ownPrice(tx, student.id, course.id, course.payable_kzt);
         const made = await repository.add({
           ...payer,
           studentId: student.id,
           courseId: course.id,
           status: "open",
           language,
-          amount: course.payable_kzt,
+          amount,
+          scholarshipId,
           currency: "KZT",
           createdAt: now,
           validUntil: endOfDay(now, INVOICE_DAYS),

@@ -28,11 +28,12 @@ const KINDS: Record<string, MediaKind> = {
   ".pdf": { type: "application/pdf", policy: FRAMED_BY_SITE },
 };
 
-/** Where uploaded essays lie: documents of strangers, which no browser opens on our origin (reading 78). */
-const UPLOADED = "essays/";
+/** Where uploaded essays and resumes lie, with the name they are saved under: documents of strangers, which no browser opens on our origin (reading 78). */
+const UPLOADED = { "essays/": "essay.pdf", "resumes/": "resume.pdf" };
 
 /** The kind of a file by its name; unknown names are not served. */
 export function mediaKind(key: string): MediaKind | null {
-  if (key.startsWith(UPLOADED)) return { type: "application/pdf", policy: `${INERT}; sandbox`, download: "essay.pdf" };
+  const uploaded = Object.entries(UPLOADED).find(([folder]) => key.startsWith(folder));
+  if (uploaded) return { type: "application/pdf", policy: `${INERT}; sandbox`, download: uploaded[1] };
   return KINDS[extname(key).toLowerCase()] ?? null;
 }

@@ -18,6 +18,8 @@ test("without settings nobody is named, and only the default support e-mail stan
     opened_after_minutes: 2,
     // The sandbox bank pretends a seller too.
     offers_invoices: true,
+    // Closed unless the operator opens them (reading 89).
+    scholarships: "closed",
     support_email: "support@oaa.example",
   });
 });

@@ -43,6 +43,7 @@ export function organisationRoutes(app: App, { db, config: settings }: Pick<Cont
   app.get("/operator/", { config, schema: { tags, response: { 200: Operator, ...refusals } } }, async () => ({
     ...operator,
     opened_after_minutes: openedAfterMinutes,
+    scholarships: settings.scholarships,
     offers_invoices: invoiceSeller(settings) !== null,
   }));
 }

@@ -80,6 +80,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "essays",
       "payments",
       "invoices",
+      "scholarships",
       "certificates",
       "staff",
       "courses",
@@ -92,7 +93,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     gives: ["access/block-account.ts", "access/course-access.ts", "account/account.service.ts"],
   },
   payments: {
-    uses: ["invoices", "certificates", "courses", "auth", "audit", "mail", "certificate-checks"],
+    uses: ["invoices", "scholarships", "certificates", "courses", "auth", "audit", "mail", "certificate-checks"],
     gives: [
       "checkout/ask-provider.ts",
       "checkout/cards.service.ts",
@@ -112,7 +113,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
   },
   organisation: { uses: ["invoices"], gives: [] },
   invoices: {
-    uses: ["courses", "auth", "audit", "mail"],
+    uses: ["scholarships", "courses", "auth", "audit", "mail"],
     gives: [
       "cancel-invoice.ts",
       "end-invoices.ts",
@@ -123,6 +124,18 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "invoices.repository.ts",
       "lock-invoice.ts",
       "present-invoice.ts",
+    ],
+  },
+  scholarships: {
+    uses: ["essays", "courses", "auth", "audit", "mail"],
+    gives: [
+      "forget-applications.ts",
+      "own-price.ts",
+      "resume-file.ts",
+      "scholarship-emails.ts",
+      "scholarship-group.ts",
+      "scholarship-rules.ts",
+      "scholarships.repository.ts",
     ],
   },
   attempts: {
@@ -147,6 +160,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     uses: ["certificates", "staff", "courses", "auth", "audit", "mail", "certificate-checks"],
     gives: [
       "essays-archive.ts",
+      "file/read-pdf.ts",
       "essays.repository.ts",
       "present-essay.ts",
       "present-state.ts",

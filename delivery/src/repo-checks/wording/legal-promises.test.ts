@@ -7,6 +7,7 @@ import {
   MESSAGE_DAYS,
   REFUND_DAYS,
   REFUND_REQUEST_DAYS,
+  SCHOLARSHIP_DAYS,
   TECHNICAL_RECORD_DAYS,
   UNPAID_INVOICE_DAYS,
 } from "@academy/shared/contract/promises";
@@ -53,6 +54,20 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
     "загруженным файлом",
     "api/src/modules/essays/file/essay-file.test.ts",
     "the file is in the archive, and gone with the account",
+  ],
+  [
+    "privacy",
+    "What you wrote and attached for a scholarship is deleted when you withdraw the application",
+    "То, что вы написали и приложили к заявке на стипендию, удаляется при её отзыве",
+    "api/src/modules/scholarships/scholarships.test.ts",
+    "a student takes an application back: what was written is deleted, and another may be sent",
+  ],
+  [
+    "privacy",
+    "with the account, and one year after the decision; that a scholarship was granted stays",
+    "вместе с учётной записью и через год после решения; сведения о присуждённой стипендии остаются",
+    "api/src/modules/scholarships/scholarships.test.ts",
+    "a year after the decision what was written is deleted; that a scholarship was granted stays",
   ],
   [
     "privacy",
@@ -202,14 +217,14 @@ test.each(LANGUAGES)("nothing is said to be kept for a time without a test that 
 
   const promised = PROMISES.map(([, en, ru]) => (language === "en" ? en : ru));
 
-  expect(kept).toHaveLength(7);
+  expect(kept).toHaveLength(8);
   expect(kept.filter((line) => !promised.some((words) => line.includes(words)))).toEqual([]);
 });
 
 test("the numbers of the texts are those of the jobs", () => {
   expect([MESSAGE_DAYS, TECHNICAL_RECORD_DAYS, REFUND_REQUEST_DAYS, REFUND_DAYS]).toEqual([365, 30, 14, 14]);
   expect(TEXTS.terms("en")).toContain(`within ${REFUND_REQUEST_DAYS} calendar days`);
-  expect(UNPAID_INVOICE_DAYS).toBe(365);
+  expect([UNPAID_INVOICE_DAYS, SCHOLARSHIP_DAYS]).toEqual([365, 365]);
   expect(TEXTS.terms("en")).toContain(`holds its price for ${INVOICE_DAYS} calendar days`);
   expect(TEXTS.terms("ru")).toContain(`Цена, указанная в счёте, действует ${INVOICE_DAYS} календарных дней`);
   expect(TEXTS.terms("en")).toContain(`examines the request within ${DECISION_DAYS} calendar days`);

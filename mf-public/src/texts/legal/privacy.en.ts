@@ -16,6 +16,7 @@ export const privacy: LegalDocument = {
 - when you turn on two-step verification: the key of your authenticator app, which is stored encrypted, the names and public keys of your passkeys with the time of their last use, and recovery codes, only as hashes that cannot be reversed. Your fingerprint and your face stay on your device; we never receive them;
 - in your profile: your first and last name and a photo, if you add them;
 - while you study: which lectures you opened and how far you watched, your questions and answers, the answers you choose in tests and their results, and your essay;
+- when you apply for a scholarship: your statement, your results and your resume;
 - when you buy: number, amount, date and status of the order. Card details are entered on the payment provider's page; we neither receive nor store them, except the brand and the last four digits of the card, which are shown on the receipt;
 - when you write to us: your name, your email address and your message;
 - for security: the time and the network address of requests, for a short time.
@@ -29,15 +30,16 @@ Only if an invoice is requested do we also need the status of the payer (individ
 - to give you access to your account and to the course you have bought (performance of the contract);
 - to confirm your email address, recover your password and send receipts (performance of the contract);
 - to issue and verify certificates (performance of the contract);
+- to decide on your application for a scholarship (your request);
 - to answer your messages (your request);
 - to protect the platform against abuse (our legitimate interest);
 - to keep accounts as tax law requires (legal duty).
 
-We do not sell personal data, show no advertising and build no advertising profiles. No decision about you is made solely by automated means: essays are evaluated by people.`,
+We do not sell personal data, show no advertising and build no advertising profiles. No decision about you is made solely by automated means: essays are evaluated and scholarships decided by people.`,
     },
     {
       title: "Who receives it",
-      text: `Other students see your first name and your photo beside your questions and answers, nothing else. Instructors see your essay and your results. Anyone who has the number of your certificate can check the name, the programme and the date on it. The digital badge that you can download holds the same facts and a hash of your email: the address cannot be read from it, but whoever knows the address can confirm with it that the badge is yours.
+      text: `Other students see your first name and your photo beside your questions and answers, nothing else. Instructors see your essay and your results. The staff that decides on scholarships sees your application and your resume. Anyone who has the number of your certificate can check the name, the programme and the date on it. The digital badge that you can download holds the same facts and a hash of your email: the address cannot be read from it, but whoever knows the address can confirm with it that the badge is yours.
 
 Providers receive what they need for their task and work on our instructions: the payment provider and its bank, the email service, the hosting service. Titles and descriptions of the course may be sent to a translation service; these texts contain no personal data, and your browser never contacts that service itself.
 
@@ -63,6 +65,7 @@ You can empty this storage in your browser at any time; you are then signed out.
 - Invoices that were not paid are deleted one year after their last day, and the company's details on them with your account.
 - Messages of the contact form are deleted when the matter is closed, at the latest after one year.
 - Your essay is erased with the account, with its earlier texts, the uploaded file and what was said about it.
+- What you wrote and attached for a scholarship is deleted when you withdraw the application, with the account, and one year after the decision; that a scholarship was granted stays with the records of payments.
 - When you change your email, the former one is kept with the account and erased with it.
 - Technical records, such as emails that were sent, codes and unused sessions, are deleted after 30 days.`,
     },

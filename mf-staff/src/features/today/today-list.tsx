@@ -17,6 +17,7 @@ const LATE_HOURS: Record<Waiting, number> = {
   appeals: 72,
   essays: 120,
   questions: 48,
+  scholarships: 168,
   reports: 24,
   messages: 48,
   letters: 24,

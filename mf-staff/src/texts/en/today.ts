@@ -22,6 +22,8 @@ export const today = {
     essays_other: "essays to evaluate",
     questions_one: "question without an answer",
     questions_other: "questions without an answer",
+    scholarships_one: "application for a scholarship",
+    scholarships_other: "applications for scholarships",
     reports_one: "report of a post",
     reports_other: "reports of posts",
     messages_one: "message to answer",

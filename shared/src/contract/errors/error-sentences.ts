@@ -215,6 +215,19 @@ export const ERROR_SENTENCES = {
     too_many: "Too many requests. Please wait a moment.",
   },
   route: { unknown: "There is nothing at this address." },
+  scholarship: {
+    closed: "Applications for scholarships are closed at the moment.",
+    cohort_full:
+      "All scholarships of this cohort are granted. To grant one more, give the reason for exceeding the limit.",
+    file_too_large: "The PDF must be at most 5 MB.",
+    granted: "You have been granted a scholarship already. Use it before you apply again.",
+    intake_full:
+      "All scholarships of this intake are granted. To grant one more, give the reason for exceeding the limit.",
+    open: "You have sent an application already. Wait for the decision, or withdraw it.",
+    percent: "A partial scholarship covers 1 to 99 percent of the price.",
+    state: "The application has been decided or withdrawn meanwhile, so this is no longer possible.",
+    unknown: "There is no such application.",
+  },
   seminar: {
     begun: "This live session has begun: it can no longer be moved or cancelled.",
     cancelled: "This live session was cancelled.",

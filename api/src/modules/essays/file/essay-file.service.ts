@@ -3,6 +3,7 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { EssayRow } from "#database/tables/essays.ts";
 import type { StudentRow } from "#database/tables/students.ts";
+import { shownFileName } from "#format/file-name.ts";
 import { whileUsable } from "#modules/essays/essay-lock.ts";
 import { essaysRepository } from "#modules/essays/essays.repository.ts";
 import { takeStep } from "#modules/essays/take-step.ts";
@@ -10,22 +11,10 @@ import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { readPdf } from "./read-pdf.ts";
 
-/** Longest kept name of a file, in characters. */
-const NAME_MAX = 120;
-
 const NO_FILE = { fileKey: null, fileName: null, fileBytes: null, filePages: null, fileWords: null, fileAt: null };
 
 /** So many uploads have their bytes in memory at once; some wait, others are told to try again. */
 const uploadInTurn = createConcurrencyLimit(6, 20);
-
-/** They are read one after the other: drawing certificates and receipts shares the threads. */
-const readInTurn = createConcurrencyLimit(1, 6);
-
-/** A name as it is shown: without a path and without signs that break or reorder a line. */
-function shownName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? "";
-  return [...last.replace(/[\p{C}\u2028\u2029]/gu, "").trim()].slice(-NAME_MAX).join("") || "essay.pdf";
-}
 
 /** A file as it was sent. */
 export interface Upload {
@@ -55,11 +44,17 @@ export function essayFileService(
     );
 
   async function attach(student: StudentRow, course: number, { name, bytes }: Upload): Promise<void> {
-    const { pages, words } = await readInTurn(() => readPdf(context, bytes));
+    const { pages, words } = await readPdf(context, bytes);
     const fileKey = `essays/${randomBytes(16).toString("hex")}.pdf`;
     await storage.put(`private/${fileKey}`, bytes);
     try {
-      const facts = { fileKey, fileName: shownName(name), filePages: pages, fileWords: words, fileAt: clock() };
+      const facts = {
+        fileKey,
+        fileName: shownFileName(name, "essay.pdf"),
+        filePages: pages,
+        fileWords: words,
+        fileAt: clock(),
+      };
       await drop(await swap(student, course, { ...facts, fileBytes: bytes.length }));
     } catch (error) {
       const [essay] = await essaysRepository(db).ofStudent(student.id, course);

@@ -1,5 +1,6 @@
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
+import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
 import { TaskTooLarge, type ThreadTask } from "#threads/thread-pool.ts";
 import type { PdfFacts } from "./pdf-facts.ts";
 
@@ -8,13 +9,16 @@ const FACTS: ThreadTask = { file: new URL("./pdf-facts.ts", import.meta.url), na
 /** Reading three thousand words takes a second; a document that wants more was made to (threat B35). */
 const LIMITS = { ms: 12_000, megabytes: 512 };
 
+/** They are read one after the other, essays and resumes alike: drawing certificates and receipts shares the threads. */
+const readInTurn = createConcurrencyLimit(1, 6);
+
 /** Pages and words of an uploaded PDF, by its content whatever its name; anything else is refused. */
 export async function readPdf(
   { threads }: Pick<Context, "threads">,
   bytes: Buffer,
 ): Promise<{ pages: number; words: number }> {
   if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) throw new Problem("essay.file_format");
-  const answer = await threads.run(FACTS, new Uint8Array(bytes), LIMITS).catch((error: unknown) => {
+  const answer = await readInTurn(() => threads.run(FACTS, new Uint8Array(bytes), LIMITS)).catch((error: unknown) => {
     throw error instanceof TaskTooLarge ? new Problem("essay.file_format") : error;
   });
   const facts = JSON.parse(answer.toString()) as PdfFacts;

@@ -11,6 +11,7 @@ import { enrolments } from "#modules/courses/enrolments.ts";
 import { closeOrder, whyClose } from "#modules/payments/orders/close-order.ts";
 import { nextStatus } from "#modules/payments/orders/order-machine.ts";
 import { type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { ownPrice } from "#modules/scholarships/own-price.ts";
 import { perHour } from "#security/rate-limits/rate-limits.ts";
 import { newToken } from "#security/tokens.ts";
 import { cardHolder } from "./card-holder.ts";
@@ -47,13 +48,15 @@ export function checkoutService(context: CheckoutContext) {
       if (known && paymentProviders.has(known.provider)) return known;
       // The operator has left a provider: what was open there can no longer be paid.
       if (known) await within.update(known.id, { status: "failed", failure: null, closedReason: "provider" });
+      const { amount, scholarshipId } = await ownPrice(tx, student.id, course.id, course.payable_kzt);
       const made = await within.open({
         studentId: student.id,
         courseId: course.id,
         provider: paymentProvider.name,
         reference: newToken(),
         status: "created",
-        amount: course.payable_kzt,
+        amount,
+        scholarshipId,
         currency: "KZT",
         language,
         createdAt: clock(),
@@ -64,12 +67,13 @@ export function checkoutService(context: CheckoutContext) {
     });
   }
 
-  /** The student's open order at today's price; one at another price is closed before (reading 23, decision 0029). */
+  /** The student's open order at the student's price of today; one at another price is closed before (reading 23, decision 0029). */
   async function payableOrder(student: StudentRow, language: Language): Promise<OrderRow> {
     for (let tries = 0; tries < CLOSINGS; tries++) {
       const course = await courses.course(MAIN_COURSE_ID);
       const order = await openOrder(student, language, course);
-      const reason = whyClose(order, { price: course.payable_kzt, accessUntil: null }, clock());
+      const { amount, scholarshipId } = await ownPrice(db, student.id, course.id, course.payable_kzt);
+      const reason = whyClose(order, { price: amount, scholarshipId, accessUntil: null }, clock());
       if (!reason) return order;
       if ((await closeOrder(context, order, reason)) === "undecided") break;
     }

@@ -5,29 +5,36 @@ import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { payableTenge } from "#modules/courses/price.ts";
 import { isBeingOpened, type OrderRow, paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { ownPrice } from "#modules/scholarships/own-price.ts";
 import { settle } from "./settle.ts";
 
 /** How a try to close an order ended: nothing can follow, it was paid after all, or its provider may still take a payment. */
 export type Closing = "closed" | "paid" | "undecided";
 
-/** What an order is measured by: what the course costs now, and until when its student has it. */
+/** What an order is measured by: what the course costs its student now, by which scholarship, and until when they have it. */
 export interface OrderFacts {
   price: number;
+  scholarshipId: number | null;
   accessUntil: Date | null;
 }
 
 /** Why an open order should be paid no more (reading 23); null while it should. */
-export function whyClose(order: Pick<OrderRow, "amount">, facts: OrderFacts, now: Date): "owned" | "price" | null {
+export function whyClose(
+  order: Pick<OrderRow, "amount" | "scholarshipId">,
+  facts: OrderFacts,
+  now: Date,
+): "owned" | "price" | null {
   if (facts.accessUntil && facts.accessUntil > now) return "owned";
-  return order.amount === facts.price ? null : "price";
+  return order.amount === facts.price && order.scholarshipId === facts.scholarshipId ? null : "price";
 }
 
 /** What an order is measured by at this moment. */
 export async function orderFacts({ db }: Pick<Context, "db">, { studentId, courseId }: OrderRow): Promise<OrderFacts> {
   const course = (await coursesRepository(db).courses()).find(({ id }) => id === courseId);
   const enrolment = await enrolments(db).of(studentId, courseId);
-  const price = course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;
-  return { price, accessUntil: enrolment?.accessUntil ?? null };
+  const payable = course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;
+  const { amount, scholarshipId } = await ownPrice(db, studentId, courseId, payable);
+  return { price: amount, scholarshipId, accessUntil: enrolment?.accessUntil ?? null };
 }
 
 /** An order whose page nobody has got: no payment can follow, unless somebody is getting the page at this moment. */

@@ -48,9 +48,9 @@ export async function confirmInvoice(
   if (!invoice) throw new Problem("invoice.unknown");
   if (invoice.orderId !== null) return { order: invoice.orderId, wasPaid: true };
   if (payment) refuseOther(payment, invoice, now);
-  const { studentId, courseId, amount, currency, language } = invoice;
+  const { studentId, courseId, amount, scholarshipId, currency, language } = invoice;
   const order = await paymentsRepository(tx).open({
-    ...{ studentId, courseId, amount, currency, language },
+    ...{ studentId, courseId, amount, scholarshipId, currency, language },
     provider: BY_INVOICE,
     status: "paid",
     createdAt: invoice.createdAt,

@@ -18,6 +18,7 @@ import { deletionEmail } from "#modules/mail/templates/deletion-email.ts";
 import { photoKey } from "#modules/media/photo-key.ts";
 import { cardsService } from "#modules/payments/checkout/cards.service.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+import { forgetApplications, resumesOf } from "#modules/scholarships/forget-applications.ts";
 import { accountRepository } from "./account.repository.ts";
 
 /** How an account ends. */
@@ -39,10 +40,16 @@ export function accountService(context: AccountContext) {
   const essayFiles = async (on: Db, studentId: number): Promise<string[]> =>
     (await essaysRepository(on).allOf(studentId)).flatMap(({ fileKey }) => fileKey ?? []);
 
-  async function removeFiles(photo: string | null, studentId: number, essays: readonly string[]): Promise<void> {
+  /** Everything that the student uploaded but the photo: essays and resumes. */
+  const uploadsOf = async (on: Db, studentId: number): Promise<string[]> => [
+    ...(await essayFiles(on, studentId)),
+    ...(await resumesOf(on, studentId)),
+  ];
+
+  async function removeFiles(photo: string | null, studentId: number, uploads: readonly string[]): Promise<void> {
     const numbers = await certificatesRepository(db).numbersOf(studentId);
     for (const number of numbers) await removeCertificateFiles(storage, number);
-    for (const essay of essays) await storage.delete(`private/${essay}`);
+    for (const upload of uploads) await storage.delete(`private/${upload}`);
     const key = photoKey(photo);
     if (key) await storage.delete(key);
   }
@@ -62,7 +69,7 @@ export function accountService(context: AccountContext) {
     async erase(student: StudentRow, { keepsCertificates, decidedBy }: DeletionOptions): Promise<void> {
       await cardsService(context).forget(student);
       // Before the rows: a store that is away is told, nothing is erased by halves, and the student can try again.
-      await removeFiles(student.photo, student.id, await essayFiles(db, student.id));
+      await removeFiles(student.photo, student.id, await uploadsOf(db, student.id));
       const { photo, files } = await db.transaction(async (tx) => {
         const now = clock();
         const last = await lockForDeletion(tx, student);
@@ -70,7 +77,8 @@ export function accountService(context: AccountContext) {
         await paymentsRepository(tx).closeOpen(last.id);
         await endInvoices(tx, context, last.id);
         const kept = keepsCertificates ? await certificatesRepository(tx).validOf(last.id) : [];
-        const files = await essayFiles(tx, last.id);
+        const files = await uploadsOf(tx, last.id);
+        await forgetApplications(tx, last.id, now);
         const accounts = accountRepository(tx);
         await accounts.blank(last.id, now);
         await accounts.forgetLearning(last.id, now, keepsCertificates);

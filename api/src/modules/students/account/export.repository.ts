@@ -10,6 +10,7 @@ import { invoices } from "#database/tables/invoices.ts";
 import { notes } from "#database/tables/notes.ts";
 import { enrolments, orders, refunds } from "#database/tables/payments.ts";
 import { answers, questions } from "#database/tables/questions.ts";
+import { scholarships } from "#database/tables/scholarships.ts";
 import { passkeys, recoveryCodes, totpFactors } from "#database/tables/second-factors.ts";
 import { sessions } from "#database/tables/students.ts";
 
@@ -57,6 +58,24 @@ export function exportRepository(db: Db, studentId: number) {
         .from(invoices)
         .where(eq(invoices.studentId, studentId))
         .orderBy(asc(invoices.id)),
+
+    scholarships: () =>
+      db
+        .select({
+          id: scholarships.id,
+          status: scholarships.status,
+          statement: scholarships.statement,
+          results: scholarships.results,
+          resume_key: scholarships.resumeKey,
+          resume_name: scholarships.resumeName,
+          applied_at: scholarships.appliedAt,
+          closed_at: scholarships.closedAt,
+          percent: scholarships.percent,
+          reason: scholarships.reason,
+        })
+        .from(scholarships)
+        .where(eq(scholarships.studentId, studentId))
+        .orderBy(asc(scholarships.id)),
 
     progress: () =>
       db

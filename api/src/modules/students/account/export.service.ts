@@ -18,7 +18,20 @@ export function exportService({
   rateLimiter,
   threads,
 }: Pick<Context, "db" | "clock" | "rateLimiter" | "storage" | "threads">) {
-  async function dataOf(student: StudentRow, essays: unknown) {
+  async function applicationsOf(studentId: number) {
+    const rows = await exportRepository(db, studentId).scholarships();
+    return {
+      files: rows.flatMap(({ id, resume_key: key }) =>
+        key ? [{ name: `resume-${id}.pdf`, key: `private/${key}` }] : [],
+      ),
+      scholarships: rows.map(({ resume_key, resume_name, ...row }) => ({
+        ...row,
+        resume: resume_key && { name: `resume-${row.id}.pdf`, original_name: resume_name },
+      })),
+    };
+  }
+
+  async function dataOf(student: StudentRow, essays: unknown, scholarships: unknown) {
     const repository = exportRepository(db, student.id);
     return {
       exported_at: clock(),
@@ -35,6 +48,7 @@ export function exportService({
       },
       purchases: await repository.purchases(),
       invoices: await repository.invoices(),
+      scholarships,
       progress: await repository.progress(),
       lectures_opened: await repository.lecturesOpened(),
       test_attempts: await archiveOfAttempts(db, student.id, student.language),
@@ -63,16 +77,17 @@ export function exportService({
   }
 
   return {
-    /** A zip of `data.json`, the photo and uploaded essays. */
+    /** A zip of `data.json`, the photo, uploaded essays and resumes. */
     async zip(student: StudentRow): Promise<Buffer> {
       const turn = `export:${student.id}`;
       await rateLimiter.take(turn, RATE_LIMITS.exports, "export.too_soon");
       try {
         const { id: studentId, language } = student;
         const { essays, files } = await archiveOfEssays(db, { studentId, language, now: clock() });
-        const data = Buffer.from(`${JSON.stringify(await dataOf(student, essays), null, 2)}\n`);
+        const { scholarships, files: resumes } = await applicationsOf(studentId);
+        const data = Buffer.from(`${JSON.stringify(await dataOf(student, essays, scholarships), null, 2)}\n`);
         const packed: Archive["packed"] = [];
-        for (const { name, key } of [{ name: "photo.webp", key: photoKey(student.photo) }, ...files]) {
+        for (const { name, key } of [{ name: "photo.webp", key: photoKey(student.photo) }, ...files, ...resumes]) {
           const content = await contentOf(key);
           if (content) packed.push({ name, content });
         }

@@ -1,0 +1,121 @@
+import { priceWithScholarship } from "@academy/shared/contract/scholarships";
+import type { ScholarshipDecisionDraft } from "@academy/shared/contract/staff/scholarships";
+import type { AuditNote } from "#back-office/audited.ts";
+import type { StaffMember } from "#back-office/staff-guard.ts";
+import { whyLocked } from "#back-office/students/why-locked.ts";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { coursesRepository } from "#modules/courses/courses.repository.ts";
+import { payableTenge } from "#modules/courses/price.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { decisionEmail, reopenedEmail } from "#modules/scholarships/scholarship-emails.ts";
+import { type Group, groupOf } from "#modules/scholarships/scholarship-group.ts";
+import { limitReached } from "#modules/scholarships/scholarship-rules.ts";
+import { type ScholarshipRow, scholarshipsRepository } from "#modules/scholarships/scholarships.repository.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { grantCourse } from "#modules/students/access/course-access.ts";
+import { mayReopen } from "./present-staff-scholarship.ts";
+
+type ContextPart = Pick<Context, "clock" | "config">;
+
+/** The application with its student, both held until the step is done; nobody decides about their own. */
+async function hold(tx: Db, member: StaffMember, id: number): Promise<{ row: ScholarshipRow; student: StudentRow }> {
+  const repository = scholarshipsRepository(tx);
+  const seen = await repository.find(id);
+  if (!seen) throw new Problem("scholarship.unknown");
+  const student = await authRepository(tx).lock(seen.row.studentId);
+  const row = await repository.lock(id);
+  if (!row || !student?.email || student.deletedAt) throw new Problem("scholarship.unknown");
+  const locked = whyLocked(member, student.id, await staffRepository(tx).rolesOf(student.id));
+  if (locked) throw new Problem(`student.${locked}`);
+  return { row, student };
+}
+
+/** Takes a place in the cohort and the intake of this moment, or says that exceeding the limit needs a reason. */
+async function takePlace(tx: Db, group: Group, exceedingReason: string): Promise<boolean> {
+  const repository = scholarshipsRepository(tx);
+  await repository.lockLimits();
+  const full = limitReached(await repository.granted(group));
+  if (full && !exceedingReason) throw fieldProblem("exceeding_reason", full);
+  return full !== null;
+}
+
+/** What everybody pays for a course in whole tenge. */
+export async function payableOf(db: Db, courseId: number): Promise<number> {
+  const course = await coursesRepository(db).find(courseId);
+  return course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;
+}
+
+/** Decides about an application that waits (reading 89): the course is given at once by a full scholarship. */
+export async function decideScholarship(
+  tx: Db,
+  context: ContextPart,
+  member: StaffMember,
+  id: number,
+  draft: ScholarshipDecisionDraft,
+): Promise<AuditNote> {
+  const { decision, reason, exceeding_reason: exceeding } = draft;
+  const percent = decision === "partial" ? draft.percent : null;
+  if (decision === "partial" && percent === null) throw fieldProblem("percent", "scholarship.percent");
+  const { row, student } = await hold(tx, member, id);
+  if (row.status !== "open") throw new Problem("staff.changed");
+  const now = context.clock();
+  const group = groupOf(now);
+  const isBeyond = decision !== "declined" && (await takePlace(tx, group, exceeding));
+  await scholarshipsRepository(tx).update(id, {
+    ...{ status: decision, percent, reason, closedAt: now, decidedBy: member.student.id },
+    ...(decision !== "declined" && group),
+    exceedingReason: isBeyond ? exceeding : null,
+  });
+  const order = decision === "full" ? await grantCourse(tx, context, student, row.courseId) : null;
+  const price = priceWithScholarship(await payableOf(tx, row.courseId), percent ?? 0);
+  const news = { decision, reason, courseId: row.courseId, percent: percent ?? 0, price };
+  await tell(tx, context, student, (to, language) => decisionEmail(to, language, news, context.config.publicUrl));
+  return {
+    subject: { scholarship: id, student: student.id },
+    before: { status: "open" },
+    after: {
+      ...{ status: decision, ...(percent !== null && { percent }), ...(order !== null && { order }) },
+      ...(decision !== "declined" && group),
+      ...(isBeyond && { exceeding_reason: exceeding }),
+    },
+    reason,
+  };
+}
+
+/** Takes a decision back of which nothing was used: the application waits again, its place is free (decision 0072). */
+export async function reopenScholarship(
+  tx: Db,
+  context: ContextPart,
+  member: StaffMember,
+  id: number,
+  reason: string,
+): Promise<AuditNote> {
+  const { row, student } = await hold(tx, member, id);
+  const repository = scholarshipsRepository(tx);
+  const known = await repository.find(id);
+  if (!known || !mayReopen(known) || !row.resumeKey) throw new Problem("staff.changed");
+  const others = await repository.ofStudent(student.id);
+  if (others.some((other) => other.row.status === "open")) throw new Problem("scholarship.open");
+  await repository.update(id, {
+    ...{ status: "open", percent: null, reason: null, closedAt: null, decidedBy: null },
+    ...{ cohort: null, intake: null, exceedingReason: null },
+  });
+  await tell(tx, context, student, (to, language) => reopenedEmail(to, language, reason, context.config.publicUrl));
+  const before = { status: row.status, ...(row.percent !== null && { percent: row.percent }) };
+  return { subject: { scholarship: id, student: student.id }, before, after: { status: "open" }, reason };
+}
+
+async function tell(
+  tx: Db,
+  { clock }: ContextPart,
+  student: StudentRow,
+  emailOf: (to: string, language: ReturnType<typeof emailLanguage>) => ReturnType<typeof reopenedEmail>,
+): Promise<void> {
+  if (!student.email || student.blockedAt) return;
+  await enqueueEmail(tx, emailOf(student.email, emailLanguage(student)), clock());
+}

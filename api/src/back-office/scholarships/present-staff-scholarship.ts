@@ -1,0 +1,70 @@
+import { SCHOLARSHIPS_PER_COHORT, SCHOLARSHIPS_PER_INTAKE } from "@academy/shared/contract/scholarships";
+import type { StaffScholarship, StaffScholarshipRow } from "@academy/shared/contract/staff/scholarships";
+import { excerptOf } from "#format/search-pattern.ts";
+import type { SignedAddress } from "#interfaces/file-storage.ts";
+import { presentResume } from "#modules/scholarships/resume-file.ts";
+import type { Group } from "#modules/scholarships/scholarship-group.ts";
+import type { Granted } from "#modules/scholarships/scholarship-rules.ts";
+import type { KnownScholarship, ScholarshipRow } from "#modules/scholarships/scholarships.repository.ts";
+
+/** Who applied, as far as they are known; an account that was deleted has no name. */
+export interface ApplicantRow {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+}
+
+const nameOf = ({ firstName, lastName, email }: ApplicantRow): string =>
+  [firstName, lastName].filter(Boolean).join(" ") || email || "";
+
+const closing = ({ id, status, appliedAt, closedAt, percent }: ScholarshipRow) => ({
+  id,
+  status,
+  applied_at: appliedAt.toISOString(),
+  closed_at: closedAt?.toISOString() ?? null,
+  percent,
+});
+
+/** An application in the list. */
+export const presentRow = (row: ScholarshipRow, applicant: ApplicantRow): StaffScholarshipRow => ({
+  ...closing(row),
+  applicant: { student: row.studentId, name: nameOf(applicant) },
+  excerpt: excerptOf(row.statement),
+});
+
+/** What stands around an application that is read. */
+export interface Surroundings {
+  applicant: ApplicantRow;
+  decidedBy: string | null;
+  price: number;
+  group: Group;
+  granted: Granted;
+  sign: (key: string) => SignedAddress;
+}
+
+/** Whether a decision may be taken back: nobody was refused for long, and no price was paid by it. */
+export const mayReopen = ({ row, used }: KnownScholarship): boolean =>
+  row.status === "declined" || (row.status === "partial" && !used);
+
+/** An application with everything that a decision about it needs. */
+export function presentStaffScholarship(known: KnownScholarship, around: Surroundings): StaffScholarship {
+  const { row, used } = known;
+  const { applicant, decidedBy, price, group, granted, sign } = around;
+  return {
+    ...closing(row),
+    applicant: { student: row.studentId, name: nameOf(applicant), email: applicant.email ?? "" },
+    statement: row.statement,
+    results: row.results,
+    resume: presentResume(row, sign),
+    decided_by: decidedBy,
+    reason: row.reason,
+    exceeding_reason: row.exceedingReason,
+    price_kzt: price,
+    places: {
+      cohort: { name: group.cohort, taken: granted.cohort, most: SCHOLARSHIPS_PER_COHORT },
+      intake: { name: group.intake, taken: granted.intake, most: SCHOLARSHIPS_PER_INTAKE },
+    },
+    used,
+    may_reopen: mayReopen(known) && row.resumeKey !== null,
+  };
+}

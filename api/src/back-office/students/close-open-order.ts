@@ -1,0 +1,19 @@
+import type { Context } from "#context.ts";
+import { Problem } from "#errors/problem.ts";
+import { ProviderError } from "#interfaces/payment-provider.ts";
+import { closeOrder } from "#modules/payments/orders/close-order.ts";
+import { paymentsRepository } from "#modules/payments/payments.repository.ts";
+
+/** Whoever is given the course has nothing left to pay: the provider closes what is open, outside of any transaction. */
+export async function closeOpenOrder(
+  context: Pick<Context, "config" | "db" | "clock" | "paymentProviders">,
+  studentId: number,
+  course: number,
+): Promise<void> {
+  const open = await paymentsRepository(context.db).openOrder(studentId, course);
+  if (!open) return;
+  const closing = await closeOrder(context, open, "owned").catch((error: unknown) => {
+    throw error instanceof ProviderError ? new Problem("payment.unavailable", { retryAfter: 5 }) : error;
+  });
+  if (closing === "undecided") throw new Problem("payment.undecided");
+}

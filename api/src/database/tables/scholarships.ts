@@ -1,0 +1,43 @@
+import { SCHOLARSHIP_STATUSES } from "@academy/shared/contract/scholarships";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { identityKey, moment } from "./columns.ts";
+import { courseReference } from "./courses.ts";
+import { studentReference, students } from "./students.ts";
+
+/** Applications for scholarships and what was decided about them (reading 89, decision 0072); one of a student waits at a time. */
+export const scholarships = pgTable(
+  "scholarships",
+  {
+    id: identityKey(),
+    studentId: studentReference(),
+    courseId: courseReference(),
+    status: text("status", { enum: SCHOLARSHIP_STATUSES }).notNull().default("open"),
+    /** Emptied when the time is over for which the privacy policy keeps it. */
+    statement: text("statement").notNull(),
+    results: text("results").notNull(),
+    /** The uploaded resume, in the file storage; all of these or none. */
+    resumeKey: text("resume_key"),
+    resumeName: text("resume_name"),
+    resumeBytes: integer("resume_bytes"),
+    appliedAt: moment("applied_at").notNull(),
+    /** When it was decided or taken back. */
+    closedAt: moment("closed_at"),
+    decidedBy: integer("decided_by").references(() => students.id),
+    /** What a partial scholarship covers of the price. */
+    percent: integer("percent"),
+    /** What the student was told. */
+    reason: text("reason"),
+    exceedingReason: text("exceeding_reason"),
+    /** In which cohort and intake a granted one is counted, such as `2026-12` and `2026-Q4`. */
+    cohort: text("cohort"),
+    intake: text("intake"),
+  },
+  (table) => [
+    uniqueIndex("scholarships_one_open").on(table.studentId).where(sql`status = 'open'`),
+    index("scholarships_student").on(table.studentId, table.id),
+    index("scholarships_waiting").on(table.id).where(sql`status = 'open'`),
+    index("scholarships_closed").on(table.closedAt, table.id).where(sql`status <> 'open'`),
+    index("scholarships_granted").on(table.intake, table.cohort).where(sql`status in ('partial', 'full')`),
+  ],
+);

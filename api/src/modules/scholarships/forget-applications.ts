@@ -1,0 +1,27 @@
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import { removeResume } from "./resume-file.ts";
+import { scholarshipsRepository } from "./scholarships.repository.ts";
+
+/** The keys of a student's resumes in the file storage. */
+export const resumesOf = async (db: Db, studentId: number): Promise<string[]> =>
+  (await scholarshipsRepository(db).ofStudent(studentId)).flatMap(({ row }) => row.resumeKey ?? []);
+
+/** An account ends: what was written is erased, what waited is taken back; that one was granted stays, for the books and the count. */
+export async function forgetApplications(tx: Db, studentId: number, now: Date): Promise<void> {
+  const repository = scholarshipsRepository(tx);
+  for (const { row } of await repository.ofStudent(studentId)) {
+    await repository.forget(row.id);
+    await repository.update(row.id, { reason: null, exceedingReason: null });
+    if (row.status === "open") await repository.update(row.id, { status: "withdrawn", closedAt: now });
+  }
+}
+
+/** Deletes what was written for applications that were closed before a moment, as the privacy policy says: the file first. */
+export async function sweepApplications({ db, storage }: Pick<Context, "db" | "storage">, before: Date): Promise<void> {
+  const repository = scholarshipsRepository(db);
+  for (const row of await repository.forgettable(before)) {
+    if (row.resumeKey) await removeResume(storage, row.resumeKey);
+    await repository.forget(row.id);
+  }
+}

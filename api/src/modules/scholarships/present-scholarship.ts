@@ -1,0 +1,23 @@
+import type { Scholarship } from "@academy/shared/contract/scholarships";
+import type { SignedAddress } from "#interfaces/file-storage.ts";
+import { presentResume } from "./resume-file.ts";
+import type { KnownScholarship } from "./scholarships.repository.ts";
+
+/** An application as its student sees it. */
+export function presentScholarship(
+  { row, used }: KnownScholarship,
+  signedUrl: (key: string, studentId: number) => SignedAddress,
+): Scholarship {
+  return {
+    id: row.id,
+    status: row.status,
+    statement: row.statement,
+    results: row.results,
+    resume: presentResume(row, (key) => signedUrl(key, row.studentId)),
+    applied_at: row.appliedAt.toISOString(),
+    closed_at: row.closedAt?.toISOString() ?? null,
+    percent: row.percent,
+    reason: row.reason,
+    used,
+  };
+}

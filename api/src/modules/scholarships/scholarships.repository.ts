@@ -1,0 +1,105 @@
+import { and, count, desc, eq, exists, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import type { Db } from "#database/database.ts";
+import { orders } from "#database/tables/payments.ts";
+import { scholarships } from "#database/tables/scholarships.ts";
+import type { Group } from "./scholarship-group.ts";
+import type { Granted } from "./scholarship-rules.ts";
+
+/** A row of the scholarships' table. */
+export type ScholarshipRow = typeof scholarships.$inferSelect;
+
+/** An application, and whether its price was paid. */
+export interface KnownScholarship {
+  row: ScholarshipRow;
+  used: boolean;
+}
+
+/** Held while one is granted: of two members of the staff the second counts what the first granted. */
+const LIMIT_LOCK = 7_200_089;
+
+const GRANTED = ["partial", "full"] as const;
+
+/** SQL of applications for scholarships. */
+export function scholarshipsRepository(db: Db) {
+  const paid = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.scholarshipId, scholarships.id), inArray(orders.status, ["paid", "refunded"])));
+  const known = { row: scholarships, used: sql<boolean>`${exists(paid)}` };
+
+  return {
+    ofStudent: (studentId: number): Promise<KnownScholarship[]> =>
+      db.select(known).from(scholarships).where(eq(scholarships.studentId, studentId)).orderBy(desc(scholarships.id)),
+
+    async find(id: number): Promise<KnownScholarship | null> {
+      const [found] = await db.select(known).from(scholarships).where(eq(scholarships.id, id));
+      return found ?? null;
+    },
+
+    /** The application, held until the step is done. */
+    async lock(id: number): Promise<ScholarshipRow | null> {
+      const [row] = await db.select().from(scholarships).where(eq(scholarships.id, id)).for("update");
+      return row ?? null;
+    },
+
+    /** The student's one open application; null when there is one. */
+    async add(row: Omit<typeof scholarships.$inferInsert, "id">): Promise<ScholarshipRow | null> {
+      const [made] = await db.insert(scholarships).values(row).onConflictDoNothing().returning();
+      return made ?? null;
+    },
+
+    async update(id: number, change: Partial<typeof scholarships.$inferInsert>): Promise<void> {
+      await db.update(scholarships).set(change).where(eq(scholarships.id, id));
+    },
+
+    /** Makes grants wait for each other until the end of the transaction. */
+    async lockLimits(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${LIMIT_LOCK})`);
+    },
+
+    /** How many scholarships are granted in a group. */
+    async granted({ cohort, intake }: Group): Promise<Granted> {
+      const [row] = await db
+        .select({
+          intake: count(),
+          cohort: sql<number>`count(*) filter (where ${scholarships.cohort} = ${cohort})::int`,
+        })
+        .from(scholarships)
+        .where(and(inArray(scholarships.status, [...GRANTED]), eq(scholarships.intake, intake)));
+      return row ?? { cohort: 0, intake: 0 };
+    },
+
+    /** The partial scholarship whose price the student may still pay; null where there is none. */
+    async unused(studentId: number, courseId: number): Promise<ScholarshipRow | null> {
+      const [found] = await db
+        .select(known)
+        .from(scholarships)
+        .where(
+          and(
+            eq(scholarships.studentId, studentId),
+            eq(scholarships.courseId, courseId),
+            eq(scholarships.status, "partial"),
+            sql`not ${exists(paid)}`,
+          ),
+        )
+        .orderBy(desc(scholarships.id))
+        .limit(1);
+      return found?.row ?? null;
+    },
+
+    /** Applications that were closed before a moment and still hold what their student wrote. */
+    forgettable: (before: Date): Promise<ScholarshipRow[]> =>
+      db
+        .select()
+        .from(scholarships)
+        .where(
+          and(ne(scholarships.status, "open"), lt(scholarships.closedAt, before), isNotNull(scholarships.resumeKey)),
+        )
+        .limit(100),
+
+    /** Takes the person out of an application; that one was granted stays, for orders and for the count. */
+    async forget(id: number): Promise<void> {
+      await this.update(id, { statement: "", results: "", resumeKey: null, resumeName: null, resumeBytes: null });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import {
+  OwnPriceAnswer,
+  RESUME_MAX,
+  ScholarshipApplication,
+  Scholarships,
+} from "@academy/shared/contract/scholarships";
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import type { App } from "#context.ts";
+import { fieldProblem, Problem } from "#errors/problem.ts";
+import { IdParams } from "#http/requests/params.ts";
+import { refusals } from "#http/responses/responses.ts";
+import { type SessionHooks, studentOf } from "#http/session/session.ts";
+import { type ScholarshipsContext, type SentApplication, scholarshipsService } from "./scholarships.service.ts";
+
+const tags = ["scholarships"];
+
+/** One file and two texts beside it (threat B24); a character of a text is four bytes at most. */
+const LIMITS = {
+  files: 1,
+  fields: 2,
+  parts: 3,
+  fieldSize: 32 * 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  fileSize: RESUME_MAX,
+};
+
+function textOf({ fields }: MultipartFile, name: string): string | undefined {
+  const field = fields[name];
+  if (!field || Array.isArray(field) || field.type !== "field") return undefined;
+  return typeof field.value === "string" ? field.value : undefined;
+}
+
+function fieldsOf(part: MultipartFile): ScholarshipApplication {
+  const parsed = ScholarshipApplication.safeParse({
+    statement: textOf(part, "statement"),
+    results: textOf(part, "results"),
+  });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const tooLong = issue?.message === "field.too_long";
+  throw fieldProblem(String(issue?.path[0] ?? "statement"), tooLong ? "field.too_long" : "field.required");
+}
+
+/** The texts stand before the file, as the form of the page sends them. */
+async function sent(request: FastifyRequest): Promise<SentApplication> {
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== "resume") throw fieldProblem("resume", "field.required");
+    const bytes = await part.toBuffer();
+    if (bytes.length === 0) throw fieldProblem("resume", "field.required");
+    return { fields: fieldsOf(part), resume: { name: part.filename ?? "", bytes } };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    if (code === "FST_REQ_FILE_TOO_LARGE") throw new Problem("scholarship.file_too_large");
+    if (error instanceof Problem) throw error;
+    // What the parser of forms refuses: too many parts, broken boundaries, an upload that breaks off.
+    throw new Problem("request.invalid");
+  }
+}
+
+/** Applying for a scholarship, and the price that one gives (reading 89, decision 0072). */
+export function scholarshipsRoutes(app: App, context: ScholarshipsContext, session: SessionHooks): void {
+  const scholarships = scholarshipsService(context);
+  const onRequest = session.studentOnly;
+  const schema = { tags, response: { 200: Scholarships, ...refusals } };
+
+  app.get("/scholarships/", { onRequest, schema }, (request) => scholarships.state(studentOf(request)));
+  app.register(async (scope: App) => {
+    await scope.register(multipart, { limits: LIMITS });
+    scope.post(
+      "/scholarships/",
+      { onRequest: session.verifiedOnly, schema: { ...schema, consumes: ["multipart/form-data"] } },
+      async (request) => {
+        if (!request.isMultipart()) throw new Problem("request.media_type");
+        await scholarships.apply(studentOf(request), () => sent(request));
+        return scholarships.state(studentOf(request));
+      },
+    );
+  });
+  app.post("/scholarships/:id/withdraw/", { onRequest, schema: { ...schema, params: IdParams } }, async (request) => {
+    await scholarships.withdraw(studentOf(request), request.params.id);
+    return scholarships.state(studentOf(request));
+  });
+  app.get(
+    "/own-price/",
+    { onRequest, schema: { tags, response: { 200: OwnPriceAnswer, ...refusals } } },
+    async (request) => ({ own_price: await scholarships.price(studentOf(request)) }),
+  );
+}

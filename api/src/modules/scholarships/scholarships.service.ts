@@ -1,0 +1,146 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type {
+  OwnPrice,
+  ScholarshipApplication,
+  ScholarshipObstacle,
+  Scholarships,
+} from "@academy/shared/contract/scholarships";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { StudentRow } from "#database/tables/students.ts";
+import { Problem } from "#errors/problem.ts";
+import { shownFileName } from "#format/file-name.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { coursesService } from "#modules/courses/courses.service.ts";
+import { enrolments } from "#modules/courses/enrolments.ts";
+import { readPdf } from "#modules/essays/file/read-pdf.ts";
+import { emailLanguage } from "#modules/mail/compose-email.ts";
+import { notifyStaff } from "#modules/mail/notify-staff.ts";
+import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
+import { createConcurrencyLimit } from "#security/concurrency-limit.ts";
+import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { ownPrice } from "./own-price.ts";
+import { presentScholarship } from "./present-scholarship.ts";
+import { removeResume, resumeKey } from "./resume-file.ts";
+import { receivedEmail, staffScholarshipEmail } from "./scholarship-emails.ts";
+import { scholarshipsRepository } from "./scholarships.repository.ts";
+
+/** What applications need. */
+export type ScholarshipsContext = Pick<Context, "config" | "db" | "clock" | "storage" | "threads" | "rateLimiter">;
+
+/** An application as it was sent. */
+export interface SentApplication {
+  fields: ScholarshipApplication;
+  resume: { name: string; bytes: Buffer };
+}
+
+/** So many uploads have their bytes in memory at once; some wait, others are told to try again. */
+const uploadInTurn = createConcurrencyLimit(6, 20);
+
+const REFUSAL = {
+  closed: "scholarship.closed",
+  email: "account.unverified",
+  open: "scholarship.open",
+  granted: "scholarship.granted",
+  owned: "payment.already_owned",
+} as const satisfies Record<ScholarshipObstacle, unknown>;
+
+/** A student's own applications for scholarships (reading 89, decision 0072). */
+export function scholarshipsService(context: ScholarshipsContext) {
+  const { db, clock, config, storage, rateLimiter } = context;
+  const courses = coursesService(context);
+  const course = MAIN_COURSE_ID;
+
+  async function obstacleOf(on: Db, student: StudentRow): Promise<ScholarshipObstacle | null> {
+    if (config.scholarships === "closed") return "closed";
+    if (!student.verifiedAt) return "email";
+    const enrolment = await enrolments(on).of(student.id, course);
+    if (enrolment && enrolment.accessUntil > clock()) return "owned";
+    const repository = scholarshipsRepository(on);
+    if ((await repository.ofStudent(student.id)).some(({ row }) => row.status === "open")) return "open";
+    return (await repository.unused(student.id, course)) ? "granted" : null;
+  }
+
+  async function refuse(on: Db, student: StudentRow): Promise<void> {
+    const obstacle = await obstacleOf(on, student);
+    if (obstacle) throw new Problem(REFUSAL[obstacle]);
+  }
+
+  const keep = (student: StudentRow, { fields, resume }: SentApplication, key: string) =>
+    db.transaction(async (tx) => {
+      const now = clock();
+      const locked = await authRepository(tx).lock(student.id);
+      if (!locked?.email || locked.deletedAt) throw new Problem("session.invalid");
+      await refuse(tx, locked);
+      const made = await scholarshipsRepository(tx).add({
+        ...fields,
+        studentId: student.id,
+        courseId: course,
+        resumeKey: key,
+        resumeName: shownFileName(resume.name, "resume.pdf"),
+        resumeBytes: resume.bytes.length,
+        appliedAt: now,
+      });
+      if (!made) throw new Problem("scholarship.open");
+      const details = { scholarship: made.id };
+      await writeAudit(tx, { at: now, actor: `student:${student.id}`, action: "scholarship.apply", details });
+      await enqueueEmail(tx, receivedEmail(locked.email, emailLanguage(locked), config.publicUrl), now);
+      await notifyStaff(tx, context, (to, language) => staffScholarshipEmail(to, language, made.id, config.publicUrl));
+    });
+
+  return {
+    /** What the student pays for the main course, where that is not everybody's price. */
+    async price(student: StudentRow): Promise<OwnPrice | null> {
+      const { payable_kzt } = await courses.course(course);
+      const { amount, percent } = await ownPrice(db, student.id, course, payable_kzt);
+      return percent === null ? null : { percent, payable_kzt: amount };
+    },
+
+    async state(student: StudentRow): Promise<Scholarships> {
+      const known = await scholarshipsRepository(db).ofStudent(student.id);
+      return {
+        obstacle: await obstacleOf(db, student),
+        own_price: await this.price(student),
+        applications: known.map((each) => presentScholarship(each, storage.signedUrl)),
+      };
+    },
+
+    /** Takes an application with its resume; `receive` takes the upload when its turn has come. */
+    async apply(student: StudentRow, receive: () => Promise<SentApplication>): Promise<void> {
+      await refuse(db, student);
+      await rateLimiter.take(`scholarships:${student.id}`, RATE_LIMITS.scholarshipApplications, "request.too_many");
+      await uploadInTurn(async () => {
+        const sent = await receive();
+        await readPdf(context, sent.resume.bytes);
+        const key = resumeKey();
+        await storage.put(`private/${key}`, sent.resume.bytes);
+        try {
+          await keep(student, sent, key);
+        } catch (error) {
+          const known = await scholarshipsRepository(db).ofStudent(student.id);
+          if (!known.some(({ row }) => row.resumeKey === key)) await removeResume(storage, key);
+          throw error;
+        }
+      });
+    },
+
+    /** Takes an own application back that nobody has decided; what was written for it is deleted at once. */
+    async withdraw(student: StudentRow, id: number): Promise<void> {
+      const key = await db.transaction(async (tx) => {
+        const now = clock();
+        const repository = scholarshipsRepository(tx);
+        await authRepository(tx).lock(student.id);
+        const row = await repository.lock(id);
+        if (row?.studentId !== student.id) throw new Problem("scholarship.unknown");
+        if (row.status !== "open") throw new Problem("scholarship.state");
+        await repository.update(id, { status: "withdrawn", closedAt: now });
+        const details = { scholarship: id };
+        await writeAudit(tx, { at: now, actor: `student:${student.id}`, action: "scholarship.withdraw", details });
+        return row.resumeKey;
+      });
+      if (key) await removeResume(storage, key);
+      await scholarshipsRepository(db).forget(id);
+    },
+  };
+}

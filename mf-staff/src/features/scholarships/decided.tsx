@@ -1,0 +1,62 @@
+import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { useState } from "react";
+import { useStep } from "#steps/use-step.ts";
+import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { reopenScholarship } from "./scholarships.api.ts";
+import styles from "./scholarships.module.css";
+
+/** What was decided, and taking it back while nothing of it was used. */
+export function Decided({ scholarship }: { scholarship: StaffScholarship }) {
+  const { t } = useTranslation("staff");
+  const { status, decided_by, reason, exceeding_reason, used, may_reopen } = scholarship;
+  if (status === "withdrawn") return null;
+  return (
+    <section className={styles.part} aria-label={t("scholarships.decided")}>
+      <h3>{t("scholarships.decided")}</h3>
+      {decided_by && <p>{t("scholarships.decided_by", { name: decided_by })}</p>}
+      {reason && <Said label={t("scholarships.told")} words={reason} />}
+      {exceeding_reason && <Said label={t("scholarships.exceeded")} words={exceeding_reason} />}
+      {status === "partial" && <p>{t(used ? "scholarships.used" : "scholarships.unused")}</p>}
+      {may_reopen && <Reopen id={scholarship.id} />}
+    </section>
+  );
+}
+
+function Said({ label, words }: { label: string; words: string }) {
+  return (
+    <div>
+      <p className={styles.hint}>{label}</p>
+      <p className={styles.words} dir="auto">
+        {words}
+      </p>
+    </div>
+  );
+}
+
+function Reopen({ id }: { id: number }) {
+  const { t } = useTranslation("staff");
+  const [asked, setAsked] = useState(false);
+  const reopen = useStep({
+    send: (reason: string) => reopenScholarship(id, reason),
+    done: () => t("scholarships.reopen.done"),
+  });
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        {t("scholarships.reopen.button")}
+      </Button>
+      {asked && (
+        <ReasonDialog
+          title={t("scholarships.reopen.title")}
+          consequence={t("scholarships.reopen.consequence")}
+          action={t("scholarships.reopen.button")}
+          place={`reopen-scholarship:${id}`}
+          onConfirm={(reason) => reopen.mutateAsync(reason)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StaffScholarship } from "@academy/shared/contract/staff/scholarships";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { isConflict } from "#steps/use-step.ts";
+import { PersonLink } from "#ui/person-link.tsx";
+import type { QueueSteps } from "#ui/queue.tsx";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { Application } from "./application.tsx";
+import { DecideForm } from "./decide-form.tsx";
+import { Decided } from "./decided.tsx";
+import { ScholarshipTag } from "./scholarship-tag.tsx";
+import { scholarshipQuery } from "./scholarships.api.ts";
+import styles from "./scholarships.module.css";
+import { useDecide } from "./use-decide.ts";
+
+interface ScholarshipDetailProps {
+  id: string;
+  steps: QueueSteps;
+}
+
+/** One application: who applied with what, the places that are left, and the decision. */
+export function ScholarshipDetail({ id, steps }: ScholarshipDetailProps) {
+  const result = useQuery(scholarshipQuery(id));
+  return (
+    <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+      {(scholarship) => <Detail scholarship={scholarship} steps={steps} />}
+    </Async>
+  );
+}
+
+function Detail({ scholarship, steps }: { scholarship: StaffScholarship; steps: QueueSteps }) {
+  const { t } = useTranslation("staff");
+  const { id, applicant, applied_at, places, status } = scholarship;
+  const decide = useDecide(id, steps);
+  return (
+    <>
+      <div className={styles.part}>
+        <h2 className={styles.title}>
+          <PersonLink id={applicant.student} name={applicant.name} email={applicant.email} />
+        </h2>
+        <p className={styles.facts}>
+          {applicant.email && <bdi>{applicant.email}</bdi>}
+          <RelativeTime moment={applied_at} />
+          <ScholarshipTag application={scholarship} />
+        </p>
+        <p className={styles.facts}>
+          <span>{t("scholarships.places")}</span>
+          <span>{t("scholarships.cohort", places.cohort)}</span>
+          <span>{t("scholarships.intake", places.intake)}</span>
+        </p>
+      </div>
+      <Application scholarship={scholarship} />
+      {isConflict(decide.error) && <StepFailure error={decide.error} by={scholarship.decided_by} />}
+      {status === "open" ? (
+        <DecideForm scholarship={scholarship} decide={decide} />
+      ) : (
+        <Decided scholarship={scholarship} />
+      )}
+    </>
+  );
+}

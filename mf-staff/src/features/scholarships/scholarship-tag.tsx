@@ -1,0 +1,21 @@
+import type { ScholarshipStatus } from "@academy/shared/contract/scholarships";
+import type { StaffScholarshipRow } from "@academy/shared/contract/staff/scholarships";
+import { useTranslation } from "@academy/shared/i18n";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+
+const TONES = { partial: "success", full: "success", declined: "warning" } as const satisfies Partial<
+  Record<ScholarshipStatus, string>
+>;
+
+const isToned = (status: ScholarshipStatus): status is keyof typeof TONES => status in TONES;
+
+/** What was decided about an application, in a word. */
+export function ScholarshipTag({ application }: { application: Pick<StaffScholarshipRow, "status" | "percent"> }) {
+  const { t } = useTranslation("staff");
+  const { status, percent } = application;
+  return (
+    <Tag {...(isToned(status) && { tone: TONES[status] })}>
+      {percent === null ? t(`scholarships.status.${status}`) : t("scholarships.percent", { percent })}
+    </Tag>
+  );
+}

@@ -1,0 +1,71 @@
+import { operatorQuery } from "@academy/shared/academy/operator.api";
+import type { StaffScholarshipRow } from "@academy/shared/contract/staff/scholarships";
+import { useTranslation } from "@academy/shared/i18n";
+import { useInfiniteQuery, useQuery } from "@academy/shared/query";
+import { EmptyState } from "@academy/shared/ui/async/empty-state";
+import { useFilters } from "#lists/use-filters.ts";
+import { Age } from "#ui/age.tsx";
+import { FilterBar } from "#ui/filter-bar.tsx";
+import { FilterSelect } from "#ui/filter-select.tsx";
+import { Queue } from "#ui/queue.tsx";
+import { QueueRow } from "#ui/queue-row.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { ScholarshipDetail } from "./scholarship-detail.tsx";
+import { ScholarshipTag } from "./scholarship-tag.tsx";
+import { scholarshipsQuery } from "./scholarships.api.ts";
+import styles from "./scholarships.module.css";
+
+const STATES = ["waiting", "decided"] as const;
+const FILTERS = { q: "text", filter: STATES } as const;
+
+/** Hours after which an application has waited too long: a week. */
+const LATE_HOURS = 168;
+
+/** Applications for scholarships: what waits, or what was decided or withdrawn (reading 89). */
+export function ScholarshipsList() {
+  const { t } = useTranslation("staff");
+  const filters = useFilters(FILTERS);
+  const result = useInfiniteQuery(scholarshipsQuery(filters.params));
+  const { data: operator } = useQuery(operatorQuery());
+  const { values, change } = filters;
+  return (
+    <>
+      {operator && operator.scholarships !== "open" && <p className={styles.hint}>{t("scholarships.closed")}</p>}
+      <FilterBar isFiltered={filters.isFiltered} onReset={filters.reset}>
+        <FilterSelect
+          label={t("scholarships.filter.label")}
+          value={values.filter}
+          choices={STATES}
+          wordsOf={(choice) => t(`scholarships.filter.${choice}`)}
+          onChoose={(filter) => change({ filter })}
+        />
+        <SearchField
+          label={t("scholarships.search")}
+          value={values.q}
+          onSearch={(q) => change({ q }, { replace: true })}
+        />
+      </FilterBar>
+      <Queue
+        label={t("scholarships.title")}
+        result={result}
+        empty={<EmptyState>{t(filters.isFiltered ? "scholarships.none" : "scholarships.all_decided")}</EmptyState>}
+        idOf={({ id }) => String(id)}
+        row={(application) => <Row application={application} />}
+        detail={(id, steps) => <ScholarshipDetail key={id} id={id} steps={steps} />}
+      />
+    </>
+  );
+}
+
+function Row({ application }: { application: StaffScholarshipRow }) {
+  const { t } = useTranslation("staff");
+  const { applicant, excerpt, applied_at, closed_at } = application;
+  return (
+    <QueueRow
+      title={applicant.name || t("frame.nobody")}
+      facts={excerpt || t("scholarships.erased")}
+      aside={<Age since={closed_at ?? applied_at} {...(!closed_at && { late: LATE_HOURS })} />}
+      tags={closed_at && <ScholarshipTag application={application} />}
+    />
+  );
+}

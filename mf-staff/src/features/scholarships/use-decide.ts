@@ -1,0 +1,18 @@
+import type { ScholarshipDecisionDraft } from "@academy/shared/contract/staff/scholarships";
+import { useTranslation } from "@academy/shared/i18n";
+import { useStep } from "#steps/use-step.ts";
+import type { QueueSteps } from "#ui/queue.tsx";
+import { decideScholarship } from "./scholarships.api.ts";
+
+/** Sends a decision and opens the next application; who was faster stays known when the decided one is read again. */
+export function useDecide(id: number, steps: QueueSteps) {
+  const { t } = useTranslation("staff");
+  return useStep({
+    send: (draft: ScholarshipDecisionDraft) => decideScholarship(id, draft),
+    done: (_, { decision }) => t(`scholarships.decide.done.${decision}`),
+    after: steps.openNext,
+  });
+}
+
+/** The step of deciding about one application. */
+export type ScholarshipStep = ReturnType<typeof useDecide>;
