@@ -6,6 +6,7 @@ import { postgresPrograms } from "@academy/delivery/test-runner/postgres-server.
 import { PORT } from "@academy/e2e/support/config.ts";
 import { type LoadedServer, startApi, startBare, startOneQuery } from "./api-server.ts";
 import { fillAttempts, testCalls } from "./attempts.ts";
+import { benchBackOffice } from "./back-office/measure.ts";
 import { type Buyer, makeBuyer } from "./buyers.ts";
 import { type Call, load, machineLoad } from "./load.ts";
 
@@ -198,13 +199,14 @@ async function benchServer(bare: LoadedServer, url: string, isLarge: boolean): P
   await oneQuery.stop();
 }
 
-/** `npm run bench -- api [embedded|postgres|tests] [--large]`: requests a second of the api and its share of what bare node:http answers in the same run. */
+/** `npm run bench -- api [embedded|postgres|tests|staff] [--large]`: requests a second of the api and its share of what bare node:http answers in the same run. */
 export async function benchApi(words: string[]): Promise<void> {
   const bare = await startBare(PORT + 14);
   console.log(
     `${CONNECTIONS} connections, ${SECONDS} s each; ${ROWS} questions on the lecture; processor time of the servers for one answer\n`,
   );
   try {
+    if (words.includes("staff")) return await withPostgres(({ url }) => benchBackOffice(url));
     if (words.includes("tests")) return await withPostgres(({ url }) => benchTests(bare, url));
     if (!words.includes("postgres")) await benchEmbedded(bare);
     if (!words.includes("embedded")) await withPostgres(({ url }) => benchServer(bare, url, words.includes("--large")));

@@ -1,0 +1,115 @@
+-- An academy of :students accounts, :questions questions and :orders orders, with what belongs to them in proportion.
+-- Foreign keys and triggers rest meanwhile: what they would count is counted here.
+set session_replication_role = replica;
+
+insert into students (email, first_name, last_name, created_at, verified_at, blocked_at)
+select 'student-' || i || '@' || (array['example.com', 'mail.example.org', 'law.example.net'])[1 + i % 3],
+  (array['Aigerim', 'Daniyar', 'Ольга', 'Timur', 'Madina', 'Сергей', 'Anna', 'Ruslan'])[1 + i % 8],
+  (array['Akhmetova', 'Ким', 'Ivanov', 'Nurlanov', 'Schmidt', 'Петрова', 'Omarova'])[1 + i % 7] || ' ' || i,
+  now() - (:students - i) * interval '5 minutes',
+  case when i % 50 <> 0 then now() - (:students - i) * interval '5 minutes' end,
+  case when i % 500 = 1 then now() end
+from generate_series(1, :students) i;
+
+create temp table people as select id, row_number() over (order by id) - 1 as turn from students where email like 'student-%';
+create unique index on people (turn);
+create temp table places as select id, row_number() over (order by id) - 1 as turn from lectures where withdrawn_at is null;
+analyze people, places;
+
+insert into orders (student_id, course_id, provider, reference, status, amount, currency, receipt, created_at, paid_at, failure)
+select people.id, 1, (array['stripe', 'freedompay', 'stripe', 'invoice'])[1 + i % 4], 'bench-' || i, state, 120000, 'KZT',
+  case when state in ('paid', 'refunded') then 'BENCH-' || i end,
+  now() - (:orders - i) * interval '100 seconds',
+  case when state in ('paid', 'refunded') then now() - (:orders - i) * interval '100 seconds' end,
+  case when state = 'failed' then 'payment.insufficient_funds' end
+from generate_series(1, :orders) i
+cross join lateral (select case
+  when i > :orders - :students / 2 then 'paid'
+  when i % 10 = 0 then 'refunded'
+  else 'failed' end as state) states
+join people on people.turn = i % :students;
+
+insert into enrolments (student_id, course_id, order_id, created_at, access_until)
+select student_id, course_id, id, paid_at, now() + (id % 365) * interval '1 day' from orders
+where status = 'paid' and reference like 'bench-%';
+
+insert into daily_totals (day, provider, currency, paid, payments, refunded, refunds)
+select (paid_at at time zone 'Asia/Almaty')::date, provider, currency, sum(amount), count(*),
+  coalesce(sum(amount) filter (where status = 'refunded'), 0), count(*) filter (where status = 'refunded')
+from orders where paid_at is not null and reference like 'bench-%' group by 1, 2, 3
+on conflict do nothing;
+
+insert into refunds (order_id, status, reason, requested_at, services_used, amount, confirmed_at, due_at, refunded_at)
+select id, case when id % 200 = 0 then 'requested' when id % 200 = 10 then 'confirmed' else 'refunded' end,
+  'The course does not suit me.', created_at + interval '1 day', 0, amount,
+  case when id % 200 <> 0 then created_at + interval '2 days' end, created_at + interval '12 days',
+  case when id % 200 not in (0, 10) then created_at + interval '3 days' end
+from orders where status = 'refunded' and reference like 'bench-%';
+
+insert into invoices (student_id, course_id, status, language, company, bin, address, email, amount, currency, created_at, valid_until)
+select id, 1, case when turn % 3 = 0 then 'open' else 'cancelled' end, 'ru', 'ТОО «Компания ' || turn || '»', lpad(turn::text, 12, '0'),
+  'Алматы', 'accounts-' || turn || '@example.com', 120000, 'KZT', now(), now() + interval '5 days'
+from people where turn % 10 = 0;
+
+insert into questions (lecture_id, student_id, title, content, is_important, answers_count, created_at, hidden_at)
+select places.id, people.id, 'Question ' || i || ' on clause ' || i % 977,
+  'May the tribunal decide on point ' || i || ' although the agreement names another seat? ' || md5(i::text),
+  i % 1000 = 0, case when i % 20 = 0 then 0 else 1 end, now() - (:questions - i) * interval '30 seconds',
+  case when i % 5000 = 1 then now() end
+from generate_series(1, :questions) i
+join places on places.turn = i % (select count(*) from places)
+join people on people.turn = i % :students;
+
+insert into answers (question_id, student_id, title, content, created_at)
+select id, student_id, '', 'Yes, where the parties agreed to it.', created_at + interval '1 hour'
+from questions where answers_count = 1 and id % 4 = 1;
+
+update question_totals set version = version + 1,
+  total = (select count(*) from questions where lecture_id = question_totals.lecture_id and deleted_at is null);
+
+insert into reports (question_id, student_id, reason, created_at, closed_at, decision)
+select id, (select min(id) from people), 'It offends.', now(),
+  case when id % 3 = 0 then now() end, case when id % 3 = 0 then 'kept' end
+from questions where id % 50 = 7;
+
+insert into feedback (name, email, message, created_at, read_at, answered_at)
+select 'Visitor ' || i, 'visitor-' || i || '@example.com', 'When does the next intake number ' || i || ' begin?',
+  now() - i * interval '1 minute', case when i % 2 = 0 then now() end, case when i % 4 <> 1 then now() end
+from generate_series(1, :students / 2) i;
+
+insert into essays (student_id, course_id, topic, intake, status, text, words, created_at, submitted_at, evaluated_at)
+select id, 1, (select content from essay_topics order by position limit 1),
+  '2026-Q' || 1 + turn % 4, case when turn % 20 = 0 then 'submitted' else 'evaluated' end,
+  repeat('The seat of the arbitration decides. ', 100), 500, now(), now() - turn * interval '1 minute',
+  case when turn % 20 <> 0 then now() end
+from people where turn % 3 = 0;
+
+insert into essay_reviews (essay_id, reviewer_id, kind, verdict, criteria, points, comment, at)
+select id, (select min(id) from people), 'first', 'positive', '[]', 3, 'A clear answer.', evaluated_at
+from essays where status = 'evaluated';
+
+insert into certificates (number, student_id, course_id, name, course, points, issued_at, status_index, decision_asked_at)
+select 'OAA-2026-' || lpad(turn::text, 8, '0'), id, 1, 'Graduate ' || turn, 'International arbitration', 18, now(), turn + 1000000,
+  case when turn % 900 = 0 then now() end
+from people where turn % 3 = 0;
+
+insert into audit (at, actor, action, details)
+select now() - (:orders - i) * interval '100 seconds', (array['system', 'student', 'manager@example.com'])[1 + i % 3],
+  (array['order.paid', 'account.verified', 'question.answered', 'access.extended'])[1 + i % 4],
+  jsonb_build_object('student', i % :students, 'order', i)
+from generate_series(1, :orders) i;
+
+insert into outbox (recipient, subject, text, html, created_at, not_before, sent_at, given_up_at, last_error, attempts)
+select email::text, 'Your receipt', 'Thank you.', '<p>Thank you.</p>', now(), now(),
+  case when id % 300 <> 0 then now() end, case when id % 300 = 0 then now() end, case when id % 300 = 0 then '550 no such box' end, 1
+from students where email like 'student-%';
+
+insert into students (email, first_name, last_name, created_at, verified_at, is_staff)
+values ('owner@example.com', 'Owner', 'Of the bench', now(), now(), true);
+insert into staff_roles (student_id, role, granted_at, granted_by)
+select id, 'owner', now(), 'bench' from students where email = 'owner@example.com';
+insert into sessions (token_hash, student_id, created_at, used_at, second_factor_at)
+select encode(sha256(:'token'::bytea), 'hex'), id, now(), now(), now() from students where email = 'owner@example.com';
+
+set session_replication_role = origin;
+analyze;
