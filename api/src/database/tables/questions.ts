@@ -39,7 +39,10 @@ export const questions = pgTable(
     index("questions_alphabet").on(table.lectureId, sql`lower(${table.title})`, table.id),
     index("questions_important").on(table.lectureId, table.id).where(sql`is_important`),
     index("questions_unanswered").on(table.lectureId, table.id).where(sql`answers_count = 0`),
-    index("questions_waiting").on(table.id).where(sql`answers_count = 0 and deleted_at is null and hidden_at is null`),
+    // The lecture is read from the index too: a lecture without such a question is told without reading those of all others.
+    index("questions_waiting")
+      .on(table.id, table.lectureId)
+      .where(sql`answers_count = 0 and deleted_at is null and hidden_at is null`),
     index("questions_all_important").on(table.id).where(sql`is_important`),
     index("questions_hidden").on(table.id).where(sql`hidden_at is not null`),
     index("questions_student").on(table.studentId, table.id),

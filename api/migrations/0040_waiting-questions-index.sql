@@ -1,0 +1,2 @@
+DROP INDEX "questions_waiting";--> statement-breakpoint
+CREATE INDEX "questions_waiting" ON "questions" USING btree ("id","lecture_id") WHERE answers_count = 0 and deleted_at is null and hidden_at is null;
