@@ -88,6 +88,47 @@ test("comments stand beside the passage they are about", async () => {
   expect(said[1]).toHaveTextContent(/On the essay as a whole: 21 November 2026Well structured\./);
 });
 
+const REMARKS = [
+  { at: NOON, text: "Which court says so?", quote: "Courts agree" },
+  { at: NOON, text: "Well structured.", quote: null },
+  { at: NOON, text: "Since when?", quote: "agree. The seat" },
+  { at: NOON, text: "Cite it.", quote: "words that are gone" },
+];
+const REMARKED = "Courts agree.\n\nThe seat <b>decides</b>.";
+
+test("passages with comments are marked in the text, and the keyboard leads from mark to comment and back", async () => {
+  const given = handedIn({ status: "in_review", comments: REMARKS, text: REMARKED });
+  const { user, container } = await openEssay(anEssayState({ essay: anEssay(given) }));
+
+  await screen.findByRole("link", { name: "To comment 1" });
+  expect([...container.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
+    "Courts ",
+    "agree",
+    ".",
+    "The seat",
+  ]);
+  screen.getByRole("link", { name: "To comment 2" }).focus();
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toHaveTextContent("Since when?");
+  await user.click(screen.getByRole("link", { name: "Show in the text: comment 1" }));
+  expect(screen.getByRole("link", { name: "To comment 1" })).toHaveFocus();
+  expect(screen.getByText("These words no longer stand in the text.")).toBeVisible();
+  expect(container.querySelector("b")).toBeNull();
+});
+
+test("while a returned essay is changed, its passages are shown in a copy that opens on the way to them", async () => {
+  const given = handedIn({ status: "returned", comments: REMARKS, text: REMARKED, may: { ...NOTHING, edit: true } });
+  const { user } = await openEssay(anEssayState({ essay: anEssay(given) }));
+
+  await user.click(await screen.findByRole("link", { name: "Show in the text: comment 1" }));
+
+  expect(screen.getByRole("link", { name: "To comment 1" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Your text with the passages marked" })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+});
+
 test("an evaluation says for each criterion what its points stand for", async () => {
   await openEssay(anEssayState({ essay: anEssay(handedIn({ status: "evaluated", evaluation: anEvaluation() })) }));
 

@@ -57,7 +57,12 @@ export const en = {
   },
   comments: {
     title: "The instructor's comments",
-    passage: "On this passage:",
+    passage: "{{number}}. On this passage:",
+    to_comment: "To comment {{number}}",
+    to_passage: "Show in the text",
+    to_passage_of: "Show in the text: comment {{number}}",
+    not_found: "These words no longer stand in the text.",
+    in_text: "Your text with the passages marked",
     whole: "On the essay as a whole:",
   },
   evaluation: {

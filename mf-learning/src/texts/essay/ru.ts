@@ -62,7 +62,12 @@ export const ru = {
   },
   comments: {
     title: "Замечания преподавателя",
-    passage: "К этому фрагменту:",
+    passage: "{{number}}. К этому фрагменту:",
+    to_comment: "К замечанию {{number}}",
+    to_passage: "Показать в тексте",
+    to_passage_of: "Показать в тексте: замечание {{number}}",
+    not_found: "Этих слов в тексте больше нет.",
+    in_text: "Ваш текст с отмеченными фрагментами",
     whole: "К эссе в целом:",
   },
   evaluation: {

@@ -1,7 +1,7 @@
 import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
-import { EssayText } from "@academy/shared/ui/data-display/essay-text";
+import { EssayText, type PassageMarks } from "@academy/shared/ui/data-display/essay-text";
 import { MessageSquarePlus } from "lucide-react";
 import type { RefObject } from "react";
 import { useSingleKeys } from "#lists/single-keys.ts";
@@ -14,10 +14,12 @@ interface EssayBodyProps {
   text: RefObject<HTMLDivElement | null>;
   /** Comments on a selected passage; null where nothing is to be said. */
   onComment: ((quote: string) => void) | null;
+  /** Passages with remarks. */
+  marks: PassageMarks;
 }
 
 /** What was handed in: the text as its author sees it, or the file. */
-export function EssayBody({ essay: { text: markdown, file, words, id }, text, onComment }: EssayBodyProps) {
+export function EssayBody({ essay: { text: markdown, file, words, id }, text, onComment, marks }: EssayBodyProps) {
   const { t } = useTranslation("staff");
   const selected = useSelectedPassage(text, onComment);
   const hasKeys = useSingleKeys();
@@ -42,7 +44,7 @@ export function EssayBody({ essay: { text: markdown, file, words, id }, text, on
             {onComment && ` · ${t(hasKeys ? "essays.select_help" : "essays.select_help_without_key")}`}
           </p>
           <div ref={text} className={styles.paper}>
-            <EssayText markdown={markdown} words={footnotes} level={3} />
+            <EssayText markdown={markdown} words={footnotes} level={3} marks={marks} />
           </div>
           {onComment && selected !== "" && (
             <div className={styles.selected}>
@@ -53,7 +55,7 @@ export function EssayBody({ essay: { text: markdown, file, words, id }, text, on
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onComment(selected)}
               >
-                {t("essays.comment_selected")}
+                {t(hasKeys ? "essays.comment_selected" : "essays.comment_selected_without_key")}
               </Button>
             </div>
           )}

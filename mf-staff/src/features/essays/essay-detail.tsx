@@ -15,6 +15,7 @@ import styles from "./essays.module.css";
 import { useReviewDraft } from "./review-draft.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { SaidBefore } from "./said-before.tsx";
+import { usePassageMarks } from "./use-passage-marks.ts";
 
 interface EssayDetailProps {
   id: string;
@@ -38,6 +39,13 @@ function Desk({ essay, onDone, onClose }: { essay: StaffEssay } & Pick<EssayDeta
   const draft = useReviewDraft(essay.id);
   const text = useRef<HTMLDivElement>(null);
   const { topic, appeal, may, waits_since, said } = essay;
+  const isWriting = may.evaluate || may.return;
+  const marks = usePassageMarks(
+    "essay",
+    isWriting
+      ? draft.value.passages
+      : essay.said_before.flatMap(({ text: read, passages }) => (read === null ? passages : [])),
+  );
   const comment = (quote: string) =>
     draft.write({ ...draft.value, passages: [...draft.value.passages, { quote, text: "" }] });
   return (
@@ -68,10 +76,10 @@ function Desk({ essay, onDone, onClose }: { essay: StaffEssay } & Pick<EssayDeta
       )}
       <EssayReading essay={essay} onClose={onClose} />
       <div className={styles.columns}>
-        <EssayBody essay={essay} text={text} onComment={may.evaluate || may.return ? comment : null} />
+        <EssayBody essay={essay} text={text} onComment={isWriting ? comment : null} marks={marks} />
         <div className={styles.side}>
-          <SaidBefore said={essay.said_before} rubric={essay.rubric} appealUntil={said?.appeal_until ?? null} />
-          {(may.evaluate || may.return) && <ReviewForm essay={essay} draft={draft} text={text} onDone={onDone} />}
+          <SaidBefore essay={essay} marks={isWriting ? null : marks} appealUntil={said?.appeal_until ?? null} />
+          {isWriting && <ReviewForm essay={essay} draft={draft} text={text} marks={marks} onDone={onDone} />}
         </div>
       </div>
     </div>

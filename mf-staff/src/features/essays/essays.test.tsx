@@ -172,6 +172,39 @@ test("a selected passage is commented on by the key C", async () => {
   await waitFor(() => expect(screen.getByLabelText("Remark 1")).toHaveFocus());
 });
 
+test("passages with remarks are marked in the text, and the keyboard leads from mark to remark and back; other words are listed alone", async () => {
+  const user = userEvent.setup();
+  sessionStorage.clear();
+  await visitStaff("/staff/essays?open=3", { roles: ["instructor"] });
+  const passage = await screen.findByText("The court of the seat may set it aside.");
+  document.getSelection()?.selectAllChildren(passage);
+  document.dispatchEvent(new Event("selectionchange"));
+  await user.keyboard("c");
+  await screen.findByLabelText("Passage 1");
+  await user.selectOptions(screen.getByLabelText("Add a remark"), "own");
+  await user.click(screen.getByLabelText("Passage 2"));
+  await user.paste("the seat may set");
+  const add = screen.getByLabelText("Add a remark");
+  await user.selectOptions(add, "own");
+  await user.click(screen.getByLabelText("Passage 3"));
+  await user.paste("words of another text");
+
+  expect(screen.getAllByText(/./, { selector: "mark" }).map(({ textContent }) => textContent)).toEqual([
+    "The court of ",
+    "the seat may set",
+    " it aside.",
+  ]);
+  expect(screen.getByText("These words do not stand in the text.")).toBeVisible();
+
+  screen.getByRole("link", { name: "To remark 2" }).focus();
+  await user.keyboard("{Enter}");
+  expect(screen.getByLabelText("Remark 2")).toHaveFocus();
+  await user.click(screen.getByRole("link", { name: "Show in the text: remark 2" }));
+  expect(screen.getByRole("link", { name: "To remark 2" })).toHaveFocus();
+  // The sign of a mark is no word of the essay: a paragraph is quoted without it.
+  expect(screen.getByRole("option", { name: "3. The court of the seat may set it aside." })).toBeInTheDocument();
+});
+
 test("an owner gives the essay of a reader who left to another, with a reason", async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
@@ -211,7 +244,7 @@ test("what was said before stands beside the essay, with the days left for a rev
     points: null,
     criteria: [],
     comment: "Name the seat.",
-    passages: [],
+    passages: [{ quote: "earlier text", text: "Later?" }],
     at: "2026-11-19T09:00:00.000Z",
     is_mine: true,
     text: "The earlier text.",
@@ -222,6 +255,9 @@ test("what was said before stands beside the essay, with the days left for a rev
 
   const before = await screen.findByRole("region", { name: "Said before" });
   expect(before).toHaveTextContent("Name the seat.");
+  await user.click(within(before).getByRole("link", { name: "Show in the text: remark 1" }));
+  expect(within(before).getByText("earlier text", { selector: "mark" })).toBeVisible();
+  expect(within(before).getByRole("link", { name: "To remark 1" })).toHaveFocus();
   await user.click(within(before).getByRole("button", { name: "The text as it was then" }));
-  expect(within(before).getByText("The earlier text.")).toBeVisible();
+  expect(within(before).queryByText("earlier text", { selector: "mark" })).toBeNull();
 });

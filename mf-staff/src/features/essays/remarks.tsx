@@ -1,10 +1,12 @@
 import { PASSAGES_MAX } from "@academy/shared/contract/essay-evaluation";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import { type PassageIds, passagesFound } from "@academy/shared/ui/data-display/essay-text";
 import { Select } from "@academy/shared/ui/forms/select";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import styles from "./essays.module.css";
+import { ToPassage } from "./to-passage.tsx";
 import { quoteOf } from "./use-selected-passage.ts";
 
 interface Remark {
@@ -17,8 +19,17 @@ interface RemarksProps {
   onChange: (remarks: Remark[]) => void;
   /** The text, out of which a paragraph can be chosen by the keyboard. */
   text: RefObject<HTMLElement | null>;
+  /** What was handed in; null for a file, in which nothing can be marked. */
+  markdown: string | null;
+  ids: PassageIds;
   /** It was about to be sent, and some lack a part. */
   missing: boolean;
+}
+
+/** For each remark whether its words stand in the text; asked again only when the words change. */
+function usePassagesFound(markdown: string | null, remarks: readonly Remark[]): readonly boolean[] {
+  const quotes = remarks.map(({ quote }) => quote).join("\0");
+  return useMemo(() => (markdown === null ? [] : passagesFound(markdown, quotes.split("\0"))), [markdown, quotes]);
 }
 
 const paragraphsOf = (place: HTMLElement | null): string[] =>
@@ -27,7 +38,7 @@ const paragraphsOf = (place: HTMLElement | null): string[] =>
     .filter((words) => words !== "");
 
 /** Remarks on passages: of a selection, of a paragraph chosen from a list, or of words typed from a file. */
-export function Remarks({ remarks, onChange, text, missing }: RemarksProps) {
+export function Remarks({ remarks, onChange, text, markdown, ids, missing }: RemarksProps) {
   const { t } = useTranslation("staff");
   const last = useRef<HTMLTextAreaElement>(null);
   const [known, setKnown] = useState(remarks.length);
@@ -38,6 +49,7 @@ export function Remarks({ remarks, onChange, text, missing }: RemarksProps) {
     if (remarks.length > known) last.current?.focus();
     setKnown(remarks.length);
   }, [remarks.length, known]);
+  const found = usePassagesFound(markdown, remarks);
   const change = (at: number, changed: Partial<Remark>) =>
     onChange(remarks.map((remark, index) => (index === at ? { ...remark, ...changed } : remark)));
   const add = (quote: string) => onChange([...remarks, { quote, text: "" }]);
@@ -56,12 +68,16 @@ export function Remarks({ remarks, onChange, text, missing }: RemarksProps) {
           />
           <TextArea
             {...(at === remarks.length - 1 && { ref: last })}
+            id={ids.remark(at)}
             label={t("essays.remark", { number: at + 1 })}
             rows={2}
             value={words}
             error={refusal(words)}
             onChange={({ target }) => change(at, { text: target.value })}
           />
+          {markdown !== null && quote.trim() !== "" && (
+            <ToPassage number={at + 1} mark={ids.mark(at)} isFound={found[at] ?? false} />
+          )}
           <Button
             variant="quiet-danger"
             size="compact"

@@ -9,6 +9,7 @@ import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { lengthOf } from "@academy/shared/contract/text-length";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
+import type { PassageMarks } from "@academy/shared/ui/data-display/essay-text";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { TextArea } from "@academy/shared/ui/forms/text-area";
 import { type RefObject, useState } from "react";
@@ -23,11 +24,12 @@ interface ReviewFormProps {
   essay: StaffEssay;
   draft: Draft<ReviewDraft>;
   text: RefObject<HTMLElement | null>;
+  marks: PassageMarks;
   onDone: () => void;
 }
 
 /** What is said about an essay: points with the verdict they come to, a comment, remarks; then it is evaluated or returned. */
-export function ReviewForm({ essay, draft, text, onDone }: ReviewFormProps) {
+export function ReviewForm({ essay, draft, text, marks, onDone }: ReviewFormProps) {
   const { t } = useTranslation("staff");
   const [asked, setAsked] = useState<"evaluate" | "return" | null>(null);
   const [refused, setRefused] = useState<"evaluate" | "return" | null>(null);
@@ -87,6 +89,8 @@ export function ReviewForm({ essay, draft, text, onDone }: ReviewFormProps) {
         remarks={value.passages}
         onChange={(passages) => write({ ...value, passages })}
         text={text}
+        markdown={essay.file ? null : essay.text}
+        ids={marks.ids}
         missing={refused !== null}
       />
       <div className={styles.buttons}>

@@ -2,31 +2,31 @@ import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { longDate } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
-import { EssayText } from "@academy/shared/ui/data-display/essay-text";
+import { EssayText, type PassageMarks, passagesFound } from "@academy/shared/ui/data-display/essay-text";
 import { Tag } from "@academy/shared/ui/data-display/tag";
-
-import { Fold } from "#ui/fold.tsx";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import styles from "./essays.module.css";
+import { ToPassage } from "./to-passage.tsx";
+import { usePassageMarks } from "./use-passage-marks.ts";
 
 const DAY = 86_400_000;
 
 interface SaidBeforeProps {
-  said: StaffEssay["said_before"];
-  rubric: StaffEssay["rubric"];
+  essay: StaffEssay;
+  /** The marks of what was said about the present text; null while another review of it is being written. */
+  marks: PassageMarks | null;
   /** Until when the author may ask for a review; null when they may not. */
   appealUntil: string | null;
 }
 
 /** What was said about the essay before, and the text it was said about. */
-export function SaidBefore({ said, rubric, appealUntil }: SaidBeforeProps) {
+export function SaidBefore({ essay: { said_before: said, rubric, file, text }, marks, appealUntil }: SaidBeforeProps) {
   const { t } = useTranslation("staff");
-  const language = useLanguage();
   if (said.length === 0) return null;
-  const words = {
-    footnotes: t("essays.footnotes"),
-    footnote: (number: number) => t("essays.footnote", { number }),
-    backTo: (number: number) => t("essays.back_to", { number }),
-  };
+  const found = marks && !file ? passagesFound(text, marks.quotes) : [];
+  let counted = 0;
   return (
     <section className={styles.before} aria-label={t("essays.said_before")}>
       <h3>{t("essays.said_before")}</h3>
@@ -35,47 +35,126 @@ export function SaidBefore({ said, rubric, appealUntil }: SaidBeforeProps) {
           {t("essays.appeal_days", { count: Math.max(0, Math.ceil((Date.parse(appealUntil) - serverNow()) / DAY)) })}
         </p>
       )}
-      {said.map(({ id, reading, verdict, points, criteria, comment, passages, at, is_mine, text }) => (
-        <article key={id} className={styles.review}>
-          <p className={styles.tags}>
-            <Tag tone={verdict === "positive" ? "success" : "warning"}>
-              {points === null ? t("essays.verdicts.returned") : t("essays.points", { points })}
-            </Tag>
-            <span className={styles.hint}>
-              {[t(`essays.readings.${reading}`), longDate(new Date(at), language), is_mine ? t("essays.mine") : ""]
-                .filter((fact) => fact !== "")
-                .join(" · ")}
-            </span>
-          </p>
-          {criteria.length > 0 && (
-            <ul className={styles.given}>
-              {criteria.map((given) => (
-                <li key={given.key}>
-                  {`${rubric.find(({ key }) => key === given.key)?.title ?? given.key}: ${given.points}`}
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className={styles.said} dir="auto">
-            {comment}
-          </p>
-          {passages.map((passage) => (
-            <div key={`${passage.quote} ${passage.text}`}>
-              <blockquote className={styles.quote} dir="auto">
-                {passage.quote}
-              </blockquote>
-              <p className={styles.said} dir="auto">
-                {passage.text}
-              </p>
-            </div>
-          ))}
-          {text !== null && (
-            <Fold title={t("essays.earlier_text")}>
-              <EssayText markdown={text} words={words} level={3} />
-            </Fold>
-          )}
-        </article>
-      ))}
+      {said.map((review) => {
+        const before = counted;
+        if (review.text === null) counted += review.passages.length;
+        return review.text === null ? (
+          <Review key={review.id} review={review} rubric={rubric}>
+            {review.passages.map((passage, index) => (
+              <SaidRemark
+                key={`${passage.quote} ${passage.text}`}
+                remark={passage}
+                id={marks?.ids.remark(before + index)}
+              >
+                {marks && !file && (
+                  <ToPassage
+                    number={before + index + 1}
+                    mark={marks.ids.mark(before + index)}
+                    isFound={found[before + index] ?? false}
+                  />
+                )}
+              </SaidRemark>
+            ))}
+          </Review>
+        ) : (
+          <ReturnedReview key={review.id} review={review} rubric={rubric} text={review.text} />
+        );
+      })}
     </section>
+  );
+}
+
+type Said = StaffEssay["said_before"][number];
+
+interface ReviewProps {
+  review: Said;
+  rubric: StaffEssay["rubric"];
+  children: ReactNode;
+}
+
+function Review({ review, rubric, children }: ReviewProps) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const { reading, verdict, points, criteria, comment, at, is_mine } = review;
+  return (
+    <article className={styles.review}>
+      <p className={styles.tags}>
+        <Tag tone={verdict === "positive" ? "success" : "warning"}>
+          {points === null ? t("essays.verdicts.returned") : t("essays.points", { points })}
+        </Tag>
+        <span className={styles.hint}>
+          {[t(`essays.readings.${reading}`), longDate(new Date(at), language), is_mine ? t("essays.mine") : ""]
+            .filter((fact) => fact !== "")
+            .join(" · ")}
+        </span>
+      </p>
+      {criteria.length > 0 && (
+        <ul className={styles.given}>
+          {criteria.map((given) => (
+            <li key={given.key}>
+              {`${rubric.find(({ key }) => key === given.key)?.title ?? given.key}: ${given.points}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.said} dir="auto">
+        {comment}
+      </p>
+      {children}
+    </article>
+  );
+}
+
+/** A review with which the essay was returned: its passages are marked in the text that was read then, behind one line. */
+function ReturnedReview({ review, rubric, text }: Omit<ReviewProps, "children"> & { text: string }) {
+  const { t } = useTranslation("staff");
+  const [open, setOpen] = useState(false);
+  const marks = usePassageMarks(`review-${review.id}`, review.passages);
+  const found = passagesFound(text, marks.quotes);
+  return (
+    <Review review={review} rubric={rubric}>
+      {review.passages.map((passage, index) => (
+        <SaidRemark key={`${passage.quote} ${passage.text}`} remark={passage} id={marks.ids.remark(index)}>
+          <ToPassage
+            number={index + 1}
+            mark={marks.ids.mark(index)}
+            isFound={found[index] ?? false}
+            onLead={() => flushSync(() => setOpen(true))}
+          />
+        </SaidRemark>
+      ))}
+      <Disclosure title={t("essays.earlier_text")} open={open} onToggle={() => setOpen(!open)}>
+        <EssayText
+          markdown={text}
+          words={{
+            footnotes: t("essays.footnotes"),
+            footnote: (number) => t("essays.footnote", { number }),
+            backTo: (number) => t("essays.back_to", { number }),
+          }}
+          level={3}
+          marks={marks}
+        />
+      </Disclosure>
+    </Review>
+  );
+}
+
+interface SaidRemarkProps {
+  remark: Said["passages"][number];
+  id: string | undefined;
+  children: ReactNode;
+}
+
+function SaidRemark({ remark: { quote, text }, id, children }: SaidRemarkProps) {
+  return (
+    <div id={id} tabIndex={-1}>
+      <blockquote className={styles.quote} dir="auto">
+        {quote}
+      </blockquote>
+      <p className={styles.said} dir="auto">
+        {text}
+      </p>
+      {children}
+    </div>
   );
 }

@@ -1,7 +1,35 @@
-import type { FootnoteDefinition, Nodes, Root } from "mdast";
+import type { Nodes } from "mdast";
 import { Fragment, type ReactNode, useId, useMemo } from "react";
+import { BACK, findPassages, footnotesOf, type Passages } from "./essay-passages.ts";
 import styles from "./essay-text.module.css";
+import { leadTo } from "./lead-to.tsx";
 import { parseEssay } from "./parse-essay.ts";
+
+/** Passages to be marked in a text, each with the way to the remark about it. */
+export interface PassageMarks {
+  /** The words of the passages, as they were quoted. */
+  quotes: readonly string[];
+  /** Names the remark that a mark leads to, by its number from one. */
+  nameOf: (number: number) => string;
+  /** Where remarks and marks stand on the page. */
+  ids: PassageIds;
+}
+
+/** The ids of a mark in the text and of the remark about it, by their place in the list. */
+export interface PassageIds {
+  mark: (index: number) => string;
+  remark: (index: number) => string;
+}
+
+/** The ids of the passages of one text; `scope` is that text's own. */
+export const passageIds = (scope: string): PassageIds => ({
+  mark: (index) => `${scope}-mark-${index + 1}`,
+  remark: (index) => `${scope}-remark-${index + 1}`,
+});
+
+/** For each quotation, whether its words stand in a text, be it on the page or not. */
+export const passagesFound = (markdown: string, quotes: readonly string[]): readonly boolean[] =>
+  quotes.length === 0 ? [] : findPassages(parseEssay(markdown), quotes).isFound;
 
 /** What is said of footnotes, by the area that shows the essay. */
 export interface FootnoteWords {
@@ -15,12 +43,23 @@ interface EssayTextProps {
   words: FootnoteWords;
   /** The level of the essay's first headings on this page. */
   level?: 2 | 3;
+  /** Passages with remarks; none as a rule. */
+  marks?: PassageMarks | undefined;
 }
 
+/** Stands in no text. */
+const SEPARATOR = "\0";
+
 /** The text of an essay as it is read: elements made from its Markdown, never HTML of the author's (reading 78). */
-export function EssayText({ markdown, words, level = 3 }: EssayTextProps) {
+export function EssayText({ markdown, words, level = 3, marks }: EssayTextProps) {
   const id = useId();
   const root = useMemo(() => parseEssay(markdown), [markdown]);
+  // One string for all of them: a list is another one whenever its remarks are typed.
+  const quotes = marks?.quotes.join(SEPARATOR) ?? "";
+  const passages: Passages | null = useMemo(
+    () => (quotes === "" ? null : findPassages(root, quotes.split(SEPARATOR))),
+    [root, quotes],
+  );
   const notes = footnotesOf(root);
   const numbers = new Map(notes.map(({ identifier }, index) => [identifier, index + 1]));
   const seen = new Set<string>();
@@ -28,10 +67,40 @@ export function EssayText({ markdown, words, level = 3 }: EssayTextProps) {
   const all = (nodes: readonly Nodes[]): ReactNode[] =>
     nodes.map((node, index) => <Fragment key={index}>{one(node)}</Fragment>);
 
+  /** The signs that lead from passages to their remarks; their numbers are drawn, so that no selection copies them. */
+  const leads = (remarks: readonly number[]): ReactNode =>
+    marks &&
+    remarks.map((index) => (
+      // biome-ignore lint/a11y/useAnchorContent: its label names it; a number in the text would be copied by a selection.
+      <a
+        key={index}
+        id={marks.ids.mark(index)}
+        href={`#${marks.ids.remark(index)}`}
+        className={styles.lead}
+        data-number={index + 1}
+        aria-label={marks.nameOf(index + 1)}
+        onClick={(event) => leadTo(event, marks.ids.remark(index))}
+      />
+    ));
+
+  const marked = (node: Nodes, text: string): ReactNode =>
+    passages?.segmentsOf.get(node)?.map((segment, index) => (
+      <Fragment key={index}>
+        {segment.remarks.length === 0 ? (
+          segment.text
+        ) : (
+          <mark className={styles.passage} data-several={segment.remarks.length > 1 || undefined}>
+            {segment.text}
+          </mark>
+        )}
+        {leads(segment.ends)}
+      </Fragment>
+    )) ?? text;
+
   const one = (node: Nodes): ReactNode => {
     switch (node.type) {
       case "text":
-        return node.value;
+        return marked(node, node.value);
       case "break":
         return <br />;
       case "paragraph":
@@ -56,22 +125,25 @@ export function EssayText({ markdown, words, level = 3 }: EssayTextProps) {
         const first = !seen.has(node.identifier);
         seen.add(node.identifier);
         return (
-          <sup>
-            <a
-              id={first ? `${id}-ref-${number}` : undefined}
-              href={`#${id}-note-${number}`}
-              aria-label={words.footnote(number)}
-              onClick={(event) => lead(event, `${id}-note-${number}`)}
-            >
-              {number}
-            </a>
-          </sup>
+          <>
+            <sup>
+              <a
+                id={first ? `${id}-ref-${number}` : undefined}
+                href={`#${id}-note-${number}`}
+                aria-label={words.footnote(number)}
+                onClick={(event) => leadTo(event, `${id}-note-${number}`)}
+              >
+                {number}
+              </a>
+            </sup>
+            {leads(passages?.segmentsOf.get(node)?.flatMap(({ ends }) => ends) ?? [])}
+          </>
         );
       }
       case "footnoteDefinition":
         return null;
       default:
-        return "children" in node ? all(node.children) : "value" in node ? node.value : null;
+        return "children" in node ? all(node.children) : "value" in node ? marked(node, node.value) : null;
     }
   };
 
@@ -99,7 +171,7 @@ export function EssayText({ markdown, words, level = 3 }: EssayTextProps) {
                     href={`#${id}-ref-${number}`}
                     className={styles.back}
                     aria-label={words.backTo(number)}
-                    onClick={(event) => lead(event, `${id}-ref-${number}`)}
+                    onClick={(event) => leadTo(event, `${id}-ref-${number}`)}
                   >
                     {BACK}
                   </a>
@@ -113,28 +185,4 @@ export function EssayText({ markdown, words, level = 3 }: EssayTextProps) {
   );
 }
 
-/** The usual sign of the way back from a footnote; its words are read aloud instead. */
-const BACK = "↩";
-
 const keyOf = (node: Nodes) => node.position?.start.offset ?? 0;
-
-/** Leads to a place of the text; the address stays, for it would take the page to the beginning. */
-function lead(event: { preventDefault: () => void }, id: string): void {
-  event.preventDefault();
-  const place = document.getElementById(id);
-  place?.scrollIntoView({ block: "center" });
-  place?.focus({ preventScroll: true });
-}
-
-/** The footnotes that the text refers to, in the order in which it does. */
-function footnotesOf(root: Root): FootnoteDefinition[] {
-  const definitions = new Map<string, FootnoteDefinition>();
-  const wanted: string[] = [];
-  const walk = (node: Nodes) => {
-    if (node.type === "footnoteDefinition") definitions.set(node.identifier, definitions.get(node.identifier) ?? node);
-    if (node.type === "footnoteReference" && !wanted.includes(node.identifier)) wanted.push(node.identifier);
-    if ("children" in node) node.children.forEach(walk);
-  };
-  walk(root);
-  return wanted.flatMap((identifier) => definitions.get(identifier) ?? []);
-}

@@ -1,36 +1,82 @@
-import type { EssayComment } from "@academy/shared/contract/essay";
+import type { Essay } from "@academy/shared/contract/essay";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { passagesFound } from "@academy/shared/ui/data-display/essay-text";
+import { leadTo } from "@academy/shared/ui/data-display/lead-to";
+import { Disclosure } from "@academy/shared/ui/layout/disclosure";
+import { useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import styles from "#features/essay/style/essay.module.css";
+import { EssayText } from "#features/essay/text/essay-text.tsx";
+import { useCommentMarks } from "#features/essay/text/use-comment-marks.ts";
 
-/** What evaluators have said to the author; each with the passage it is about. */
-export function Comments({ comments }: { comments: readonly EssayComment[] }) {
+/**
+ * What evaluators have said to the author; each with the passage it is about, and the way to it in the text. While the text
+ * is being changed it stands in a field, where nothing is marked: then it can be read with its marks behind one line.
+ */
+export function Comments({ essay }: { essay: Essay }) {
   const { t } = useTranslation("essay");
   const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const { comments, text, file } = essay;
+  const marks = useCommentMarks(comments);
+  const quoted = marks.quotes.join("\0");
+  const found = useMemo(
+    () => (file || quoted === "" ? [] : passagesFound(text, quoted.split("\0"))),
+    [file, text, quoted],
+  );
   if (comments.length === 0) return null;
+  const isFolded = essay.may.edit && found.includes(true);
+  let passages = 0;
   return (
     <section aria-labelledby="essay-comments" className={styles.part}>
       <h2 id="essay-comments" className={styles.heading}>
         {t("comments.title")}
       </h2>
       <ul className={styles.comments}>
-        {comments.map(({ at, text, quote }) => (
-          <li key={`${at}-${quote}-${text}`} className={styles.comment}>
-            <p className={styles.hint}>
-              {t(quote === null ? "comments.whole" : "comments.passage")}{" "}
-              <time dateTime={at}>{longDate(new Date(at), language)}</time>
-            </p>
-            {quote !== null && (
-              <blockquote className={styles.passage} dir="auto">
-                {quote}
-              </blockquote>
-            )}
-            <p className={styles.said} dir="auto">
-              {text}
-            </p>
-          </li>
-        ))}
+        {comments.map(({ at, text: said, quote }) => {
+          const index = quote === null ? null : passages++;
+          return (
+            <li
+              key={`${at}-${quote}-${said}`}
+              id={index === null ? undefined : marks.ids.remark(index)}
+              tabIndex={index === null ? undefined : -1}
+              className={styles.comment}
+            >
+              <p className={styles.hint}>
+                {index === null ? t("comments.whole") : t("comments.passage", { number: index + 1 })}{" "}
+                <time dateTime={at}>{longDate(new Date(at), language)}</time>
+              </p>
+              {quote !== null && (
+                <blockquote className={styles.passage} dir="auto">
+                  {quote}
+                </blockquote>
+              )}
+              <p className={styles.said} dir="auto">
+                {said}
+              </p>
+              {index !== null && found[index] && (
+                <a
+                  href={`#${marks.ids.mark(index)}`}
+                  aria-label={t("comments.to_passage_of", { number: index + 1 })}
+                  onClick={(event) => {
+                    if (isFolded) flushSync(() => setOpen(true));
+                    leadTo(event, marks.ids.mark(index));
+                  }}
+                >
+                  {t("comments.to_passage")}
+                </a>
+              )}
+              {index !== null && found[index] === false && <p className={styles.hint}>{t("comments.not_found")}</p>}
+            </li>
+          );
+        })}
       </ul>
+      {isFolded && (
+        <Disclosure title={t("comments.in_text")} open={open} onToggle={() => setOpen(!open)}>
+          <EssayText markdown={text} marks={marks} />
+        </Disclosure>
+      )}
     </section>
   );
 }

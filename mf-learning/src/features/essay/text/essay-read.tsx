@@ -6,11 +6,13 @@ import styles from "#features/essay/style/essay.module.css";
 import { useNumber } from "#features/essay/texts/use-number.ts";
 import { EssayFileFacts } from "./essay-file-facts.tsx";
 import { EssayText } from "./essay-text.tsx";
+import { useCommentMarks } from "./use-comment-marks.ts";
 
 /** An essay that cannot be changed now: the text as it was handed in, or its file. */
 export function EssayRead({ essay }: { essay: Essay }) {
   const { t } = useTranslation("essay");
   const number = useNumber();
+  const marks = useCommentMarks(essay.comments);
   return (
     <section aria-labelledby="essay-text" className={styles.part}>
       <h2 id="essay-text" className={styles.heading}>
@@ -28,7 +30,7 @@ export function EssayRead({ essay }: { essay: Essay }) {
               {t("print.button")}
             </Button>
           </div>
-          <EssayText markdown={essay.text} />
+          <EssayText markdown={essay.text} marks={marks} />
         </>
       )}
     </section>

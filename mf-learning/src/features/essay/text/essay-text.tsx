@@ -1,10 +1,12 @@
 import { useTranslation } from "@academy/shared/i18n";
-import { EssayText as EssayMarkdown } from "@academy/shared/ui/data-display/essay-text";
+import { EssayText as EssayMarkdown, type PassageMarks } from "@academy/shared/ui/data-display/essay-text";
 
 interface EssayTextProps {
   markdown: string;
   /** The level of the essay's first headings on this page. */
   level?: 2 | 3;
+  /** Passages with comments. */
+  marks?: PassageMarks;
 }
 
 /** The text of an essay as its author reads it. */

@@ -1,0 +1,13 @@
+import type { EssayComment } from "@academy/shared/contract/essay";
+import { useTranslation } from "@academy/shared/i18n";
+import { type PassageMarks, passageIds } from "@academy/shared/ui/data-display/essay-text";
+
+/** The marks of the passages that comments are about, numbered as those comments. */
+export function useCommentMarks(comments: readonly EssayComment[]): PassageMarks {
+  const { t } = useTranslation("essay");
+  return {
+    quotes: comments.flatMap(({ quote }) => quote ?? []),
+    nameOf: (number) => t("comments.to_comment", { number }),
+    ids: passageIds("essay"),
+  };
+}
