@@ -14,6 +14,7 @@ import type { Storage } from "#interfaces/file-storage.ts";
 import type { PaymentProvider } from "#interfaces/payment-provider.ts";
 import type { SignInProvider } from "#interfaces/sign-in-provider.ts";
 import type { TranslationProvider } from "#interfaces/translation-provider.ts";
+import type { VideoEncoder } from "#interfaces/video-encoder.ts";
 import type { Keys } from "#security/keys.ts";
 import type { PasswordHasher } from "#security/password-hasher.ts";
 import type { RateLimiter } from "#security/rate-limits/rate-limiter.ts";
@@ -41,6 +42,8 @@ export interface Context {
   hasher: PasswordHasher;
   rateLimiter: RateLimiter;
   storage: Storage;
+  /** What makes smaller copies of films; null where there is none. */
+  encoder: VideoEncoder | null;
   /** Threads for what would hold up the one that answers. */
   threads: ThreadPool;
   /** Who takes the money of new orders. */

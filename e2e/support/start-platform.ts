@@ -28,6 +28,8 @@ export default async function startPlatform(): Promise<() => Promise<void>> {
       ...process.env,
       PORT: String(PORT),
       DATA_DIR,
+      // The sample films are small enough as they are; a machine with ffmpeg would spend its time on looking at them.
+      FFMPEG: "off",
       // Journeys come from one address at one moment: the rate limits for strangers would stop them (reading 53).
       REGISTRATIONS_PER_HOUR: "10000",
       FEEDBACK_PER_HOUR: "10000",

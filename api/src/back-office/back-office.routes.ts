@@ -5,6 +5,7 @@ import { certificatesRoutes } from "./certificates/certificates.routes.ts";
 import { contentRoutes } from "./content/content.routes.ts";
 import { uploadsRoutes } from "./content/uploads/uploads.routes.ts";
 import { essaysRoutes } from "./essays/essays.routes.ts";
+import { staffFilmsRoutes } from "./films/films.routes.ts";
 import { lettersRoutes } from "./letters/letters.routes.ts";
 import { meRoutes } from "./me/me.routes.ts";
 import { membersRoutes } from "./members/members.routes.ts";
@@ -33,6 +34,7 @@ const PLACES: readonly BackOfficePlace[] = [
   staffMessagesRoutes,
   contentRoutes,
   uploadsRoutes,
+  staffFilmsRoutes,
   moneyRoutes,
   studentsRoutes,
   certificatesRoutes,

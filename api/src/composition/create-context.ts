@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createDiskStorage } from "#adapters/disk/disk-storage.ts";
+import { ffmpegEncoder } from "#adapters/ffmpeg/ffmpeg-encoder.ts";
 import { createS3Storage } from "#adapters/s3/s3-storage.ts";
 import type { Config } from "#config/config.ts";
 import type { Context } from "#context.ts";
@@ -7,6 +8,7 @@ import type { OpenDatabase } from "#database/database.ts";
 import { type RoomCheck, roomCheck } from "#database/disk-guard.ts";
 import type { Clock } from "#interfaces/clock.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
+import type { VideoEncoder } from "#interfaces/video-encoder.ts";
 import { developmentSecret, keysFrom } from "#security/keys.ts";
 import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
 import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
@@ -22,6 +24,7 @@ export interface ContextParts {
   hasher?: PasswordHasher;
   hasRoom?: RoomCheck;
   storage?: Storage;
+  encoder?: VideoEncoder | null;
   threads?: ThreadPool;
   fetch?: ProviderParts["fetch"];
   /** What ends a translation that takes too long. */
@@ -53,6 +56,7 @@ export function createContext(
     hasher: parts.hasher ?? createPasswordHasher(),
     rateLimiter: createRateLimiter(db, clock),
     storage: parts.storage ?? storageOf(config, (key, student) => signAddress(keys, clock, key, student)),
+    encoder: parts.encoder ?? (config.ffmpeg && ffmpegEncoder(config.ffmpeg)),
     threads: parts.threads ?? createThreadPool(),
     ...createPaymentProviders({ config, db, keys, clock, fetch: parts.fetch ?? fetch }),
     translationProvider: createTranslationProvider({

@@ -7,6 +7,7 @@ import type { ScholarshipSetting } from "@academy/shared/contract/scholarships";
 import { bucketSettings, type S3Settings } from "./bucket-settings.ts";
 import { ConfigError } from "./config-error.ts";
 import { type Environment, numberOf } from "./environment.ts";
+import { type FfmpegPrograms, ffmpegSetting } from "./ffmpeg-setting.ts";
 import { publicUrlOf, socketOf, trustProxyOf } from "./http-settings.ts";
 import { operatorSettings, scholarshipSetting, staffSettings } from "./operator-settings.ts";
 import { isTestMode, type PaymentSettings, paymentSettings } from "./payment-settings.ts";
@@ -36,6 +37,8 @@ export interface Config extends PaymentSettings {
   secret: string | null;
   /** A bucket for the files; null keeps them in the data folder. */
   s3: S3Settings | null;
+  /** What makes smaller copies of films; null gives them as they were uploaded (reading 88). */
+  ffmpeg: FfmpegPrograms | null;
   smtpUrl: string | null;
   mailFrom: string;
   /** Who runs the academy; the terms end with it. */
@@ -109,6 +112,7 @@ export function readConfig(env: Environment = process.env): Config {
     allowEmbedded: env.ALLOW_EMBEDDED_DB === "1",
     secret: env.SECRET || null,
     s3: bucketSettings(env),
+    ffmpeg: ffmpegSetting(env),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || "Orda Academy of Arbitration <hello@oaa.example>",
     ...staffSettings(env),

@@ -70,6 +70,7 @@ const STATUS: Record<ErrorCode, number> = {
   "field.required": 400,
   "field.too_long": 400,
   "field.unknown": 400,
+  "film.unknown": 404,
   "form.incomplete": 400,
   "invitation.other": 403,
   "invitation.over": 410,

@@ -6,6 +6,7 @@ import { endOverdueAttempts } from "#modules/attempts/end-overdue.ts";
 import { emailedCodes } from "#modules/auth/codes/emailed-codes.repository.ts";
 import { emailChangeJob } from "#modules/auth/email-change/email-change-job.ts";
 import { answerChecks } from "#modules/certificates/answer-checks.ts";
+import { filmQueue } from "#modules/films/film-queue.ts";
 import { invoiceDocuments } from "#modules/invoices/document/invoice-document.ts";
 import { sendWaiting } from "#modules/mail/outbox/mail-worker.ts";
 import { RECONCILE_AFTER_MS, reconcile } from "#modules/payments/orders/reconcile.ts";
@@ -44,6 +45,7 @@ export function jobsOf(context: Context, transport: MailTransport | null, log: F
     { name: "staff-summaries", everyMs: 600_000, run: () => writeStaffSummaries(context) },
     { name: "staff-emails", everyMs: 600_000, run: () => notifyWaiting(context) },
     { name: "session-notices", everyMs: 5_000, run: (isStopped) => writeSessionNotices(context, isStopped) },
+    { name: "films", everyMs: 5_000, run: filmQueue(context, log) },
     { name: "sweep", everyMs: 3_600_000, run: () => sweepOldRecords(context) },
   ];
   if (!config.databaseUrl) {

@@ -444,4 +444,11 @@ export const STAFF_ACCESS: Readonly<Record<string, StaffRow>> = {
     status: 404,
     audit: "content.upload",
   },
+  "GET /api/staff/films/": { for: "content.edit", status: 200 },
+  "POST /api/staff/films/:id/again/": {
+    for: "content.edit",
+    values: NOBODYS,
+    status: 404,
+    audit: "content.film_again",
+  },
 };

@@ -90,6 +90,7 @@ const CHANGING = [
     "sessions",
     "codes",
   ],
+  ...["film_files", "films"],
   ...["email_preferences", "reminders"],
   ...["recoveries", "budgets", "outbox", "feedback_replies", "feedback", "audit", "machine_translations"],
   ...["factor_challenges", "recovery_codes", "passkeys", "totp_factors"],

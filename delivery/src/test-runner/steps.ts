@@ -4,6 +4,7 @@ import { AREAS } from "@academy/shared/build/areas";
 import { ROOT } from "#config.ts";
 import { apiResilience, SHORT_PART } from "./api-resilience.ts";
 import { type PlaywrightReport, playwrightFailures } from "./failures.ts";
+import { ensureFfmpeg } from "./ffmpeg.ts";
 import { withPostgres } from "./postgres.ts";
 import { type Result, type Step, say, succeeds } from "./step.ts";
 import { vitest } from "./vitest.ts";
@@ -39,8 +40,11 @@ export const unitSteps: Step[] = [...BROWSER_PACKAGES, "delivery"].map((folder) 
 /** The api's tests on the embedded database, where it can differ from that of production: `api/test/support/database-marks.ts`. */
 const onEmbedded = () => vitest("api", { env: { ONLY_MARKED: "1" } });
 
-/** All tests of the api on the database of production. */
-const onPostgres = () => withPostgres((server) => vitest("api", { env: { DATABASE_URL_TEST: server.url } }));
+/** All tests of the api on the database of production, with real films where they can be made. */
+const onPostgres = async () => {
+  await ensureFfmpeg();
+  return withPostgres((server) => vitest("api", { env: { DATABASE_URL_TEST: server.url } }));
+};
 
 /** How often `npm test` kills the server on each database. */
 const ROUNDS = 5;

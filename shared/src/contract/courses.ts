@@ -57,6 +57,18 @@ export const Caption = z.object({
 });
 export type Caption = z.infer<typeof Caption>;
 
+/** A lecture's video in one size; the address is signed and short-lived like that of the video itself (readings 22 and 88). */
+export const VideoSource = z.object({
+  /** Lines of the picture. */
+  height: z.number(),
+  url: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** The file as it was uploaded, which is `video` too. */
+  original: z.optional(z.boolean()),
+});
+export type VideoSource = z.infer<typeof VideoSource>;
+
 /** How far a student is in a lecture (reading 28); seconds of the video. */
 export const Progress = z.object({
   position: z.number(),
@@ -107,6 +119,8 @@ export const Lecture = z.object({
   /** When a lock by date ends; null for other locks. Older servers do not say (readings 21 and 57). */
   opens_at: z.optional(z.nullable(Moment)),
   video: z.nullable(z.string()),
+  /** The video in other sizes, from the smallest, the original last; not said where there is but one. */
+  sources: z.optional(z.array(VideoSource)),
   material: z.nullable(z.string()),
   captions: z.array(Caption),
   poster: z.nullable(z.string()),
@@ -155,6 +169,8 @@ export type PublicTopic = z.infer<typeof PublicTopic>;
 /** Answer of `GET /courses/teacher_videos/{id}/`, where the id is a lecture's (specification §7, reading 50). */
 export const VideoAddress = z.object({
   video: z.string(),
+  /** As a lecture has them. */
+  sources: z.optional(z.array(VideoSource)),
   captions: z.array(Caption),
   expires_at: Moment,
 });

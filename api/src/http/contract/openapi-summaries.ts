@@ -248,5 +248,7 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "DELETE /api/staff/content/uploads/:id/": "Cancels an upload (tus 1.0.0: termination).",
   "POST /api/staff/content/uploads/:id/finish/": "Looks at a file that came as a whole and makes it ready for a draft.",
   "GET /api/staff/content/files/": "Gives an address under which a file of the content is looked at.",
+  "GET /api/staff/films/": "Lists the films of the content, with the sizes that were made of them.",
+  "POST /api/staff/films/:id/again/": "Tries again to make the sizes of a film that failed.",
   "GET /api/staff/content/export/": "Gives the content that is shown as the files of a pack, without its media.",
 };

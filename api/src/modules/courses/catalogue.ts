@@ -1,10 +1,10 @@
 import { batchLoader } from "#database/batch-loader.ts";
 import type { Db } from "#database/database.ts";
-import { coursesRepository, type LectureRow, type TopicRow } from "./courses.repository.ts";
+import { coursesRepository, type ShownLecture, type TopicRow } from "./courses.repository.ts";
 
 /** A lecture with its topic, which knows the course and the day of release. */
 export interface Place {
-  lecture: LectureRow;
+  lecture: ShownLecture;
   topic: TopicRow;
 }
 
@@ -13,11 +13,11 @@ export interface Catalogue {
   version: number;
   topic: (id: number) => TopicRow | null;
   topicsOf: (courseId: number) => TopicRow[];
-  lecturesOf: (topicId: number) => LectureRow[];
+  lecturesOf: (topicId: number) => ShownLecture[];
   lecture: (id: number) => Place | null;
 }
 
-function catalogueOf(version: number, topics: readonly TopicRow[], lectures: readonly LectureRow[]): Catalogue {
+function catalogueOf(version: number, topics: readonly TopicRow[], lectures: readonly ShownLecture[]): Catalogue {
   const topicById = new Map(topics.map((topic) => [topic.id, topic]));
   const lectureById = new Map(lectures.map((lecture) => [lecture.id, lecture]));
   return {

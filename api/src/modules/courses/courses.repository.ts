@@ -1,12 +1,17 @@
 import { and, asc, count, eq, isNull, ne, sql } from "drizzle-orm";
 import { type Db, rowsOf } from "#database/database.ts";
 import { catalogueVersion, courses, lectures, progress, topics } from "#database/tables/courses.ts";
+import { films } from "#database/tables/films.ts";
 import { students } from "#database/tables/students.ts";
 
 /** A course with its figures. */
 export type CourseRow = typeof courses.$inferSelect & { topicsCount: number; lecturesCount: number; duration: number };
 export type TopicRow = typeof topics.$inferSelect;
 export type LectureRow = typeof lectures.$inferSelect;
+/** What was made of a lecture's film; null while nothing was, or while the film is another one than that. */
+export type LectureFilm = Pick<typeof films.$inferSelect, "size" | "height" | "renditions" | "poster">;
+/** A lecture with its film. */
+export type ShownLecture = LectureRow & { film: LectureFilm | null };
 export type ProgressRow = typeof progress.$inferSelect;
 
 /** SQL of courses, topics, lectures and progress; what was withdrawn is not among them. */
@@ -49,8 +54,15 @@ export function coursesRepository(db: Db) {
     },
 
     /** The lectures of all courses, each topic's in its order. */
-    lectures(): Promise<LectureRow[]> {
-      return db.select().from(lectures).where(isNull(lectures.withdrawnAt)).orderBy(asc(lectures.position));
+    async lectures(): Promise<ShownLecture[]> {
+      const film = { size: films.size, height: films.height, renditions: films.renditions, poster: films.poster };
+      const rows = await db
+        .select({ lecture: lectures, film })
+        .from(lectures)
+        .leftJoin(films, and(eq(films.key, lectures.video), eq(films.state, "done")))
+        .where(isNull(lectures.withdrawnAt))
+        .orderBy(asc(lectures.position));
+      return rows.map((row) => ({ ...row.lecture, film: row.film }));
     },
 
     /** What is known of a student in a lecture, held until the transaction ends; null when nothing was. */

@@ -103,9 +103,9 @@ export function coursesService(context: Pick<Context, "config" | "db" | "clock" 
 
     async video(studentId: number, lectureId: number) {
       const { lecture } = await openLecture(studentId, lectureId);
-      const { video, captions } = mediaOf(storage, studentId, lecture);
+      const { video, sources, captions } = mediaOf(storage, studentId, lecture);
       if (!video) throw new Problem("lecture.no_video");
-      return { video: video.url, captions, expires_at: video.expiresAt.toISOString() };
+      return { video: video.url, sources, captions, expires_at: video.expiresAt.toISOString() };
     },
 
     async report(reporter: Reporter, lectureId: number, report: z.output<typeof ProgressReport>) {

@@ -1,6 +1,15 @@
-import type { Course, Lecture, LockReason, Progress, PublicTopic, TopicItem } from "@academy/shared/contract/courses";
+import type {
+  Course,
+  Lecture,
+  LockReason,
+  Progress,
+  PublicTopic,
+  TopicItem,
+  VideoSource,
+} from "@academy/shared/contract/courses";
 import type { Storage } from "#interfaces/file-storage.ts";
-import type { CourseRow, LectureRow, TopicRow } from "./courses.repository.ts";
+import { renditionAddress } from "#modules/media/rendition-key.ts";
+import type { CourseRow, LectureFilm, LectureRow, ShownLecture, TopicRow } from "./courses.repository.ts";
 import { type LockFacts, lectureLock, topicLock } from "./lock.ts";
 import { payableTenge } from "./price.ts";
 import type { SeenProgress } from "./progress/students-progress.ts";
@@ -74,22 +83,36 @@ export interface Viewer {
   progress: readonly SeenProgress[];
 }
 
+/** A film in each of its sizes, by one signed address; none where there is but the film itself (reading 88). */
+function sourcesOf(film: LectureFilm | null, address: string | undefined): VideoSource[] | undefined {
+  if (!film || film.height === null || film.renditions.length === 0 || address === undefined) return undefined;
+  return [
+    ...film.renditions.map(({ name, height, size }) => ({ height, size, url: renditionAddress(address, name) })),
+    { height: film.height, size: film.size, url: address, original: true },
+  ];
+}
+
 /** The signed addresses of an open lecture (reading 22). */
-export function mediaOf(storage: Storage, studentId: number, lecture: LectureRow) {
+export function mediaOf(storage: Storage, studentId: number, lecture: ShownLecture) {
   const sign = (key: string) => storage.signedUrl(key, studentId);
+  const video = lecture.video ? sign(lecture.video) : null;
   return {
-    video: lecture.video && sign(lecture.video),
+    video,
+    sources: sourcesOf(lecture.film, video?.url),
     material: lecture.material && sign(lecture.material),
     captions: lecture.captions.map(({ language, key }) => ({ language, url: sign(key).url })),
   };
 }
+
+/** The address of a picture out of the film. */
+const posterOf = (film: LectureFilm | null) => (film?.poster ? `/media/${film.poster}` : null);
 
 /** When a lock ends by itself: one by date does (reading 21). */
 const opensAt = (lock: LockReason | null, { releasedAt }: TopicRow) =>
   lock === "date" && releasedAt ? releasedAt.toISOString() : null;
 
 /** A lecture as its student may see it: a locked one carries no addresses at all (reading 21, threat B8). */
-export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: LectureRow): Lecture {
+export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: ShownLecture): Lecture {
   const lock: LockReason | null = lectureLock({ ...viewer.facts, releasedAt: topic.releasedAt }, lecture.inaugural);
   const media = lock === null ? mediaOf(viewer.storage, viewer.studentId, lecture) : null;
   const progress = viewer.progress.find((each) => each.lectureId === lecture.id);
@@ -106,16 +129,17 @@ export function presentLecture(viewer: Viewer, topic: TopicRow, lecture: Lecture
     lock_reason: lock,
     opens_at: opensAt(lock, topic),
     video: media?.video ? media.video.url : null,
+    sources: media?.sources,
     material: media?.material ? media.material.url : null,
     captions: media?.captions ?? [],
-    poster: lecture.poster,
+    poster: lecture.poster ?? posterOf(lecture.film),
     progress: progress ? presentProgress(progress) : null,
     media_expires_at: (media?.video || media?.material || null)?.expiresAt.toISOString() ?? null,
   };
 }
 
 /** A topic with its lectures for one student. */
-export function presentTopic(viewer: Viewer, topic: TopicRow, lectures: readonly LectureRow[]): TopicItem {
+export function presentTopic(viewer: Viewer, topic: TopicRow, lectures: readonly ShownLecture[]): TopicItem {
   const lock = topicLock({ ...viewer.facts, releasedAt: topic.releasedAt });
   return {
     topic: {

@@ -4,6 +4,8 @@ import type { ByteRange } from "#interfaces/file-storage.ts";
 export interface GivenFile {
   studentId: number;
   key: string;
+  /** Which smaller copy of a film it was; null for the file itself. */
+  rendition: string | null;
   /** When the address ends, as it says. */
   expires: string;
   isVideo: boolean;

@@ -10,6 +10,7 @@ import { parseRange } from "./byte-range.ts";
 import { createCompressedDrawings, readsBrotli } from "./compressed-drawings.ts";
 import type { GivenFile } from "./given-file.ts";
 import { type MediaKind, mediaKind } from "./media-type.ts";
+import { renditionKey } from "./rendition-key.ts";
 import { createSizedPictures } from "./sized-pictures.ts";
 
 const PUBLIC_CACHE = "public, max-age=3600";
@@ -170,8 +171,17 @@ export function mediaRoutes(
     const kind = mediaKind(key);
     if (!isKey(key) || !kind || !isAddressValid(keys, clock, key, claim)) throw new Problem("media.forbidden");
     const { expires } = claim;
-    const given = { studentId: Number(claim.student), key, expires, isVideo: kind.type.startsWith("video/") };
-    return sendFile(request, reply, storage, `private/${key}`, kind, "private, max-age=300", (sent) =>
+    const rendition = query.rendition === undefined ? null : single(query.rendition);
+    const file = rendition === null ? key : renditionKey(key, rendition);
+    if (!file) throw new Problem("media.unknown");
+    const given = {
+      studentId: Number(claim.student),
+      key,
+      rendition,
+      expires,
+      isVideo: kind.type.startsWith("video/"),
+    };
+    return sendFile(request, reply, storage, `private/${file}`, kind, "private, max-age=300", (sent) =>
       onGiven({ ...given, ...sent }),
     );
   });

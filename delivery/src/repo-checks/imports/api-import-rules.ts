@@ -156,6 +156,10 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
       "writing/withdrawal.ts",
     ],
   },
+  films: {
+    uses: ["media"],
+    gives: ["film-queue.ts", "films.repository.ts"],
+  },
   essays: {
     uses: ["certificates", "staff", "courses", "auth", "audit", "mail", "certificate-checks"],
     gives: [
@@ -248,7 +252,7 @@ export const MODULES: Readonly<Record<string, ModuleRule>> = {
     ],
   },
   "certificate-checks": { uses: [], gives: ["enqueue-check.ts"] },
-  media: { uses: [], gives: ["biography-style.ts", "given-file.ts", "photo-key.ts"] },
+  media: { uses: [], gives: ["biography-style.ts", "given-file.ts", "photo-key.ts", "rendition-key.ts"] },
   translation: { uses: [], gives: ["source-hash.ts", "translation.repository.ts"] },
   audit: { uses: [], gives: ["audit-log.ts", "note-reading.ts"] },
   mail: {

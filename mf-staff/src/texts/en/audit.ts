@@ -54,6 +54,7 @@ export const audit = {
     code_resend: "Sent a code again",
     content_change: "Changed the draft of the content",
     content_discard: "Discarded the draft of the content",
+    content_film_again: "Tried again to make the sizes of a video",
     content_import: "Imported a content pack",
     content_publish: "Published the content",
     content_upload_begin: "Began to upload a file of the content",

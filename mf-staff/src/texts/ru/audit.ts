@@ -57,6 +57,7 @@ export const audit = {
     code_resend: "Повторная отправка кода",
     content_change: "Изменение черновика содержания",
     content_discard: "Удаление черновика содержания",
+    content_film_again: "Повторная подготовка видео",
     content_import: "Загрузка пакета содержания",
     content_publish: "Публикация содержания",
     content_upload_begin: "Начало загрузки файла содержания",

@@ -69,6 +69,7 @@ export const ERROR_CODES = [
   "field.required",
   "field.too_long",
   "field.unknown",
+  "film.unknown",
   "form.incomplete",
   "invitation.other",
   "invitation.over",

@@ -107,6 +107,7 @@ export const ERROR_SENTENCES = {
     too_long: "This text is too long.",
     unknown: "The form contains an unknown field. Reload the page and try again.",
   },
+  film: { unknown: "There is no such video any more." },
   form: { incomplete: "Please fill in all fields!" },
   invitation: {
     other: "This invitation was sent to another email. Sign in with the account of that email.",

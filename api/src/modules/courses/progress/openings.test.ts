@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
+import { films } from "#database/tables/films.ts";
 import { opensLecture } from "#test/support/opens-lecture.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 import { playedBytes } from "./openings.ts";
@@ -167,6 +168,27 @@ test("documents that were read and videos that were downloaded are services used
 
   await vi.waitFor(async () => expect(await opened(api)).toEqual([4, 19]));
   expect(await refundable(api, student)).toBe(PRICE - (await worth(api, [4, 19])));
+});
+
+test("a smaller size that was downloaded is a service used like the film itself", async () => {
+  const { api, student } = await bought();
+  const { db, storage, clock } = api.context;
+  const name = "360-0123456789abcdef";
+  const key = `private/renditions/lectures/04/${name}.mp4`;
+  await storage.put(key, Buffer.alloc(1_000));
+  onTestFinished(() => storage.delete(key));
+  const renditions = [{ name, height: 360, size: 1_000 }];
+  const film = { key: "lectures/04.mp4", state: "done", size: 9_000, height: 720, renditions } as const;
+  await db.insert(films).values({ ...film, modifiedAt: clock(), notBefore: clock(), changedAt: clock() });
+
+  const [small] = (await lectureOf(api, student, 4)).sources;
+  // What was sent is counted on a real connection alone.
+  await api.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = api.app.server.address() as AddressInfo;
+  const given = await fetch(`http://127.0.0.1:${port}${small.url}`);
+
+  expect([given.status, (await given.bytes()).length]).toEqual([200, 1_000]);
+  await vi.waitFor(async () => expect(await opened(api)).toEqual([4]));
 });
 
 test("a lecture that was both watched and read is subtracted once", async () => {

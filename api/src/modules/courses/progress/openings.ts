@@ -25,6 +25,9 @@ export function playedBytes({ range, size, sent }: Pick<GivenFile, "range" | "si
   return from < to ? [from, to] : null;
 }
 
+/** Bytes are counted by student and file: a film has others in each size. */
+const nameOf = ({ studentId, key, rendition }: GivenFile) => `${studentId} ${key} ${rendition ?? ""}`;
+
 /** Notes the lectures whose files were given, beside the answer, which never waits for it. */
 export function openings({ db, clock, config }: Pick<Context, "config" | "db" | "clock">, log: FastifyBaseLogger) {
   const repository = openingsRepository(db);
@@ -37,7 +40,7 @@ export function openings({ db, clock, config }: Pick<Context, "config" | "db" | 
     if (!file.isVideo) return 1;
     const bytes = playedBytes(file);
     if (!bytes) return 0;
-    const name = `${file.studentId} ${file.key}`;
+    const name = nameOf(file);
     const stretches = union([...(played.get(name) ?? []), bytes]);
     const [oldest] = played.keys();
     if (oldest !== undefined && played.size >= REMEMBERED_MOST) played.delete(oldest);
@@ -51,14 +54,15 @@ export function openings({ db, clock, config }: Pick<Context, "config" | "db" | 
     noted.add(address);
   }
 
-  async function note(address: string, { studentId, key }: GivenFile, share: number): Promise<void> {
+  async function note(address: string, file: GivenFile, share: number): Promise<void> {
+    const { studentId, key } = file;
     try {
       const lecture = await repository.lectureOf(key);
       const enough = lecture && openedAfterSeconds(lecture, config.openedAfterMinutes) <= share * lengthOf(lecture);
       if (!enough || lecture.inaugural) return;
       remember(address);
       await repository.save({ studentId, lectureId: lecture.id, openedAt: clock(), watched: [], watchedSince: null });
-      played.delete(`${studentId} ${key}`);
+      played.delete(nameOf(file));
     } catch (error) {
       // The next part of the file tries again.
       noted.delete(address);

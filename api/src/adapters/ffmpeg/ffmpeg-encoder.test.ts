@@ -1,0 +1,171 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { readFile, rm, stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { ffmpegSetting } from "#config/ffmpeg-setting.ts";
+import type { VideoEncoder } from "#interfaces/video-encoder.ts";
+import { filmQueue } from "#modules/films/film-queue.ts";
+import { inABucket } from "#test/support/local-bucket.ts";
+import { startTestApi } from "#test/support/test-api.ts";
+import { ffmpegEncoder } from "./ffmpeg-encoder.ts";
+
+// biome-ignore lint/style/noProcessEnv: where the machine's programs are
+const programs = ffmpegSetting({ PATH: process.env.PATH });
+if (!programs) process.stdout.write("no ffmpeg on PATH: the tests of real films are skipped\n");
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), "academy-films-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const at = (name: string) => join(folder, name);
+const never = new AbortController().signal;
+
+describe.skipIf(!programs)("with the machine's ffmpeg", () => {
+  const { ffmpeg, before } = programs ?? { ffmpeg: "", before: [] };
+  let encoder: VideoEncoder;
+  const film = at("film.mp4");
+
+  /** A film of coloured bars, of so many seconds. */
+  const makeFilm = (path: string, size: string, seconds: number, more: string[] = []) =>
+    run(ffmpeg, [
+      ...["-v", "error", "-f", "lavfi", "-i", `testsrc2=size=${size}:rate=12:duration=${seconds}`],
+      ...[
+        "-f",
+        "lavfi",
+        "-i",
+        `sine=duration=${seconds}`,
+        "-c:v",
+        "libx264",
+        "-preset",
+        "ultrafast",
+        "-pix_fmt",
+        "yuv420p",
+      ],
+      ...["-c:a", "aac", ...more, "-y", path],
+    ]);
+
+  beforeAll(async () => {
+    if (programs) encoder = ffmpegEncoder(programs);
+    await makeFilm(film, "1280x720", 4);
+  });
+
+  const render = (source: string, height: number, signal = never) => {
+    const shares: number[] = [];
+    const target = at(`${height}.mp4`);
+    return encoder
+      .render({ source, target, height, seconds: 4, signal, onProgress: (share) => shares.push(share) })
+      .then(() => ({ target, shares }));
+  };
+
+  test("a film is read, made smaller with its index first, and says how far it is", async () => {
+    expect(await encoder.probe(film, never)).toMatchObject({
+      height: 720,
+      isPlayable: true,
+      seconds: expect.closeTo(4, 0),
+    });
+
+    const { target, shares } = await render(film, 360);
+
+    expect(await encoder.probe(target, never)).toMatchObject({
+      height: 360,
+      isPlayable: true,
+      seconds: expect.closeTo(4, 0),
+    });
+    const bytes = await readFile(target);
+    expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
+    expect(shares.at(-1)).toBeGreaterThan(0.9);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  });
+
+  test("an upright film keeps its shape", async () => {
+    const upright = at("upright.mp4");
+    await makeFilm(upright, "406x720", 1);
+
+    const { target } = await render(upright, 360);
+
+    const { stdout } = await run(programs?.ffprobe ?? "", [
+      "-v",
+      "error",
+      "-show_entries",
+      "stream=width,height",
+      "-of",
+      "csv=p=0",
+      target,
+    ]);
+    expect(stdout).toContain("360,638");
+  });
+
+  test("a picture out of the film is a WebP of its shape", async () => {
+    const target = at("still.webp");
+    await encoder.still({ source: film, target, second: 1, signal: never });
+    expect(await sharp(target).metadata()).toMatchObject({ format: "webp", width: 1280, height: 720 });
+  });
+
+  test("who asks it to end is not waited for", async () => {
+    const ending = new AbortController();
+    const work = render(film, 720, ending.signal);
+    setTimeout(() => ending.abort(new Error("the server leaves")), 50);
+    await expect(work).rejects.toThrow("the server leaves");
+  });
+
+  test.each([
+    ["words", "this is no film"],
+    ["half a film", null],
+    ["a list that leads to a file of the machine", `#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n`],
+    ["a script of files to join", `ffconcat version 1.0\nfile ${film}\n`],
+  ])("%s is no film", async (_, text) => {
+    const hostile = at("hostile.mp4");
+    writeFileSync(hostile, text ?? (await readFile(film)).subarray(0, 20_000));
+    await expect(encoder.probe(hostile, never)).rejects.toMatchObject({ fault: "unreadable" });
+  });
+
+  test("a list that leads to an address is never followed", async () => {
+    let asked = 0;
+    const server = createServer((_, response) => {
+      asked++;
+      response.end();
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as { port: number };
+    writeFileSync(at("list.mp4"), `#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:${port}/1.ts\n#EXT-X-ENDLIST\n`);
+
+    await expect(encoder.probe(at("list.mp4"), never)).rejects.toMatchObject({ fault: "unreadable" });
+    expect(asked).toBe(0);
+  });
+
+  test("the first words keep the work behind the server's, and end it with a server that is killed", () => {
+    expect(before.join(" ")).toMatch(/nice -n 19.*setpriv --pdeathsig KILL/);
+  });
+
+  test("from a film in a bucket to what a player is given", async () => {
+    const { storage, store } = await inABucket();
+    const api = await startTestApi({ encoder });
+    const signed = { ...storage, signedUrl: api.context.storage.signedUrl };
+    const context = { ...api.context, storage: signed };
+    await storage.put("private/lectures/01.mp4", await readFile(film));
+
+    await filmQueue(context, api.app.log)(() => false);
+
+    const reader = await api.student();
+    const { body } = await api.call("GET", "/api/courses/lectures/1/", undefined, reader);
+    expect(
+      body.sources.map(({ height, original }: { height: number; original?: boolean }) => [height, original]),
+    ).toEqual([
+      [360, undefined],
+      [720, true],
+    ]);
+    const made = [...store.files.keys()].filter((key) => key.includes("renditions/lectures/01/360-"));
+    expect(made).toHaveLength(1);
+    const stored = await storage.stream(made[0]?.replace(/^.*one\//, "") ?? "");
+    const path = at("from-bucket.mp4");
+    writeFileSync(path, Buffer.concat(await stored.toArray()));
+    expect((await stat(path)).size).toBe(body.sources[0].size);
+    expect(await encoder.probe(path, never)).toMatchObject({ height: 360, isPlayable: true });
+    await rm(path);
+  }, 60_000);
+});

@@ -1,0 +1,112 @@
+import type { FilmFault } from "@academy/shared/contract/staff/films";
+import type { FfmpegPrograms } from "#config/ffmpeg-setting.ts";
+import { FilmError, type Rendering, type VideoEncoder } from "#interfaces/video-encoder.ts";
+import { readProbe } from "./read-probe.ts";
+import { ProgramFailed, runProgram } from "./run-program.ts";
+
+/** Bits a second that a picture may take at most, by its lines; the next larger one counts. */
+const RATES = [
+  { height: 360, kilobits: 800 },
+  { height: 720, kilobits: 2_500 },
+] as const;
+
+/** As much as the work may take of the machine beside the server. */
+const THREADS = "2";
+
+/** The most that is taken for one piece of memory: a picture of the largest size takes 200 MB. */
+const ALLOCATED_MOST = String(512 * 1024 * 1024);
+
+/** An answer about a film is there at once, or the film is hostile. */
+const PROBE_MS = 60_000;
+
+/** A film may take ten minutes, and ten times as long as it lasts. */
+const patience = (seconds: number) => (600 + seconds * 10) * 1_000;
+
+/**
+ * How a film is opened: as MP4 or QuickTime and nothing else, so that no file can be a list that leads to other files of the
+ * machine, and with no protocol of a network (threat: a hostile film, docs/security.md).
+ */
+const input = (source: string) => [
+  ...["-v", "error", "-max_alloc", ALLOCATED_MOST],
+  ...["-protocol_whitelist", "file", "-f", "mov", "-i", source],
+];
+
+/** The shorter side gets the height, also of a film that was taken upright. */
+const scaled = (height: number) => `scale=w='if(gt(iw,ih),-2,${height})':h='if(gt(iw,ih),${height},-2)'`;
+
+const kilobitsOf = (lines: number): number =>
+  (RATES.find(({ height }) => lines <= height) ?? RATES[RATES.length - 1] ?? RATES[0]).kilobits;
+
+/** Reads what `-progress` writes: lines of `name=value`, the time in millionths of a second. */
+function progressReader(seconds: number, hear: (share: number) => void): (text: string) => void {
+  let rest = "";
+  return (text) => {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    const last = lines.findLast((line) => line.startsWith("out_time_us="));
+    const micros = Number(last?.slice("out_time_us=".length));
+    if (micros > 0) hear(Math.min(1, micros / 1_000_000 / seconds));
+  };
+}
+
+interface Run {
+  signal: AbortSignal;
+  mostMs: number;
+  fault: FilmFault;
+  onOutput?: ((text: string) => void) | undefined;
+}
+
+/** Films read and made smaller by ffmpeg, in a process that gives way to the server. */
+export function ffmpegEncoder({ ffmpeg, ffprobe, before }: FfmpegPrograms): VideoEncoder {
+  /** Runs a program for as long as it may take; `fault` is what its failure means. */
+  async function run(
+    program: string,
+    words: readonly string[],
+    { signal, mostMs, fault, onOutput }: Run,
+  ): Promise<string> {
+    const late = AbortSignal.timeout(mostMs);
+    try {
+      return await runProgram({ program, words, before, signal: AbortSignal.any([signal, late]), onOutput });
+    } catch (error) {
+      if (late.aborted && !signal.aborted) throw new FilmError("too_long", "the film took too long", { cause: error });
+      if (error instanceof ProgramFailed) throw new FilmError(fault, error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  async function probe(source: string, signal: AbortSignal) {
+    const shown = ["-show_entries", "stream=codec_type,codec_name,pix_fmt,width,height:format=duration", "-of", "json"];
+    return readProbe(
+      await run(ffprobe, [...shown, ...input(source)], { signal, mostMs: PROBE_MS, fault: "unreadable" }),
+    );
+  }
+
+  async function render({ source, target, height, seconds, onProgress, signal }: Rendering): Promise<void> {
+    const kilobits = kilobitsOf(height);
+    const words = [
+      ...["-nostdin", "-nostats", "-progress", "pipe:1", "-threads", THREADS],
+      ...input(source),
+      // The first picture and the first sound; nothing that the file says beside them.
+      ...["-map", "0:v:0", "-map", "0:a:0?", "-sn", "-dn", "-map_metadata", "-1", "-map_chapters", "-1"],
+      ...["-vf", scaled(height), "-pix_fmt", "yuv420p", "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],
+      ...["-maxrate", `${kilobits}k`, "-bufsize", `${2 * kilobits}k`, "-threads", THREADS],
+      ...["-c:a", "aac", "-b:a", "128k", "-ac", "2", "-movflags", "+faststart", "-f", "mp4", "-y", target],
+    ];
+    const onOutput = progressReader(seconds, onProgress);
+    await run(ffmpeg, words, { signal, mostMs: patience(seconds), fault: "broken_off", onOutput });
+  }
+
+  return {
+    probe,
+    render,
+    async still({ source, target, second, signal }) {
+      const words = [
+        ...["-nostdin", "-threads", THREADS, "-ss", String(second)],
+        ...input(source),
+        ...["-map", "0:v:0", "-frames:v", "1", "-vf", scaled(720), "-c:v", "libwebp", "-quality", "80"],
+        ...["-f", "webp", "-y", target],
+      ];
+      await run(ffmpeg, words, { signal, mostMs: PROBE_MS, fault: "broken_off" });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { FILM_FAULTS, FILM_STATES } from "@academy/shared/contract/staff/films";
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { identityKey, moment } from "./columns.ts";
+
+/** A smaller copy of a film, made by the server; `name` tells it from others of the same film (`media/rendition-key.ts`). */
+export interface Rendition {
+  name: string;
+  /** Lines of the picture, such as 360. */
+  height: number;
+  /** Bytes. */
+  size: number;
+}
+
+/**
+ * Films that lectures name, and the work on them: one row is one job of the queue (reading 88, decision 0071). Only a row that is
+ * `done` has renditions that belong to the film as it is stored now.
+ */
+export const films = pgTable(
+  "films",
+  {
+    id: identityKey(),
+    /** As `lectures.video` names it. */
+    key: text("key").notNull().unique(),
+    state: text("state", { enum: FILM_STATES }).notNull(),
+    /** Of the stored film when it was put into the queue: another size or moment is another film. */
+    size: bigint("size", { mode: "number" }).notNull(),
+    modifiedAt: moment("modified_at").notNull(),
+    /** SHA-256 of the film that the renditions were made of. */
+    digest: text("digest"),
+    attempts: integer("attempts").notNull().default(0),
+    /** Before this moment nobody takes the job. */
+    notBefore: moment("not_before").notNull(),
+    /** Who works on it, and until when nobody else does; the one who does renews it. */
+    worker: text("worker"),
+    leaseUntil: moment("lease_until"),
+    percent: integer("percent").notNull().default(0),
+    /** Why the last try failed. */
+    fault: text("fault", { enum: FILM_FAULTS }),
+    seconds: doublePrecision("seconds"),
+    height: integer("height"),
+    renditions: jsonb("renditions").$type<Rendition[]>().notNull().default([]),
+    /** Key of a picture out of the film, made where its lecture has no poster. */
+    poster: text("poster"),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (table) => [index("films_waiting").on(table.notBefore)],
+);
+
+/** Files made of films, noted before they are stored, so that none stays behind when its film leaves or its maker is killed. */
+export const filmFiles = pgTable("film_files", {
+  key: text("key").primaryKey(),
+  filmKey: text("film_key").notNull(),
+});

@@ -1,0 +1,42 @@
+import type { FilmFault } from "@academy/shared/contract/staff/films";
+
+/** What is known of a film from the file itself. */
+export interface FilmFacts {
+  seconds: number;
+  /** Lines of the picture as it is shown: its shorter side. */
+  height: number;
+  /** Whether every browser plays it as it is: H.264 with AAC, or without sound. */
+  isPlayable: boolean;
+}
+
+/** What a film is made into. */
+export interface Rendering {
+  /** Paths of files. */
+  source: string;
+  target: string;
+  /** Lines of the picture, an even number. */
+  height: number;
+  /** The film's length, by which the share of the work is told. */
+  seconds: number;
+  /** Hears how much is done, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** A program that reads films and makes smaller ones; what it is given may be hostile (docs/security.md). */
+export interface VideoEncoder {
+  probe: (source: string, signal: AbortSignal) => Promise<FilmFacts>;
+  /** An MP4 with H.264 and AAC that begins to play before it is loaded whole. */
+  render: (wish: Rendering) => Promise<void>;
+  /** A picture out of the film, as WebP. */
+  still: (wish: { source: string; target: string; second: number; signal: AbortSignal }) => Promise<void>;
+}
+
+/** Why a film was not made; `fault` is what the staff are told. */
+export class FilmError extends Error {
+  readonly fault: FilmFault;
+  constructor(fault: FilmFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,351 @@
+// Both databases (at the same time|killed): the claim of a job is one statement over a pool or over one connection.
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Lecture, VideoSource } from "@academy/shared/contract/courses";
+import { LANGUAGES } from "@academy/shared/contract/language";
+import { eq, ne } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { lectures } from "#database/tables/courses.ts";
+import { filmFiles, films } from "#database/tables/films.ts";
+import { FilmError } from "#interfaces/video-encoder.ts";
+import { type FakeEncoder, fakeEncoder } from "#test/support/fake-encoder.ts";
+import { startTestApi, type TestApi } from "#test/support/test-api.ts";
+import { ATTEMPTS_MOST, filmQueue, LEASE_MS } from "./film-queue.ts";
+import { filmsRepository } from "./films.repository.ts";
+
+const FILM = "lectures/01.mp4";
+const LECTURE = `/api/courses/lectures/1/`;
+const goesOn = () => false;
+
+async function academy(encoder: FakeEncoder | null = fakeEncoder()) {
+  const api = await startTestApi({ encoder });
+  const { dataDir } = api.context.config;
+  onTestFinished(async () => {
+    await rm(join(dataDir, "files/private/renditions"), { recursive: true, force: true });
+    await rm(join(dataDir, "files/public/posters/films"), { recursive: true, force: true });
+  });
+  return { ...api, encoder: encoder as FakeEncoder, work: queueOf(api), reader: await api.student() };
+}
+
+/** A queue of another process, or of this one after a start. */
+const queueOf = ({ context, app }: Pick<TestApi, "context" | "app">) => filmQueue(context, app.log);
+
+/** An academy of which only the inaugural lecture's film is not done yet. */
+async function oneFilm() {
+  const all = await academy();
+  await queueOf({ ...all, context: { ...all.context, encoder: null } })(goesOn);
+  await all.context.db.update(films).set({ state: "done" }).where(ne(films.key, FILM));
+  return all;
+}
+
+const filmOf = async ({ context }: Pick<TestApi, "context">) =>
+  (await context.db.select().from(films).where(eq(films.key, FILM)))[0];
+
+async function sourcesOf({ call, reader }: Awaited<ReturnType<typeof academy>>): Promise<VideoSource[] | undefined> {
+  const { body } = await call("GET", LECTURE, undefined, reader);
+  return (body as Lecture).sources;
+}
+
+const filesOf = ({ context }: Pick<TestApi, "context">): Promise<string[]> =>
+  readdir(join(context.config.dataDir, "files/private/renditions/lectures/01")).catch(() => []);
+
+/** Puts other bytes in the place of the film, until the test is over. */
+async function replaceFilm({ context }: Pick<TestApi, "context">, bytes: Buffer) {
+  const key = `private/${FILM}`;
+  const before = await context.storage.stream(key).then((stream) => stream.toArray());
+  await context.storage.put(key, bytes);
+  onTestFinished(() => context.storage.put(key, Buffer.concat(before)));
+}
+
+test("every film is made smaller, once, and a lecture gives each size by its signed address", async () => {
+  const all = await academy();
+  expect(await sourcesOf(all)).toBeUndefined();
+
+  await all.work(goesOn);
+
+  const sources = (await sourcesOf(all)) ?? [];
+  expect(sources.map(({ height, original }) => [height, original ?? false])).toEqual([
+    [360, false],
+    [720, false],
+    [1080, true],
+  ]);
+  const [small] = sources;
+  const whole = await all.call("GET", small?.url ?? "");
+  expect(whole.status).toBe(200);
+  expect(whole.text).toMatch(/^360 lines/);
+  expect(small?.size).toBe(whole.text.length);
+  const part = await all.call("GET", small?.url ?? "", undefined, { headers: { range: "bytes=0-2" } });
+  expect([part.status, part.text, part.headers["content-type"]]).toEqual([206, "360", "video/mp4"]);
+  expect(all.encoder.rendered).toHaveLength(2 * (await all.context.db.select().from(films)).length);
+  // The work leaves nothing behind.
+  expect(await readdir(join(all.context.config.dataDir, "films-at-work"))).toEqual([]);
+
+  await all.work(goesOn);
+  await queueOf(all)(goesOn);
+
+  expect(await sourcesOf(all)).toEqual(sources);
+});
+
+test("a size is as guarded as the film: no other student, no later, no other name, nothing of a locked lecture", async () => {
+  const all = await academy();
+  await all.work(goesOn);
+  const [small] = (await sourcesOf(all)) ?? [];
+  const url = small?.url ?? "";
+
+  expect((await all.call("GET", url.replace(/student=\d+/, "student=999"))).status).toBe(403);
+  expect((await all.call("GET", url.replace(FILM, "lectures/02.mp4"))).status).toBe(403);
+  expect((await all.call("GET", url.replace(/rendition=.*/, "rendition=../../02"))).status).toBe(404);
+  expect((await all.call("GET", url.replace(/rendition=.*/, "rendition=360-0123456789abcdef"))).status).toBe(404);
+  const { body } = await all.call("GET", "/api/courses/lectures/2/", undefined, all.reader);
+  expect([body.is_open, body.sources, JSON.stringify(body).includes("rendition")]).toEqual([false, undefined, false]);
+  all.advance(601);
+  expect((await all.call("GET", url)).status).toBe(403);
+});
+
+test("the sizes stand in the list of topics too, and captions come with every one of them", async () => {
+  const all = await academy();
+  await all.work(goesOn);
+  const buyer = await all.student({ bought: true });
+
+  const { body } = await all.call("GET", "/api/courses/student/1/topics/", undefined, buyer);
+
+  const [lecture] = body[0].topic.lectures as Lecture[];
+  expect(lecture?.sources?.map(({ height }) => height)).toEqual([360, 720, 1080]);
+  expect(lecture?.captions.map(({ language }) => language)).toEqual(LANGUAGES);
+  const { body: video } = await all.call("GET", "/api/courses/teacher_videos/1/", undefined, buyer);
+  expect(video.sources).toEqual(lecture?.sources);
+});
+
+test("two processes at the same time never take one film", async () => {
+  const all = await academy();
+  await Promise.all([all.work(goesOn), queueOf(all)(goesOn), queueOf(all)(goesOn)]);
+
+  const sources = all.encoder.rendered.map(({ source, height }) => `${source} ${height}`);
+  expect(new Set(sources).size).toBe(sources.length);
+  const rows = await all.context.db.select().from(films);
+  expect(rows.every(({ state, attempts }) => state === "done" && attempts === 1)).toBe(true);
+  expect(all.encoder.rendered).toHaveLength(2 * rows.length);
+});
+
+test("the film of a process that was killed is taken when its lease has ended, not before, and half files go", async () => {
+  const all = await oneFilm();
+  const { context, now } = all;
+  const repository = filmsRepository(context.db);
+  const lease = new Date(now().getTime() + LEASE_MS);
+  await repository.claim("0123456789abcdef", now(), lease);
+  // It had stored one size when it was killed.
+  const half = "private/renditions/lectures/01/360-0123456789abcdef.mp4";
+  await repository.noteFiles(FILM, [half]);
+  await context.storage.put(half, Buffer.from("360"));
+
+  await all.work(goesOn);
+  expect(all.encoder.rendered).toEqual([]);
+  expect(await sourcesOf(all)).toBeUndefined();
+
+  all.advance(LEASE_MS / 1000 + 1);
+  await all.work(goesOn);
+
+  expect((await filmOf(all))?.state).toBe("done");
+  expect(await context.storage.head(half)).toBeNull();
+  expect(await filesOf(all)).toHaveLength(2);
+});
+
+test("a film whose work always ends with its process has failed after the last try", async () => {
+  const all = await oneFilm();
+  for (let killed = 0; killed < ATTEMPTS_MOST; killed++) {
+    await filmsRepository(all.context.db).claim(String(killed), all.now(), new Date(all.now().getTime() + LEASE_MS));
+    all.advance(LEASE_MS / 1000 + 1);
+  }
+
+  await all.work(goesOn);
+
+  expect(await filmOf(all)).toMatchObject({ state: "failed", fault: "broken_off" });
+  expect(all.encoder.rendered).toEqual([]);
+});
+
+test("who has lost a film to another process stores nothing in its name", async () => {
+  const all = await oneFilm();
+  all.encoder.meanwhile = async () => {
+    all.encoder.meanwhile = async () => {};
+    all.advance(LEASE_MS / 1000 + 1);
+    await queueOf(all)(goesOn);
+  };
+
+  await all.work(goesOn);
+
+  const film = await filmOf(all);
+  expect([film?.state, film?.attempts]).toEqual(["done", 2]);
+  expect((await filesOf(all)).toSorted()).toEqual(film?.renditions.map(({ name }) => `${name}.mp4`).toSorted());
+});
+
+test("a server that leaves gives its film back, and that is no try", async () => {
+  const all = await oneFilm();
+  let stopped = false;
+  all.encoder.meanwhile = ({ signal }) =>
+    new Promise((_, refuse) => {
+      stopped = true;
+      signal.addEventListener("abort", () => refuse(signal.reason));
+    });
+
+  await all.work(() => stopped);
+
+  expect(await filmOf(all)).toMatchObject({ state: "waiting", attempts: 0, worker: null, fault: null });
+});
+
+test("what is no film has failed at once, with its reason; the lecture plays the file as it is", async () => {
+  const all = await oneFilm();
+  all.encoder.probe = async () => {
+    throw new FilmError("unreadable", "moov atom not found");
+  };
+
+  await all.work(goesOn);
+
+  expect(await filmOf(all)).toMatchObject({ state: "failed", fault: "unreadable", attempts: 1 });
+  const { body } = await all.call("GET", LECTURE, undefined, all.reader);
+  expect([body.sources, body.video.startsWith("/media/private/")]).toEqual([undefined, true]);
+});
+
+test("a copy that ends before its film is none", async () => {
+  const all = await oneFilm();
+  all.encoder.probe = async (path) => ({ ...all.encoder.facts, seconds: path.endsWith("source.mp4") ? 3_600 : 1_800 });
+
+  await all.work(goesOn);
+
+  expect(await filmOf(all)).toMatchObject({ state: "failed", fault: "damaged" });
+  expect(await filesOf(all)).toEqual([]);
+});
+
+test("what may pass is tried again, later each time, and then no more", async () => {
+  const all = await oneFilm();
+  all.encoder.meanwhile = async () => {
+    throw new FilmError("broken_off", "killed");
+  };
+  const states: unknown[] = [];
+
+  for (const seconds of [0, 61, 121, 10_000]) {
+    all.advance(seconds);
+    await all.work(goesOn);
+    const film = await filmOf(all);
+    states.push([film?.state, film?.attempts, film?.fault]);
+  }
+
+  expect(states).toEqual([
+    ["waiting", 1, "broken_off"],
+    ["waiting", 2, "broken_off"],
+    ["failed", 3, "broken_off"],
+    ["failed", 3, "broken_off"],
+  ]);
+});
+
+test("nothing of a film is seen before all of it is stored", async () => {
+  const all = await oneFilm();
+  const { storage } = all.context;
+  const broken = { ...storage, put: storage.put };
+  let stored = 0;
+  broken.put = async (key, content) => {
+    if (stored++ > 0) throw new Error("the store is away");
+    await storage.put(key, content);
+  };
+
+  await filmQueue({ ...all.context, storage: broken }, all.app.log)(goesOn);
+
+  expect(await filmOf(all)).toMatchObject({ state: "waiting", fault: "storage" });
+  expect(await sourcesOf(all)).toBeUndefined();
+  expect(await filesOf(all)).toEqual([]);
+});
+
+test("another film under the same name shows its own sizes, and the old ones go", async () => {
+  const all = await oneFilm();
+  await all.work(goesOn);
+  const before = await filesOf(all);
+  await replaceFilm(all, Buffer.from("another film"));
+  const waits = queueOf({ ...all, context: { ...all.context, encoder: null } });
+
+  await waits(goesOn);
+  expect(await sourcesOf(all)).toBeUndefined();
+  await queueOf(all)(goesOn);
+
+  const sources = (await sourcesOf(all)) ?? [];
+  expect((await all.call("GET", sources[0]?.url ?? "")).text).toBe("360 lines of 12 bytes");
+  const after = await filesOf(all);
+  expect(after).toHaveLength(2);
+  expect(after.some((name) => before.includes(name))).toBe(false);
+});
+
+test("the same film, imported once more, is not made again", async () => {
+  const all = await oneFilm();
+  await replaceFilm(all, Buffer.from("a film"));
+  await queueOf(all)(goesOn);
+  const before = await sourcesOf(all);
+  all.encoder.rendered.length = 0;
+  await all.context.db
+    .update(films)
+    .set({ modifiedAt: new Date(0) })
+    .where(eq(films.key, FILM));
+
+  await queueOf(all)(goesOn);
+
+  expect(all.encoder.rendered).toEqual([]);
+  expect((await sourcesOf(all))?.map(({ url }) => url)).toEqual(before?.map(({ url }) => url));
+});
+
+test("with its lecture a film leaves, and what was made of it", async () => {
+  const all = await oneFilm();
+  await all.work(goesOn);
+  const { db } = all.context;
+  const withdraw = (withdrawnAt: Date | null) => db.update(lectures).set({ withdrawnAt }).where(eq(lectures.id, 1));
+  onTestFinished(async () => void (await withdraw(null)));
+  await withdraw(all.now());
+
+  await queueOf(all)(goesOn);
+
+  expect(await filmOf(all)).toBeUndefined();
+  expect(await filesOf(all)).toEqual([]);
+  expect(await db.select().from(filmFiles).where(eq(filmFiles.filmKey, FILM))).toEqual([]);
+});
+
+test("a lecture without a poster gets a picture out of its film", async () => {
+  const all = await oneFilm();
+  const { db } = all.context;
+  const [{ poster } = { poster: null }] = await db.select().from(lectures).where(eq(lectures.id, 1));
+  const set = (given: string | null) => db.update(lectures).set({ poster: given }).where(eq(lectures.id, 1));
+  onTestFinished(async () => void (await set(poster)));
+  await set(null);
+
+  await all.work(goesOn);
+
+  const { body } = await all.call("GET", LECTURE, undefined, all.reader);
+  expect(body.poster).toMatch(/^\/media\/public\/posters\/films\/[0-9a-f]{16}\.webp$/);
+  expect(await all.call("GET", body.poster)).toMatchObject({ status: 200, text: "a picture" });
+});
+
+test("a small film that everybody can play stays as it is", async () => {
+  const all = await oneFilm();
+  all.encoder.facts = { seconds: 12, height: 360, isPlayable: true };
+
+  await all.work(goesOn);
+
+  expect(await filmOf(all)).toMatchObject({ state: "done", renditions: [], height: 360, seconds: 12 });
+  expect(await sourcesOf(all)).toBeUndefined();
+});
+
+test("without an encoder films are known and given as they were uploaded", async () => {
+  const all = await academy(null);
+
+  await all.work(goesOn);
+
+  const rows = await all.context.db.select().from(films);
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.every(({ state }) => state === "waiting")).toBe(true);
+  expect((await all.call("GET", LECTURE, undefined, all.reader)).body.video).toContain(FILM);
+});
+
+test("a disk without room is not filled: the film waits and says why", async () => {
+  const all = await oneFilm();
+
+  const { config } = all.context;
+  await filmQueue({ ...all.context, config: { ...config, diskReserveMb: 1_000_000_000 } }, all.app.log)(goesOn);
+
+  expect(await filmOf(all)).toMatchObject({ state: "waiting", fault: "no_room", attempts: 1 });
+  expect(all.encoder.rendered).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { FilmFault } from "@academy/shared/contract/staff/films";
+import type { FastifyBaseLogger } from "fastify";
+import type { Context } from "#context.ts";
+import { isStorageFull } from "#errors/storage-full.ts";
+import { FilmError, type VideoEncoder } from "#interfaces/video-encoder.ts";
+import { removeUnusedFiles } from "./film-files.ts";
+import { type FilmRow, filmsRepository } from "./films.repository.ts";
+import { contentFollower } from "./follow-content.ts";
+import { makeRenditions } from "./make-renditions.ts";
+import { openWorkFolder } from "./work-folder.ts";
+
+/** For how long a job belongs to who took it; it is renewed while the work goes on, so a killed process holds it no longer. */
+export const LEASE_MS = 30_000;
+
+const RENEW_EVERY_MS = 2_000;
+
+/** How often a film is begun before it has failed. */
+export const ATTEMPTS_MOST = 3;
+
+/** The wait after a failed try, doubled each time. */
+const WAIT_MS = 60_000;
+
+/** Faults of the film itself: another try would end the same. */
+const LASTING: readonly FilmFault[] = ["unreadable", "damaged", "too_large", "too_long"];
+
+type QueueContext = Pick<Context, "db" | "clock" | "storage" | "config" | "encoder">;
+
+/** The server leaves, or somebody else has the film: nothing of the film failed. */
+class Interrupted extends Error {}
+
+function faultOf(error: unknown): FilmFault {
+  if (error instanceof FilmError) return error.fault;
+  return isStorageFull(error) ? "no_room" : "storage";
+}
+
+/** Films in the queue of the database, one at a time in each process (reading 88, decision 0071). */
+export function filmQueue(context: QueueContext, log: FastifyBaseLogger) {
+  const { db, clock, config, encoder } = context;
+  const repository = filmsRepository(db);
+  const followContent = contentFollower(context);
+  const lease = () => new Date(clock().getTime() + LEASE_MS);
+
+  /** Renews the lease while the work goes on; the work ends when it is lost, or when the server leaves. */
+  function hold(worker: string, isStopped: () => boolean) {
+    const interrupt = new AbortController();
+    let percent = 0;
+    let renewedAt = Date.now();
+    const renew = async () => {
+      if (isStopped()) return interrupt.abort(new Interrupted("the server leaves"));
+      if (Date.now() - renewedAt < RENEW_EVERY_MS) return;
+      renewedAt = Date.now();
+      // A database that is away for a moment says nothing about who has the film.
+      const isOurs = await repository.renew(worker, percent, lease()).catch(() => true);
+      if (!isOurs) interrupt.abort(new Interrupted("the film is another one by now"));
+    };
+    const timer = setInterval(() => void renew(), RENEW_EVERY_MS / 8);
+    return {
+      signal: interrupt.signal,
+      onProgress: (share: number) => {
+        percent = Math.floor(share * 100);
+      },
+      end: () => clearInterval(timer),
+    };
+  }
+
+  /** Where a killed worker took the last try with it, nobody said that the film failed. */
+  const isSpent = (film: FilmRow) => film.attempts > ATTEMPTS_MOST;
+
+  async function failed(film: FilmRow, worker: string, error: unknown): Promise<void> {
+    const fault = faultOf(error);
+    const isLast = LASTING.includes(fault) || film.attempts >= ATTEMPTS_MOST;
+    const now = clock();
+    const again = isLast ? null : new Date(now.getTime() + WAIT_MS * 2 ** (film.attempts - 1));
+    log.warn({ film: film.key, fault, err: error, again }, "a film could not be made smaller");
+    await repository.fail(worker, fault, { now, again });
+  }
+
+  async function work(film: FilmRow, worker: string, by: VideoEncoder, isStopped: () => boolean): Promise<void> {
+    if (isSpent(film)) return repository.fail(worker, "broken_off", { now: clock(), again: null });
+    const held = hold(worker, isStopped);
+    let folder: string | null = null;
+    try {
+      folder = await openWorkFolder(config, worker, () => repository.workers(clock()));
+      const { signal, onProgress } = held;
+      const made = await makeRenditions({ ...context, encoder: by }, { film, worker, folder, signal, onProgress });
+      await repository.finish(worker, made, clock());
+    } catch (error) {
+      if (error instanceof Interrupted || held.signal.aborted) await repository.release(worker, clock());
+      else await failed(film, worker, error);
+    } finally {
+      held.end();
+      if (folder) await rm(folder, { recursive: true, force: true });
+      await removeUnusedFiles(context);
+    }
+  }
+
+  /** Follows the content and works until nothing waits; without an encoder the films are known and wait. */
+  return async function workOnFilms(isStopped: () => boolean): Promise<void> {
+    await followContent();
+    if (!encoder) return;
+    while (!isStopped()) {
+      const worker = randomBytes(8).toString("hex");
+      const film = await repository.claim(worker, clock(), lease());
+      if (!film) return;
+      await work(film, worker, encoder, isStopped);
+    }
+  };
+}

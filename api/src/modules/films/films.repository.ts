@@ -1,0 +1,183 @@
+import type { FilmFault } from "@academy/shared/contract/staff/films";
+import { and, asc, eq, gt, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { type Db, rowsOf } from "#database/database.ts";
+import { imports } from "#database/tables/academy.ts";
+import { lectures } from "#database/tables/courses.ts";
+import { filmFiles, films } from "#database/tables/films.ts";
+
+export type FilmRow = typeof films.$inferSelect;
+
+/** What was made of a film. */
+export type MadeFilm = Pick<FilmRow, "digest" | "seconds" | "height" | "renditions" | "poster">;
+
+/** SQL of films and of the queue they are. */
+export function filmsRepository(db: Db) {
+  const held = (worker: string) => and(eq(films.worker, worker), eq(films.state, "working"));
+
+  return {
+    /** The number that every import and every publication raises. */
+    async contentNumber(): Promise<number> {
+      const [row] = await db.select({ id: sql<number>`coalesce(max(${imports.id}), 0)::int` }).from(imports);
+      return row?.id ?? 0;
+    },
+
+    /** Films that lectures name, and whether one of their lectures has no poster. */
+    named(): Promise<{ key: string; needsPoster: boolean }[]> {
+      return db
+        .select({ key: sql<string>`${lectures.video}`, needsPoster: sql<boolean>`bool_or(${lectures.poster} is null)` })
+        .from(lectures)
+        .where(and(isNotNull(lectures.video), isNull(lectures.withdrawnAt)))
+        .groupBy(lectures.video);
+    },
+
+    all: (): Promise<FilmRow[]> => db.select().from(films),
+
+    async find(id: number): Promise<FilmRow | null> {
+      const [row] = await db.select().from(films).where(eq(films.id, id));
+      return row ?? null;
+    },
+
+    /** Films in the order of their files, those behind one. */
+    page: (after: string | null, most: number): Promise<FilmRow[]> =>
+      db
+        .select()
+        .from(films)
+        .where(after === null ? undefined : gt(films.key, after))
+        .orderBy(asc(films.key))
+        .limit(most),
+
+    /** Puts a film into the queue, a new one or one that is another than before; whoever works on it has lost it. */
+    async enqueue({ key, size, modifiedAt }: Pick<FilmRow, "key" | "size" | "modifiedAt">, now: Date): Promise<void> {
+      const fresh = {
+        state: "waiting" as const,
+        size,
+        modifiedAt,
+        attempts: 0,
+        notBefore: now,
+        worker: null,
+        leaseUntil: null,
+        percent: 0,
+        fault: null,
+        changedAt: now,
+      };
+      await db
+        .insert(films)
+        .values({ key, ...fresh })
+        .onConflictDoUpdate({ target: films.key, set: fresh });
+    },
+
+    /** Forgets films that no lecture names. */
+    async forgetOthers(keys: readonly string[]): Promise<void> {
+      await db.delete(films).where(keys.length > 0 ? notInArray(films.key, [...keys]) : undefined);
+    },
+
+    /** Takes the next job; one whose worker did not renew its lease is begun again. Null when nothing is to be done. */
+    async claim(worker: string, now: Date, leaseUntil: Date): Promise<FilmRow | null> {
+      const free = or(
+        and(eq(films.state, "waiting"), sql`${films.notBefore} <= ${now.toISOString()}`),
+        and(eq(films.state, "working"), lt(films.leaseUntil, now)),
+      );
+      const next = db
+        .select({ id: films.id })
+        .from(films)
+        .where(free)
+        .orderBy(asc(films.notBefore), asc(films.key))
+        .limit(1)
+        .for("update", { skipLocked: true });
+      const [row] = await db
+        .update(films)
+        .set({
+          state: "working",
+          worker,
+          leaseUntil,
+          percent: 0,
+          attempts: sql`${films.attempts} + 1`,
+          changedAt: now,
+        })
+        .where(eq(films.id, next))
+        .returning();
+      return row ?? null;
+    },
+
+    /** Says that the work goes on, and how far it is; false when the film is somebody else's by now. */
+    async renew(worker: string, percent: number, leaseUntil: Date): Promise<boolean> {
+      const rows = await db.update(films).set({ percent, leaseUntil }).where(held(worker)).returning({ id: films.id });
+      return rows.length > 0;
+    },
+
+    /** Keeps what was made; false when the film is somebody else's by now. */
+    async finish(worker: string, made: MadeFilm, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(films)
+        .set({ ...made, state: "done", worker: null, leaseUntil: null, percent: 100, fault: null, changedAt: now })
+        .where(held(worker))
+        .returning({ id: films.id });
+      return rows.length > 0;
+    },
+
+    /** Ends a try: the film waits for the next one, or has failed. */
+    async fail(worker: string, fault: FilmFault, { now, again }: { now: Date; again: Date | null }): Promise<void> {
+      await db
+        .update(films)
+        .set({
+          state: again ? "waiting" : "failed",
+          fault,
+          worker: null,
+          leaseUntil: null,
+          ...(again && { notBefore: again }),
+          changedAt: now,
+        })
+        .where(held(worker));
+    },
+
+    /** Gives a job back, as if it had never been begun: the server leaves. */
+    async release(worker: string, now: Date): Promise<void> {
+      await db
+        .update(films)
+        .set({ state: "waiting", worker: null, leaseUntil: null, attempts: sql`${films.attempts} - 1`, changedAt: now })
+        .where(held(worker));
+    },
+
+    /** Notes files before they are stored. */
+    async noteFiles(filmKey: string, keys: readonly string[]): Promise<void> {
+      if (keys.length > 0) await db.insert(filmFiles).values(keys.map((key) => ({ key, filmKey })));
+    },
+
+    /** Files of films that nobody works on, with their film as it is. */
+    restingFiles: (): Promise<{ key: string; filmKey: string; film: FilmRow | null }[]> =>
+      db
+        .select({ key: filmFiles.key, filmKey: filmFiles.filmKey, film: films })
+        .from(filmFiles)
+        .leftJoin(films, eq(films.key, filmFiles.filmKey))
+        .where(or(isNull(films.id), sql`${films.state} <> 'working'`)),
+
+    async forgetFile(key: string): Promise<void> {
+      await db.delete(filmFiles).where(eq(filmFiles.key, key));
+    },
+
+    /** The workers whose leases are good. */
+    async workers(now: Date): Promise<string[]> {
+      const rows = await rowsOf<{ worker: string }>(
+        db,
+        sql`select ${films.worker} as worker from ${films} where ${films.worker} is not null and ${films.leaseUntil} >= ${now.toISOString()}`,
+      );
+      return rows.map(({ worker }) => worker);
+    },
+
+    /** Titles of the lectures that show these films. */
+    lecturesOf: (keys: readonly string[]): Promise<{ id: number; title: string; video: string | null }[]> =>
+      db
+        .select({ id: lectures.id, title: lectures.title, video: lectures.video })
+        .from(lectures)
+        .where(
+          and(
+            isNull(lectures.withdrawnAt),
+            sql`${lectures.video} = any(array[${sql.join(
+              keys.map((key) => sql`${key}::text`),
+              sql`, `,
+            )}]::text[])`,
+          ),
+        )
+        .orderBy(asc(lectures.id)),
+  };
+}

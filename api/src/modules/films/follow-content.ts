@@ -1,0 +1,32 @@
+import type { Context } from "#context.ts";
+import { removeUnusedFiles, storedFilm } from "./film-files.ts";
+import { filmsRepository } from "./films.repository.ts";
+
+/** Makes the queue what the content is: films that are new or another than before wait, those that left are forgotten with their files. */
+async function follow(context: Pick<Context, "db" | "clock" | "storage">): Promise<void> {
+  const { db, clock, storage } = context;
+  const repository = filmsRepository(db);
+  const named = await repository.named();
+  const known = new Map((await repository.all()).map((film) => [film.key, film]));
+  for (const { key, needsPoster } of named) {
+    const stored = await storage.head(storedFilm(key));
+    if (!stored) continue;
+    const film = known.get(key);
+    const isSame = film?.size === stored.size && film.modifiedAt.getTime() === stored.modifiedAt.getTime();
+    const isWhole = film?.state !== "done" || film.poster !== null || !needsPoster;
+    if (!isSame || !isWhole) await repository.enqueue({ key, ...stored }, clock());
+  }
+  await repository.forgetOthers(named.map(({ key }) => key));
+  await removeUnusedFiles(context);
+}
+
+/** Follows the content after each import and each publication, and once after a start: nobody knows what happened before. */
+export function contentFollower(context: Pick<Context, "db" | "clock" | "storage">): () => Promise<void> {
+  let followed: number | null = null;
+  return async () => {
+    const number = await filmsRepository(context.db).contentNumber();
+    if (number === followed) return;
+    await follow(context);
+    followed = number;
+  };
+}

@@ -1,0 +1,107 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Context } from "#context.ts";
+import { FilmError, type VideoEncoder } from "#interfaces/video-encoder.ts";
+import { stillKey, storedFilm, storedRendition } from "./film-files.ts";
+import { type FilmRow, filmsRepository, type MadeFilm } from "./films.repository.ts";
+import { plannedHeights } from "./planned-heights.ts";
+import { fetchFile, needRoom, roomForCopies } from "./work-folder.ts";
+
+export interface Making {
+  film: FilmRow;
+  worker: string;
+  /** A folder of this job alone. */
+  folder: string;
+  signal: AbortSignal;
+  /** Hears how much is done, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+type MakeContext = Pick<Context, "db" | "storage" | "config"> & { encoder: VideoEncoder };
+
+/** How much shorter than its film a copy may be: the sound may end a little before the picture. */
+const shortest = (seconds: number) => seconds * 0.98 - 2;
+
+const isStored = async ({ storage }: MakeContext, keys: readonly string[]) =>
+  (await Promise.all(keys.map((key) => storage.head(key)))).every((file) => file !== null);
+
+/** Whether what was made earlier is of this very film and still there: an import stores small films anew each time. */
+async function isMade(context: MakeContext, { digest, key, renditions }: FilmRow, found: string): Promise<boolean> {
+  if (digest !== found) return false;
+  return isStored(
+    context,
+    renditions.map(({ name }) => storedRendition(key, name)),
+  );
+}
+
+/** A picture out of a film for a lecture without one; without it the film stands as it is, so a failure is none of the film's. */
+async function makeStill(context: MakeContext, { worker, folder, signal }: Making, source: string, seconds: number) {
+  const target = join(folder, "still.webp");
+  try {
+    await context.encoder.still({ source, target, second: Math.min(seconds / 10, 30), signal });
+  } catch (error) {
+    if (error instanceof FilmError) return null;
+    throw error;
+  }
+  const key = stillKey(worker);
+  return { key, target };
+}
+
+async function needsStill({ db }: MakeContext, { key, poster }: FilmRow): Promise<boolean> {
+  if (poster) return false;
+  const named = await filmsRepository(db).named();
+  return named.some((film) => film.key === key && film.needsPoster);
+}
+
+/**
+ * Makes the smaller copies of a film and stores them under names that nothing else ever had, so that nobody sees one before
+ * `finish` has named it. Gives what the film has then.
+ */
+export async function makeRenditions(context: MakeContext, making: Making): Promise<MadeFilm> {
+  const { db, storage, config, encoder } = context;
+  const { film, worker, folder, signal, onProgress } = making;
+  const source = join(folder, "source.mp4");
+  await needRoom(folder, config, film.size);
+  const digest = await fetchFile(context, { key: storedFilm(film.key), path: source, signal });
+  const facts = await encoder.probe(source, signal);
+  const { seconds, height } = facts;
+  const known = await isMade(context, film, digest);
+  const heights = known ? [] : plannedHeights(facts, film.size);
+  await needRoom(folder, config, heights.length > 0 ? roomForCopies(seconds) : 0);
+
+  const lines = heights.reduce((sum, each) => sum + each * each, 0);
+  let done = 0;
+  const made: { name: string; height: number; path: string; size: number }[] = [];
+  for (const each of heights) {
+    const path = join(folder, `${each}.mp4`);
+    const before = done;
+    await encoder.render({
+      source,
+      target: path,
+      height: each,
+      seconds,
+      signal,
+      onProgress: (share) => onProgress((before + share * each * each) / lines),
+    });
+    const copy = await encoder.probe(path, signal);
+    if (copy.seconds < shortest(seconds))
+      throw new FilmError("damaged", `of ${seconds.toFixed(1)} seconds ${copy.seconds.toFixed(1)} could be read`);
+    done += each * each;
+    made.push({ name: `${each}-${worker}`, height: each, path, size: (await stat(path)).size });
+  }
+  const still = (await needsStill(context, film)) ? await makeStill(context, making, source, seconds) : null;
+
+  const files = made.map(({ name, path }) => ({ key: storedRendition(film.key, name), path }));
+  const toStore = [...files, ...(still ? [{ key: still.key, path: still.target }] : [])];
+  await filmsRepository(db).noteFiles(
+    film.key,
+    toStore.map(({ key }) => key),
+  );
+  for (const { key, path } of toStore) {
+    signal.throwIfAborted();
+    await storage.put(key, createReadStream(path));
+  }
+  const renditions = known ? film.renditions : made.map(({ name, height: of, size }) => ({ name, height: of, size }));
+  return { digest, seconds, height, renditions, poster: still?.key ?? film.poster };
+}

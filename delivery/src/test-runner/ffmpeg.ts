@@ -1,0 +1,26 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { ROOT } from "#config.ts";
+import { say, succeeds } from "./step.ts";
+
+function isOnPath(name: string): boolean {
+  return (process.env.PATH ?? "").split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Makes sure, where that can be, that there is an ffmpeg: one of this machine, else Debian's package. Says so where there is none: the tests of real films are skipped then. */
+export async function ensureFfmpeg(): Promise<void> {
+  if (isOnPath("ffmpeg") && isOnPath("ffprobe")) return;
+  if (process.platform === "linux" && process.getuid?.() === 0) {
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    await succeeds("apt-get", ["update", "-qq"], ROOT, env);
+    if (await succeeds("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "ffmpeg"], ROOT, env)) return;
+  }
+  say("no ffmpeg: the tests of real films are skipped; install Debian's package ffmpeg");
+}
