@@ -18,7 +18,7 @@ const noTests = http.get("*/api/courses/tests/", () =>
 /** The network of a test: a call that the test did not announce fails it. */
 export const network = setupServer(noProviders, noOrders, noTests, noPageTexts);
 
-type Method = "get" | "post" | "put" | "patch" | "delete";
+type Method = "get" | "head" | "post" | "put" | "patch" | "delete";
 
 /** What a fake call gets to see. */
 export interface FakeRequest {
@@ -34,7 +34,7 @@ type Answer = unknown | ((request: FakeRequest) => unknown);
 export function answers(method: Method, path: string, answer: Answer, status = 200): void {
   network.use(
     http[method](`*/api${path}`, async ({ request, params }) => {
-      const text = method === "get" ? "" : await request.text();
+      const text = method === "get" || method === "head" ? "" : await request.text();
       const isJson = request.headers.get("content-type")?.includes("json") ?? false;
       const search = new URL(request.url).searchParams;
       const body = isJson && text ? (JSON.parse(text) as unknown) : text;

@@ -41,6 +41,7 @@ const aDraft = (given: Partial<NonNullable<ContentState["draft"]>> = {}): Conten
 
 async function visit(state: ContentState = { live: LIVE, draft: null }, address = "/staff/content?part=books") {
   answers("get", "/staff/content/", state);
+  answers("get", "/staff/content/uploads/", { results: [] });
   answers("get", "/staff/content/parts/books/", { revision: state.draft?.revision ?? 0, value: BOOKS });
   const view = await visitStaff(address, { roles: ["manager"] });
   await screen.findByRole("tab", { name: "Books" });

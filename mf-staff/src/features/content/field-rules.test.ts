@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Json, kindOf, newItem, numberTyped } from "./field-rules.ts";
+import { fieldsOf, itemPath, type Json, kindOf, newItem, numberTyped } from "./field-rules.ts";
 
 test.each<[string, Json, string]>([
   ["title", { en: "A", ru: "Б" }, "words"],
@@ -9,7 +9,9 @@ test.each<[string, Json, string]>([
   ["inaugural", true, "flag"],
   ["status", "BOARD", "choice"],
   ["id", 7, "fixed"],
-  ["video", "lectures/01.mp4", "fixed"],
+  ["video", "lectures/01.mp4", "file"],
+  ["material", null, "file"],
+  ["captions", { en: "captions/a.vtt", ru: "captions/b.vtt" }, "captions"],
   ["order", 3, "hidden"],
   ["lectures", [], "list"],
   ["levels", { none: { en: "", ru: "" } }, "group"],
@@ -36,4 +38,19 @@ test("a new item has the form of the last, no texts and a number that none has",
     title: { en: "", ru: "" },
     lectures: [{ id: 9, title: { en: "", ru: "" }, kind: "video" }],
   });
+});
+
+test("a lecture with a film takes a poster and captions, one without does not", () => {
+  const names = (video: string | null) => fieldsOf({ id: 1, video, material: null }).map(([name]) => name);
+
+  expect(names("lectures/01.mp4").toSorted()).toEqual(["captions", "id", "material", "poster", "video"]);
+  expect(names(null)).toEqual(["material", "id"]);
+});
+
+test.each<[Json, string]>([
+  [{ id: 12 }, "topics.#12"],
+  [{ id: "question-3" }, "topics.#question-3"],
+  [{ left: "a" }, "topics.4"],
+])("the item %j stands at %s, wherever it is moved", (item, path) => {
+  expect(itemPath("topics", item, 4)).toBe(path);
 });

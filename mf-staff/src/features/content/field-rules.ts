@@ -1,7 +1,19 @@
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
+import type { UploadKind } from "@academy/shared/contract/staff/content-uploads";
 
 /** What a field of the content is edited as. */
-export type FieldKind = "words" | "number" | "text" | "flag" | "choice" | "fixed" | "list" | "group" | "hidden";
+export type FieldKind =
+  | "words"
+  | "number"
+  | "text"
+  | "flag"
+  | "choice"
+  | "file"
+  | "captions"
+  | "fixed"
+  | "list"
+  | "group"
+  | "hidden";
 
 /** A part of the content as it is edited. */
 export type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
@@ -18,11 +30,21 @@ export const isWords = (value: Json | undefined): value is Words =>
 /** Counted by the server, or of no meaning for people. */
 const HIDDEN = new Set(["order", "topic_id", "is_open", "free_preview", "currency", "pricing_note", "language", "key"]);
 
-/** Numbers that progress, orders and certificates point to, and files: they are set by whoever brings the file in. */
-const FIXED = new Set([
-  ...["id", "kind", "slug", "video", "material", "photo", "logo", "file", "cover", "description"],
-  ...["introductory_video", "academy_video"],
-]);
+/** Numbers that progress, orders and certificates point to, and pages that the server writes. */
+const FIXED = new Set(["id", "kind", "slug", "description"]);
+
+/** Fields that name a file, and what file it is. */
+export const FILES: Readonly<Record<string, UploadKind>> = {
+  introductory_video: "intro",
+  academy_video: "intro",
+  video: "lecture",
+  material: "material",
+  poster: "poster",
+  photo: "photo",
+  logo: "logo",
+  file: "book",
+  cover: "cover",
+};
 
 /** Numbers that may be missing: an empty field is none. */
 const NUMBERS = new Set([
@@ -39,6 +61,8 @@ export const CHOICES: Readonly<Record<string, readonly string[]>> = {
 export function kindOf(name: string, value: Json): FieldKind {
   if (HIDDEN.has(name)) return "hidden";
   if (FIXED.has(name)) return "fixed";
+  if (name === "captions") return "captions";
+  if (name in FILES && (value === null || typeof value === "string")) return "file";
   if (isWords(value)) return "words";
   if (Array.isArray(value)) return "list";
   if (isGroup(value)) return "group";
@@ -48,11 +72,30 @@ export function kindOf(name: string, value: Json): FieldKind {
 }
 
 /** Texts first, then short fields, then lists; what cannot be changed stands last. */
-const ORDER: readonly FieldKind[] = ["words", "text", "number", "choice", "flag", "group", "list", "fixed", "hidden"];
+const ORDER: readonly FieldKind[] = [
+  "words",
+  "text",
+  "number",
+  "choice",
+  "flag",
+  "group",
+  "file",
+  "captions",
+  "list",
+  "fixed",
+  "hidden",
+];
+
+/** A film may have a poster and captions of its own, which older content does not name; a lecture without one has no film. */
+function withFiles(group: { [key: string]: Json }): [string, Json][] {
+  if (!("video" in group)) return Object.entries(group);
+  if (group.video === null) return Object.entries(group).filter(([key]) => key !== "video");
+  return Object.entries({ poster: null, captions: null, ...group });
+}
 
 /** The fields of a group in the order in which they are edited; the document itself keeps none. */
 export const fieldsOf = (group: { [key: string]: Json }): [string, Json][] =>
-  Object.entries(group).toSorted(
+  withFiles(group).toSorted(
     ([one, first], [other, second]) => ORDER.indexOf(kindOf(one, first)) - ORDER.indexOf(kindOf(other, second)),
   );
 
@@ -76,7 +119,7 @@ function emptied(value: Json, name = ""): Json {
   if (isWords(value)) return Object.fromEntries(LANGUAGES.map((language) => [language, ""]));
   if (isGroup(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner, key)]));
-  if (typeof value === "string" && !FIXED.has(name) && !(name in CHOICES)) return "";
+  if (typeof value === "string" && !FIXED.has(name) && !(name in FILES) && !(name in CHOICES)) return "";
   return value;
 }
 
@@ -101,3 +144,7 @@ export function nameOf(item: Json, language: Language): string {
   }
   return typeof item.topic_id === "number" ? `#${item.topic_id}` : `#${String(item.id ?? "")}`;
 }
+
+/** The place of an item in the content: by its number where it has one, so that moving it changes nothing. */
+export const itemPath = (path: string, item: Json, at: number): string =>
+  `${path}.${isGroup(item) && (typeof item.id === "number" || typeof item.id === "string") ? `#${item.id}` : at}`;

@@ -17,7 +17,7 @@ interface ListEditorProps {
   /** What an item is called, where its own texts do not say it. */
   titleOf?: ((item: Json) => string | undefined) | undefined;
   /** The fields of one item. */
-  renderItem: (item: Json, change: (changed: Json) => void) => ReactNode;
+  renderItem: (item: Json, change: (changed: Json) => void, at: number) => ReactNode;
 }
 
 /** A list of the content: each item behind its name, added at the end, moved and taken out; what is open stays open. */
@@ -75,7 +75,7 @@ export function ListEditor({ name, value, all, level, onChange, titleOf, renderI
         if (isTexts)
           return (
             <div key={at} className={styles.item}>
-              {renderItem(inner, (changed) => replace(at, changed))}
+              {renderItem(inner, (changed) => replace(at, changed), at)}
               {steps}
             </div>
           );
@@ -88,7 +88,7 @@ export function ListEditor({ name, value, all, level, onChange, titleOf, renderI
             onToggle={() => toggle(at)}
           >
             <div className={styles.item}>
-              {renderItem(inner, (changed) => replace(at, changed))}
+              {renderItem(inner, (changed) => replace(at, changed), at)}
               {steps}
             </div>
           </Disclosure>

@@ -63,9 +63,17 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
       {part === "pages" ? (
         <PageTextsEditor value={typed as PageTexts} onChange={setTyped} />
       ) : Array.isArray(typed) ? (
-        <ValueEditor name={part} value={typed} all={typed} level={2} onChange={setTyped} titleOf={titleOf} />
+        <ValueEditor
+          name={part}
+          path={part}
+          value={typed}
+          all={typed}
+          level={2}
+          onChange={setTyped}
+          titleOf={titleOf}
+        />
       ) : (
-        <GroupEditor name={part} value={typed as object} all={typed} level={2} onChange={setTyped} />
+        <GroupEditor name={part} path={part} value={typed as object} all={typed} level={2} onChange={setTyped} />
       )}
       <div className={styles.save}>
         <StepFailure error={save.error} onRetry={() => save.mutate(undefined)} retrying={save.isPending} />

@@ -2,7 +2,9 @@ import { useTranslation } from "@academy/shared/i18n";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
-import { CHOICES, fieldsOf, isGroup, isWords, type Json, kindOf, numberTyped } from "./field-rules.ts";
+import { CaptionsEditor } from "./captions-editor.tsx";
+import { CHOICES, FILES, fieldsOf, isGroup, isWords, itemPath, type Json, kindOf, numberTyped } from "./field-rules.ts";
+import { FileField } from "./files/file-field.tsx";
 import { ListEditor } from "./list-editor.tsx";
 import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
@@ -12,6 +14,8 @@ export interface ValueEditorProps {
   /** The field's key in the content. */
   name: string;
   value: Json;
+  /** Its place in the content, by which an upload finds its field again: `topics.#1.lectures.#12.video`. */
+  path: string;
   /** The whole part, for numbers that must be new in it. */
   all: Json;
   level: number;
@@ -21,7 +25,7 @@ export interface ValueEditorProps {
 }
 
 /** Edits one value of the content by what it is: a text in two languages, a number, a list of further values. */
-export function ValueEditor({ name, value, all, level, onChange, titleOf }: ValueEditorProps) {
+export function ValueEditor({ name, value, path, all, level, onChange, titleOf }: ValueEditorProps) {
   const { t } = useTranslation("staff");
   const { field } = useLabels();
   const label = field(name);
@@ -38,11 +42,18 @@ export function ValueEditor({ name, value, all, level, onChange, titleOf }: Valu
         level={level}
         onChange={onChange}
         titleOf={titleOf}
-        renderItem={(item, change) =>
+        renderItem={(item, change, at) =>
           isWords(item) ? (
             <WordsEditor label={label} value={item} isOption={name === "options"} onChange={change} />
           ) : (
-            <GroupEditor name={name} value={item as object} all={all} level={level + 1} onChange={change} />
+            <GroupEditor
+              name={name}
+              value={item as object}
+              path={itemPath(path, item, at)}
+              all={all}
+              level={level + 1}
+              onChange={change}
+            />
           )
         }
       />
@@ -51,9 +62,13 @@ export function ValueEditor({ name, value, all, level, onChange, titleOf }: Valu
     return (
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{label}</legend>
-        <GroupEditor name={name} value={value} all={all} level={level} onChange={onChange} />
+        <GroupEditor name={name} value={value} path={path} all={all} level={level} onChange={onChange} />
       </fieldset>
     );
+  const file = FILES[name];
+  if (kind === "file" && file)
+    return <FileField label={label} kind={file} path={path} value={value as string | null} onChange={onChange} />;
+  if (kind === "captions") return <CaptionsEditor label={label} value={value} path={path} onChange={onChange} />;
   if (kind === "fixed") return value === null ? null : <TextField label={label} value={String(value)} readOnly />;
   if (kind === "flag")
     return (
@@ -83,7 +98,13 @@ export function ValueEditor({ name, value, all, level, onChange, titleOf }: Valu
 }
 
 /** Edits every field of a group. */
-export function GroupEditor({ value, all, level, onChange }: Omit<ValueEditorProps, "value"> & { value: object }) {
+export function GroupEditor({
+  value,
+  path,
+  all,
+  level,
+  onChange,
+}: Omit<ValueEditorProps, "value"> & { value: object }) {
   return (
     <div className={styles.fields}>
       {fieldsOf(value as { [key: string]: Json }).map(([key, inner]) => (
@@ -91,6 +112,7 @@ export function GroupEditor({ value, all, level, onChange }: Omit<ValueEditorPro
           key={key}
           name={key}
           value={inner}
+          path={`${path}.${key}`}
           all={all}
           level={level}
           onChange={(changed) => onChange({ ...(value as { [key: string]: Json }), [key]: changed })}

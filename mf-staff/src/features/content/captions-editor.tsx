@@ -1,0 +1,29 @@
+import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
+import { isGroup, type Json } from "./field-rules.ts";
+import { FileField } from "./files/file-field.tsx";
+
+interface CaptionsEditorProps {
+  label: string;
+  value: Json;
+  path: string;
+  onChange: (value: Json) => void;
+}
+
+/** The captions of a film, a file for each language. */
+export function CaptionsEditor({ label, value, path, onChange }: CaptionsEditorProps) {
+  const { t } = useTranslation("staff");
+  const files = isGroup(value) ? value : {};
+  return LANGUAGES.map((language) => {
+    const file = files[language];
+    return (
+      <FileField
+        key={language}
+        label={t(`content.in.${language}`, { label })}
+        kind="captions"
+        path={`${path}.${language}`}
+        value={typeof file === "string" ? file : null}
+        onChange={(changed) => onChange({ ...files, [language]: changed })}
+      />
+    );
+  });
+}

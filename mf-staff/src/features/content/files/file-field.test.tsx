@@ -1,0 +1,155 @@
+import type { ContentUpload } from "@academy/shared/contract/staff/content-uploads";
+import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { visitStaff } from "#testing/visit-staff.tsx";
+
+const LIVE = { id: 3, published_at: "2026-11-20T09:00:00Z", published_by: "Dana Seitkali", note: "import" };
+
+const BOOK = {
+  id: 1,
+  title: { en: "The Seat", ru: "Место" },
+  author: { en: "A. Author", ru: "А. Автор" },
+  pages: 90,
+  file: "books/01.pdf",
+  cover: "books/01.webp",
+};
+
+const ID = "0a".repeat(16);
+const UPLOAD = `/staff/content/uploads/${ID}/`;
+
+const anUpload = (given: Partial<ContentUpload> = {}): ContentUpload => ({
+  id: ID,
+  kind: "book",
+  field: "books.#1.file",
+  name: "seat.pdf",
+  size: 100,
+  received: 40,
+  changed_at: "2026-11-22T09:00:00Z",
+  file: null,
+  seconds: null,
+  ...given,
+});
+
+const aPdf = (size = 100, name = "seat.pdf") => new File([new Uint8Array(size)], name, { type: "application/pdf" });
+
+const tus = (status: number, headers: Record<string, string>) => () =>
+  new Response(null, { status, headers: { "tus-resumable": "1.0.0", ...headers } });
+
+/** The book is open in the editor; `left` is what was begun earlier. */
+async function visit(left: ContentUpload[] = []) {
+  answers("get", "/staff/content/", { live: LIVE, draft: null });
+  answers("get", "/staff/content/parts/books/", { revision: 0, value: [BOOK] });
+  answers("get", "/staff/content/uploads/", { results: left });
+  const { user } = await visitStaff("/staff/content?part=books", { roles: ["manager"] });
+  await user.click(await screen.findByRole("button", { name: "1. The Seat" }));
+  const field = within(screen.getByRole("group", { name: "File" }));
+  const choose = (file: File) => user.upload(screen.getByLabelText("Choose a file: File"), file);
+  return { user, field, choose };
+}
+
+/** The api takes a whole file; gives what the pieces said. */
+function takes(size: number) {
+  const offsets: (string | null)[] = [];
+  answers("post", "/staff/content/uploads/", tus(201, { location: `/api${UPLOAD}` }));
+  answers("patch", UPLOAD, ({ headers }: { headers: Headers }) => {
+    offsets.push(headers.get("upload-offset"));
+    return tus(204, { "upload-offset": String(size) })();
+  });
+  answers("post", `${UPLOAD}finish/`, anUpload({ received: size, file: "books/seat-0a.pdf" }));
+  return offsets;
+}
+
+test("a chosen file is sent, looked at and stands in the draft once it is saved", async () => {
+  const { user, field, choose } = await visit();
+  const offsets = takes(100);
+  const change = vi.fn((_: { body: unknown }) => ({ live: LIVE, draft: null }));
+  answers("put", "/staff/content/parts/books/", change);
+
+  await choose(aPdf());
+  expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save to the draft" }));
+
+  await waitFor(() => expect(change).toHaveBeenCalled());
+  expect(change.mock.calls[0]?.[0].body).toMatchObject({ value: [{ ...BOOK, file: "books/seat-0a.pdf" }] });
+  expect(offsets).toEqual(["0"]);
+});
+
+test("what was interrupted is told after a reload, and the same file goes on where it was", async () => {
+  const { field, choose } = await visit([anUpload()]);
+  const offsets = takes(100);
+  answers("head", UPLOAD, tus(200, { "upload-offset": "40", "upload-length": "100" }));
+
+  expect(await field.findByText(/seat\.pdf was interrupted at 40 %/)).toBeVisible();
+  await choose(aPdf());
+
+  expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
+  expect(offsets).toEqual(["40"]);
+});
+
+test("another file than the interrupted one begins anew", async () => {
+  const { field, choose } = await visit([anUpload()]);
+  const offsets = takes(70);
+
+  await choose(aPdf(70, "other.pdf"));
+
+  expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
+  expect(offsets).toEqual(["0"]);
+});
+
+test("a finished file that the draft does not name yet is offered", async () => {
+  const { user, field } = await visit([anUpload({ received: 100, file: "books/seat-0a.pdf" })]);
+
+  await user.click(await field.findByRole("button", { name: "Use it here" }));
+
+  expect(field.getByText("books/seat-0a.pdf")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Save to the draft" })).toBeEnabled();
+});
+
+test("a file that is not what it says is refused where it was chosen, and the one before stays", async () => {
+  const { user, field, choose } = await visit();
+  takes(100);
+  refuses("patch", UPLOAD, 400, "upload.format");
+  answers("delete", UPLOAD, tus(204, {}));
+
+  await choose(aPdf());
+  expect(await field.findByText("This is not a file of the kind that is needed here.")).toBeVisible();
+  await user.click(field.getByRole("button", { name: "Cancel the upload" }));
+
+  expect(await field.findByRole("button", { name: "Choose a file" })).toBeVisible();
+  expect(field.getByText("books/01.pdf")).toBeVisible();
+});
+
+test("a file that is too large is refused before anything is sent", async () => {
+  const { field, choose } = await visit();
+  const large = aPdf();
+  Object.defineProperty(large, "size", { value: 300_000_000 });
+
+  await choose(large);
+
+  expect(await field.findByRole("alert")).toHaveTextContent(
+    "seat.pdf is too large: a file here may have 210 MB at most.",
+  );
+});
+
+test("a paused upload says so and goes on from there", async () => {
+  const { user, field, choose } = await visit();
+  const offsets = takes(100);
+  let free = () => {};
+  answers(
+    "patch",
+    UPLOAD,
+    () => new Promise<Response>((answer) => (free = () => answer(tus(204, { "upload-offset": "50" })()))),
+  );
+
+  await choose(aPdf());
+  await user.click(await field.findByRole("button", { name: "Pause" }));
+  expect(await field.findByText("Paused.")).toBeVisible();
+  free();
+  answers("head", UPLOAD, tus(200, { "upload-offset": "50", "upload-length": "100" }));
+  takes(100);
+  await user.click(field.getByRole("button", { name: "Continue" }));
+
+  expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
+  expect(offsets).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { type ContentUpload, UPLOAD_RULES, type UploadKind } from "@academy/shared/contract/staff/content-uploads";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery, useQueryClient } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Eye, Upload, X } from "lucide-react";
+import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import styles from "./file-field.module.css";
+import { FileLook } from "./file-look.tsx";
+import { uploadsQuery } from "./files.api.ts";
+import { cancelUpload } from "./send-file.ts";
+import { TransferView } from "./transfer-view.tsx";
+import { beginTransfer, cancelTransfer, forgetTransfer, onTransfers, readTransfers } from "./transfers.ts";
+import { useSizeWords } from "./use-size-words.ts";
+
+const ICON = 18;
+
+interface FileFieldProps {
+  label: string;
+  kind: UploadKind;
+  /** The field's place in the content, by which an upload is found again: `topics.#1.lectures.#12.video`. */
+  path: string;
+  value: string | null;
+  onChange: (file: string) => void;
+}
+
+/** A file of the content: what it is now, and another one that is brought in, also over days (decision 0070). */
+export function FileField({ label, kind, path, value, onChange }: FileFieldProps) {
+  const { t } = useTranslation("staff");
+  const client = useQueryClient();
+  const words = useSizeWords();
+  const transfer = useSyncExternalStore(onTransfers, readTransfers)[path];
+  const uploads = useQuery(uploadsQuery());
+  const [isOpen, setOpen] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { most, accept, type } = UPLOAD_RULES[kind];
+  const newest = uploads.data?.results.find((upload) => upload.field === path && upload.kind === kind);
+  const left = transfer === undefined && newest && newest.file !== value ? newest : null;
+  const readAgain = () => client.invalidateQueries({ queryKey: uploadsQuery().queryKey });
+
+  const ready = transfer?.state === "done" ? (transfer.done?.file ?? null) : null;
+  useEffect(() => {
+    if (ready === null) return;
+    onChange(ready);
+    forgetTransfer(path);
+    void client.invalidateQueries({ queryKey: uploadsQuery().queryKey });
+  }, [ready, onChange, path, client]);
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > most) return setRefusal(t("content.files.too_large", { name: file.name, size: words.size(most) }));
+    setRefusal(null);
+    const isSame = left !== null && left.file === null && left.name === file.name && left.size === file.size;
+    void beginTransfer({ field: path, kind }, file, isSame ? left.id : null);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!transfer) take(event.dataTransfer.files[0]);
+  };
+  const giveUp = async ({ id }: ContentUpload) => {
+    await cancelUpload(id).catch(() => undefined);
+    await readAgain();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws no drop zone of its own
+    <div
+      role="group"
+      aria-label={label}
+      className={isOver ? `${styles.field} ${styles.over}` : styles.field}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className={styles.label}>{label}</span>
+      <span className={styles.name}>{value ?? t("content.files.none")}</span>
+      {transfer && (
+        <TransferView
+          transfer={transfer}
+          onCancel={() =>
+            void cancelTransfer(path)
+              .catch(() => undefined)
+              .then(readAgain)
+          }
+        />
+      )}
+      {left && left.file === null && (
+        <p>
+          {t("content.files.unfinished", { name: left.name, percent: Math.floor((left.received * 100) / left.size) })}
+        </p>
+      )}
+      {left?.file && <p>{t("content.files.ready", { name: left.name })}</p>}
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      {!transfer && (
+        <div className={styles.buttons}>
+          {left?.file && (
+            <Button size="compact" variant="secondary" onClick={() => left.file && onChange(left.file)}>
+              {t("content.files.use")}
+            </Button>
+          )}
+          <Button
+            size="compact"
+            variant="secondary"
+            icon={<Upload size={ICON} />}
+            onClick={() => input.current?.click()}
+          >
+            {left && left.file === null ? t("content.files.continue") : t("content.files.choose")}
+          </Button>
+          {left && left.file === null && (
+            <Button size="compact" variant="quiet-danger" icon={<X size={ICON} />} onClick={() => void giveUp(left)}>
+              {t("content.files.cancel")}
+            </Button>
+          )}
+          {value !== null && (
+            <Button
+              size="compact"
+              variant="quiet"
+              icon={<Eye size={ICON} />}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t("content.files.look")}
+            </Button>
+          )}
+        </div>
+      )}
+      {!transfer && <p className={styles.small}>{t(`content.files.takes.${type}`, { size: words.size(most) })}</p>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={t("content.files.choose_for", { label })}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+      {isOpen && value !== null && <FileLook file={value} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { clock } from "@academy/shared/format/duration";
+import { useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Async } from "@academy/shared/ui/async/async";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import styles from "./file-field.module.css";
+import { fileQuery } from "./files.api.ts";
+import { useSizeWords } from "./use-size-words.ts";
+
+/** A file of the draft as it is: the picture, the film with its length, or the document behind a link. */
+export function FileLook({ file }: { file: string }) {
+  const { t } = useTranslation("staff");
+  const words = useSizeWords();
+  const found = useQuery(fileQuery(file));
+  return (
+    <Async result={found} skeleton={<Skeleton shape="lines" count={2} />}>
+      {({ url, size, seconds }) => (
+        <div className={styles.look}>
+          {file.endsWith(".mp4") && (
+            // biome-ignore lint/a11y/useMediaCaption: a look at the film itself; its captions are a field of their own
+            <video className={styles.film} src={url} controls preload="metadata" />
+          )}
+          {/\.(webp|svg)$/.test(file) && <img className={styles.picture} src={url} alt="" />}
+          <p className={styles.small}>
+            {words.size(size)}
+            {seconds !== null && `, ${clock(seconds)}`}
+            {/\.(pdf|vtt)$/.test(file) && (
+              <>
+                {" "}
+                <a href={url} target="_blank" rel="noreferrer">
+                  {t("content.files.open")}
+                </a>
+              </>
+            )}
+          </p>
+        </div>
+      )}
+    </Async>
+  );
+}
