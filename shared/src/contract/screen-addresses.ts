@@ -12,6 +12,7 @@ export const SCREEN_PATHS = {
   signIn: "/signin",
   signInReturn: "/signin/with/:provider",
   staff: "/staff",
+  "staff-essays-row": "/staff/essays/:id",
   "staff-money-row": "/staff/money/:id",
   "staff-scholarships-row": "/staff/scholarships/:id",
   terms: "/terms",

@@ -74,7 +74,7 @@ export function adminService(
     /** Takes the course away; the order stays as it was, for the books. */
     revoke: (address: string, reason: string, course = MAIN_COURSE_ID) =>
       audited("access.revoke", { address, reason, course }, async (tx) => {
-        await revokeCourse(tx, context, await studentOf(tx, address), course);
+        await revokeCourse(tx, context, await studentOf(tx, address), { course, reason });
       }),
 
     orders: (limit: number, isRefund: boolean) => adminRepository(db).orders(limit, isRefund),

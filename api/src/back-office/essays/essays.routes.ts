@@ -86,7 +86,8 @@ export const essaysRoutes: BackOfficePlace = (app, context, guard) => {
     async (request) => {
       const { id } = request.params;
       const { reader, reason } = request.body;
-      const give = async (tx: Db, actor: Actor) => reviews.assign(tx, id, actor, await essays.readerOf(tx, reader));
+      const give = async (tx: Db, actor: Actor) =>
+        reviews.assign(tx, id, actor, { reader: await essays.readerOf(tx, reader), reason });
       await step(staffOf(request), id, "assign", give, reason);
       return essays.one(staffOf(request), id, request.query.lng);
     },

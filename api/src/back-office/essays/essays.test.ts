@@ -140,14 +140,36 @@ test("an owner gives the essay of a reviewer who left to another, with a reason"
   );
   expect((await step(owner, "assign", { reader: two.id })).status).toBe(400);
 
+  await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, two);
   const given = await step(owner, "assign", { reader: two.id, reason: "She left." });
 
   expect(given.body).toMatchObject({ status: "in_review", reader: { id: two.id, is_me: false } });
+  // The reader is written to, in the profile's language and without a word of whose essay it is; the subject holds no reason.
+  const [letter] = await rowsOf<{ subject: string; text: string }>(
+    api.context.db,
+    sql`select subject, text from outbox where recipient = ${two.email} and unsubscribe is not null`,
+  );
+  expect(letter?.subject).toBe(`Вам передано на рассмотрение эссе № ${id}`);
+  expect(letter?.text).toContain("> She left.");
+  expect(letter?.text).toContain(`/staff/essays/${id}`);
+  expect(letter?.text).not.toMatch(/Canarina|Hidden/);
   expect(await lastAudit(api)).toMatchObject({
     action: "essay.assign",
     details: { before: { reader: one.id }, after: { reader: two.id }, reason: "She left." },
   });
   expect((await step(two, "evaluate", GOOD)).body.status).toBe("evaluated");
+});
+
+test("whoever takes an essay themselves, or wants no emails about what waits for them, is not written to", async () => {
+  const { api, one, two, owner, step } = await submitted();
+  await api.call("PATCH", "/api/student/emails/", { kind: "staff_summary", wanted: false }, two);
+  await step(one, "start");
+
+  expect((await step(owner, "assign", { reader: two.id, reason: "Her subject." })).status).toBe(200);
+  expect((await step(owner, "assign", { reader: owner.id, reason: "She is ill." })).status).toBe(200);
+
+  const written = await rowsOf(api.context.db, sql`select id from outbox where unsubscribe like '%staff_summary%'`);
+  expect(written).toEqual([]);
 });
 
 test("a negative evaluation waits for a second reader, a dispute for an owner, each with what was said before", async () => {

@@ -63,7 +63,7 @@ export function studentSteps(context: StudentStepsContext) {
 
     revoke: (member: StaffMember, id: number, { course, reason }: CourseStep) =>
       step(member, id, { action: "access.revoke", reason }, async (tx, student) => {
-        const { accessUntil } = await revokeCourse(tx, context, student, course);
+        const { accessUntil } = await revokeCourse(tx, context, student, { course, reason });
         return { before: { course, until: accessUntil.toISOString() }, after: null };
       }),
 

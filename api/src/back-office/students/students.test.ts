@@ -195,7 +195,9 @@ test("an unfounded block gives its time back", async () => {
 test("the course is taken away and given, each with its line of the audit", async () => {
   const { api, student, take } = await desk();
 
+  await api.call("PATCH", "/api/student/student/update/", { language: "ru" }, student);
   const none = await take("revoke", { course: 1, reason: "a mistake" });
+  const letter = await newestLetter(api, student);
   const twice = await take("revoke", { course: 1, reason: "a mistake" });
   const given = await take("grant", { course: 1, reason: "a scholarship" });
   const again = await take("grant", { course: 1, reason: "a scholarship" });
@@ -206,7 +208,9 @@ test("the course is taken away and given, each with its line of the audit", asyn
     1,
     "student.has_course",
   ]);
-  expect((await newestLetter(api, student))?.subject).toBe("The academy has opened the course for you");
+  expect(letter?.subject).toBe("Ваш доступ к курсу закрыт");
+  expect(letter?.text).toMatch(/Академия закрыла вам доступ к курсу «[^»]+»\. Причина:\s+> a mistake/);
+  expect((await newestLetter(api, student))?.subject).toBe("Академия открыла вам доступ к курсу");
   expect(await auditOf(api, "access.revoke")).toMatchObject([
     { student: student.id, reason: "a mistake", after: null },
   ]);

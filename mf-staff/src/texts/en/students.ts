@@ -117,7 +117,7 @@ export const students = {
   revoke: {
     action: "Take the course away",
     title: "Take the course away from {{name}}?",
-    why: "The lectures close at once, and no earlier payment opens them again. No money goes back: refunds are decided in their own place.",
+    why: "The lectures close at once, and no earlier payment opens them again. The student gets an email with your reason. No money goes back: refunds are decided in their own place.",
     done: "{{name}} no longer has the course.",
   },
   extend: {

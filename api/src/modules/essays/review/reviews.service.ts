@@ -12,6 +12,7 @@ import { certificatesRepository } from "#modules/certificates/certificates.repos
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { essaysRepository, evaluationsOf } from "#modules/essays/essays.repository.ts";
 import { notifyAuthor } from "#modules/essays/notify-author.ts";
+import { notifyReader } from "#modules/essays/notify-reader.ts";
 import { factsOf } from "#modules/essays/present-essay.ts";
 import { standing } from "#modules/essays/rules/evaluation.ts";
 import {
@@ -121,12 +122,19 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
     release: async (tx: Db, id: number, actor: Actor): Promise<ReviewStep> =>
       move(tx, await begin(tx, id, "release", actor), { reviewerId: null }),
 
-    /** Gives the reading that is due to another, as an owner does for a reader who left. */
-    async assign(tx: Db, id: number, actor: Actor, reader: Actor): Promise<ReviewStep> {
+    /** Gives the reading that is due to another, as an owner does for a reader who left; the new reader is told why. */
+    async assign(
+      tx: Db,
+      id: number,
+      actor: Actor,
+      { reader, reason }: { reader: Actor; reason: string },
+    ): Promise<ReviewStep> {
       const reviewed = await begin(tx, id, "assign", actor);
       if (!mayBeGiven(factsOf(reviewed.essay, reviewed.reviews), reader, clock()))
         throw new Problem("essay.reader_unfit");
-      return move(tx, reviewed, { reviewerId: reader.id });
+      const step = await move(tx, reviewed, { reviewerId: reader.id });
+      if (reader.id !== actor.id) await notifyReader(tx, context, reviewed.essay, { reader: reader.id, reason });
+      return step;
     },
 
     /** Returns it with comments, twice at most. */

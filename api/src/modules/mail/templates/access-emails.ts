@@ -24,6 +24,11 @@ const WORDS = {
       subject: "The end of your access to the course has changed",
       lead: (day: string) => `The academy has changed the end of your access: the lectures are open until ${day}.`,
     },
+    revoked: {
+      subject: "Your access to the course has been closed",
+      lead: (course: string) => `The academy has closed your access to the course “${course}”. The reason:`,
+      object: "If you disagree, reply to this email and the academy will look at it again.",
+    },
     course: "Go to the course:",
     sign_in: "Sign in:",
   },
@@ -46,6 +51,11 @@ const WORDS = {
       subject: "Срок вашего доступа к курсу изменён",
       lead: (day: string) => `Академия изменила срок вашего доступа: лекции открыты по ${day} включительно.`,
     },
+    revoked: {
+      subject: "Ваш доступ к курсу закрыт",
+      lead: (course: string) => `Академия закрыла вам доступ к курсу «${course}». Причина:`,
+      object: "Если вы не согласны, ответьте на это письмо: академия рассмотрит вопрос ещё раз.",
+    },
     course: "Перейти к курсу:",
     sign_in: "Войти:",
   },
@@ -56,6 +66,19 @@ export function blockedEmail(to: string, language: Language, reason: string, ans
   const words = WORDS[language].blocked;
   return {
     ...composeEmail(to, language, words.subject, [words.lead, { quote: reason }, words.object]),
+    replyTo: answersTo,
+  };
+}
+
+/** Tells a student that the course was taken away, and why (reading 90); an answer reaches the academy. */
+export function revokedEmail(
+  to: string,
+  language: Language,
+  { course, reason, answersTo }: { course: string; reason: string; answersTo: string },
+): Email {
+  const words = WORDS[language].revoked;
+  return {
+    ...composeEmail(to, language, words.subject, [words.lead(course), { quote: reason }, words.object]),
     replyTo: answersTo,
   };
 }

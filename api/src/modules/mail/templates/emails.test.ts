@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "@academy/shared/contract/language";
 import { expect, test } from "vitest";
 import type { Email } from "#modules/mail/outbox/outbox.ts";
-import { blockedEmail, extendedEmail, unblockedEmail } from "./access-emails.ts";
+import { blockedEmail, extendedEmail, revokedEmail, unblockedEmail } from "./access-emails.ts";
 import { answerEmail } from "./answer-email.ts";
 import { reissuedEmail, withdrawnEmail } from "./certificate-decision-emails.ts";
 import { certificateEmail } from "./certificate-email.ts";
@@ -15,6 +15,7 @@ import {
   pendingChangeEmail,
   takenAddressEmail,
 } from "./email-change-emails.ts";
+import { essayGivenEmail } from "./essay-given-email.ts";
 import { factorEmail } from "./factor-email.ts";
 import { passwordChangedEmail } from "./password-changed-email.ts";
 import { providerLinkedEmail } from "./provider-linked-email.ts";
@@ -93,6 +94,10 @@ const EMAILS: Record<string, (language: Language) => Email> = {
     extendedEmail("a@example.com", language, { isLonger: true, accessUntil: new Date(0), reason: EVIL, course: LINK }),
   "extension taken back": (language) =>
     extendedEmail("a@example.com", language, { isLonger: false, accessUntil: new Date(0), reason: EVIL, course: LINK }),
+  "access taken away": (language) =>
+    revokedEmail("a@example.com", language, { course: EVIL, reason: EVIL, answersTo: "support@example.com" }),
+  "essay given to a reader": (language) =>
+    essayGivenEmail("a@example.com", language, { essay: 7, topic: EVIL, reason: EVIL, link: LINK }, UNSUBSCRIBE),
   "withdrawn certificate": (language) =>
     withdrawnEmail("a@example.com", language, { course: EVIL, number: "OAA-1", reason: EVIL }, "support@example.com"),
   "reissued certificate": (language) =>

@@ -3,11 +3,12 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { Problem } from "#errors/problem.ts";
+import { courseTitle } from "#modules/courses/course-title.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { type Enrolment, enrolments } from "#modules/courses/enrolments.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
-import { extendedEmail } from "#modules/mail/templates/access-emails.ts";
+import { extendedEmail, revokedEmail } from "#modules/mail/templates/access-emails.ts";
 import { payAndEnrol } from "#modules/payments/orders/settle.ts";
 import { paymentsRepository } from "#modules/payments/payments.repository.ts";
 
@@ -46,27 +47,41 @@ export async function grantCourse(
   return order.id;
 }
 
-/** Takes the course away; the order stays as it was, for the books. Gives what the student had. */
+/**
+ * Takes the course away and tells the student why; the order stays as it was, for the books. Gives what the student had. Refused
+ * with `student.no_course`.
+ */
 export async function revokeCourse(
   tx: Db,
-  { clock }: ContextPart,
+  context: ContextPart,
   student: StudentRow,
-  courseId: number,
+  { course: courseId, reason }: { course: number; reason: string },
 ): Promise<Enrolment> {
+  const { clock, config } = context;
   const enrolment = await enrolments(tx).of(student.id, courseId);
   if (!enrolment) throw new Problem("student.no_course");
   await enrolments(tx).revoke(student.id, courseId, clock());
+  if (isReachable(student)) {
+    const language = emailLanguage(student);
+    const course = await courseTitle(tx, language, (await coursesRepository(tx).find(courseId))?.title ?? "");
+    const answersTo = config.operator.support_email;
+    await enqueueEmail(tx, revokedEmail(student.email, language, { course, reason, answersTo }), clock());
+  }
   return enrolment;
 }
 
-/** Tells of the new end whoever can be told: not the blocked, who are told when the block is over. */
+/** Who can be told of their access: not the blocked, who are told when the block is over. */
+const isReachable = (student: StudentRow): student is StudentRow & { email: string } =>
+  Boolean(student.email && student.verifiedAt && !student.blockedAt && !student.deletedAt);
+
+/** Tells of the new end whoever can be told. */
 export async function tellNewEnd(
   tx: Db,
   { clock, config }: ContextPart,
   student: StudentRow | null,
   { enrolment, reason, isLonger }: { enrolment: Enrolment; reason: string; isLonger: boolean },
 ): Promise<void> {
-  if (!student?.email || !student.verifiedAt || student.blockedAt || student.deletedAt) return;
+  if (!student || !isReachable(student)) return;
   const course = screenAddress(config.publicUrl, "course", { courseId: enrolment.courseId });
   const news = { accessUntil: enrolment.accessUntil, isLonger, reason, course };
   await enqueueEmail(tx, extendedEmail(student.email, emailLanguage(student), news), clock());

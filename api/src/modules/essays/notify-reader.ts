@@ -1,0 +1,22 @@
+import { screenAddress } from "@academy/shared/contract/screen-addresses";
+import type { Context } from "#context.ts";
+import type { Db } from "#database/database.ts";
+import type { EssayRow } from "#database/tables/essays.ts";
+import { authRepository } from "#modules/auth/auth.repository.ts";
+import { enqueueOptionalEmail } from "#modules/mail/preferences/enqueue-optional.ts";
+import { essayGivenEmail } from "#modules/mail/templates/essay-given-email.ts";
+
+/** Writes the reader to whom an essay was given, in its transaction; who wants no emails about what waits for them gets none (reading 86). */
+export async function notifyReader(
+  tx: Db,
+  context: Pick<Context, "config" | "clock">,
+  { id, topic }: EssayRow,
+  { reader: readerId, reason }: { reader: number; reason: string },
+): Promise<void> {
+  const reader = await authRepository(tx).find(readerId);
+  if (!reader) return;
+  const link = screenAddress(context.config.publicUrl, "staff-essays-row", { id });
+  await enqueueOptionalEmail(tx, context, reader, "staff_summary", (to, language, unsubscribe) =>
+    essayGivenEmail(to, language, { essay: id, topic: topic.title[language], reason, link }, unsubscribe),
+  );
+}
