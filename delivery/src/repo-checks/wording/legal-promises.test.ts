@@ -91,6 +91,27 @@ const PROMISES: readonly [place: Place, en: string, ru: string, file: string, ti
     "whoever leaves takes the company's details of an unpaid invoice along, and the company is told",
   ],
   [
+    "privacy",
+    "Once the account of a member of staff is deleted, the record names that person by a number only.",
+    "После удаления учётной записи сотрудника он обозначен в журнале только номером.",
+    "api/src/modules/students/account/account.test.ts",
+    "the record of what the staff did stays when a member's account is deleted, and names them by a number only",
+  ],
+  [
+    "privacy",
+    "what it was before and after, the reason you gave",
+    "каким оно было до и стало после, какую причину вы указали",
+    "api/src/back-office/audit/audit.test.ts",
+    "a line says who did what to whom, what was before and after, and why",
+  ],
+  [
+    "privacy",
+    "a session of a member of staff ends after twelve hours",
+    "сеанс сотрудника завершается через двенадцать часов",
+    "api/src/modules/auth/sessions/staff-sessions.test.ts",
+    "a session of the staff ends after twelve hours, used or not; a student's goes on",
+  ],
+  [
     "terms",
     "access is opened once the Administrator has confirmed that the money has arrived",
     "доступ открывается после того, как Администратор подтвердит поступление денег",

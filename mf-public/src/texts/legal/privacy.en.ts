@@ -19,6 +19,7 @@ export const privacy: LegalDocument = {
 - when you apply for a scholarship: your statement, your results and your resume;
 - when you buy: number, amount, date and status of the order. Card details are entered on the payment provider's page; we neither receive nor store them, except the brand and the last four digits of the card, which are shown on the receipt;
 - when you write to us: your name, your email address and your message;
+- if you work for the academy: your roles and who gave them to you, and a record of what you do in the staff area: when you changed something, what it was before and after, the reason you gave, and whose data you looked at. Two-step verification is a condition of this work, and a session of a member of staff ends after twelve hours;
 - for security: the time and the network address of requests, for a short time.
 
 Only if an invoice is requested do we also need the status of the payer (individual or legal entity), the name, the address, the individual or business identification number and an email address for the invoice; the invoice with your name on it is sent there. We do not ask for a phone number.`,
@@ -32,7 +33,7 @@ Only if an invoice is requested do we also need the status of the payer (individ
 - to issue and verify certificates (performance of the contract);
 - to decide on your application for a scholarship (your request);
 - to answer your messages (your request);
-- to protect the platform against abuse (our legitimate interest);
+- to protect the platform against abuse, and to be able to review what our staff did (our legitimate interest);
 - to keep accounts as tax law requires (legal duty).
 
 We do not sell personal data, show no advertising and build no advertising profiles. No decision about you is made solely by automated means: essays are evaluated and scholarships decided by people.`,
@@ -67,6 +68,7 @@ You can empty this storage in your browser at any time; you are then signed out.
 - Your essay is erased with the account, with its earlier texts, the uploaded file and what was said about it.
 - What you wrote and attached for a scholarship is deleted when you withdraw the application, with the account, and one year after the decision; that a scholarship was granted stays with the records of payments.
 - When you change your email, the former one is kept with the account and erased with it.
+- The record of what our staff did is kept for as long as the platform is run, so that every decision can be reviewed. Once the account of a member of staff is deleted, the record names that person by a number only.
 - Technical records, such as emails that were sent, codes and unused sessions, are deleted after 30 days.`,
     },
     {

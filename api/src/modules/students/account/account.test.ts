@@ -74,6 +74,28 @@ test("a deleted account leaves no name, address, photo or session behind", async
   expect([(await detail(api, student.token)).status, (await api.call("GET", photo)).status]).toEqual([401, 404]);
 });
 
+test("the record of what the staff did stays when a member's account is deleted, and names them by a number only", async () => {
+  const api = await startTestApi();
+  const [owner, member] = [await api.staff(["owner"]), await api.staff(["manager"])];
+  await api.call("PATCH", "/api/student/student/update/", { first_name: "Canarina", last_name: "Erasova" }, member);
+  const invite = (email: string, role: string, by: TestStudent) =>
+    api.call("POST", "/api/staff/invitations/", { email, role }, by);
+  await invite(member.email, "owner", owner);
+  const did = await invite("new@mail.example", "instructor", member);
+
+  const { status } = await remove(api, member);
+
+  expect([did.status, status]).toEqual([200, 200]);
+  const lines = await rowsOf<{ actor: string; row: string }>(
+    api.context.db,
+    sql`select actor, row_to_json(audit)::text as row from audit where action = 'staff.invite' order by id`,
+  );
+  expect(lines.map(({ actor }) => actor)).toEqual([`staff:${owner.id}`, `staff:${member.id}`]);
+  const told = (await api.call("GET", "/api/staff/audit/", undefined, owner)).body;
+  for (const text of [JSON.stringify(lines), JSON.stringify(told)])
+    expect([member.email, "Canarina", "Erasova"].filter((trace) => text.includes(trace))).toEqual([]);
+});
+
 test("questions and answers of a deleted account stay under a former student", async () => {
   const api = await startTestApi();
   const { student, question } = await aBusyBuyer(api);
