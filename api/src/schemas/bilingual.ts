@@ -1,14 +1,12 @@
 import type { Language } from "@academy/shared/contract/language";
 import * as z from "zod/mini";
+import { type ContentFault, contentFault } from "./content-fault.ts";
+
+/** One line of text without spaces at its ends. */
+export const LINE = /^\S(?:.*\S)?$/u;
 
 /** A text of one line, so long at most, without spaces at its ends: what a screen, GIFT and a log show alike. */
-const line = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(longest),
-      z.regex(/^\S(?:.*\S)?$/u, { error: "must be one line of text without spaces at its ends" }),
-    );
+const line = (longest: number) => z.string().check(z.maxLength(longest), z.regex(LINE));
 
 /** Keys of a text that stands in both languages of the academy. */
 export const languages = (longest: number) => ({ en: line(longest), ru: line(longest) });
@@ -19,9 +17,9 @@ export const bilingual = (longest: number) => z.strictObject(languages(longest))
 /** A text in both languages, of any length. */
 export type Bilingual = Record<Language, string>;
 
-/** Why a sentence is not in both languages, such as an English one copied into the Russian place; null when it is. */
-export function languageFault({ en, ru }: Bilingual): string | null {
-  if (/\p{Script=Cyrillic}/u.test(en)) return "the English text has Cyrillic letters";
-  if (!/\p{Script=Cyrillic}/u.test(ru)) return "the Russian text has no Cyrillic letter";
+/** What is wrong with a sentence that is not in both languages, such as an English one copied into the Russian place; null when it is. */
+export function languageFault({ en, ru }: Bilingual): ContentFault | null {
+  if (/\p{Script=Cyrillic}/u.test(en)) return contentFault("english_cyrillic", {});
+  if (!/\p{Script=Cyrillic}/u.test(ru)) return contentFault("russian_latin", {});
   return null;
 }

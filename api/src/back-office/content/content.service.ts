@@ -27,6 +27,7 @@ import {
   type VersionRow,
   versionsRepository,
 } from "#modules/content/versions/versions.repository.ts";
+import { contentFault, faultSentence } from "#schemas/content-fault.ts";
 import { actorNames } from "./actor-names.repository.ts";
 
 /** Most changes and faults that are told at once; a draft with more is better published in steps. */
@@ -58,9 +59,11 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
 
   async function faultsOf({ document }: DraftRow, { media }: VersionRow) {
     const { faults, content } = checkDocument(document);
-    const told = faults.map(({ path, reason }) => ({ path: path.map(String).join("."), reason }));
     const missing = content ? await missingFiles(context, content, await mediaOf(db, content, media)) : [];
-    return [...told, ...missing.map((file) => ({ path: file, reason: "the file is not there" }))].slice(0, TOLD_MOST);
+    const gone = missing.map((file) => ({ path: [file], fault: contentFault("file_missing", {}) }));
+    return [...faults, ...gone]
+      .slice(0, TOLD_MOST)
+      .map(({ path, fault }) => ({ path: path.map(String).join("."), reason: faultSentence(fault), ...fault }));
   }
 
   async function presentDraft(draft: DraftRow, version: VersionRow): Promise<ContentDraft> {

@@ -94,6 +94,7 @@ test("a draft with faults keeps what was typed, names them, and is not published
     "academy.books.0.title.en",
     "academy.books.0.title.ru",
   ]);
+  expect(drafted.body.draft.faults[0]).toMatchObject({ rule: "empty", values: {}, reason: "must not be empty" });
   expect([refused.status, refused.body.code]).toEqual([409, "content.invalid"]);
   expect(((await part("books")).value as Book[])[0]?.title).toEqual({ en: "", ru: "" });
   expect((await bookTitles(api))[0]).not.toBe("");

@@ -1,23 +1,23 @@
+import { type Complaint, contentFault } from "#schemas/content-fault.ts";
 import { checkQuestion } from "./check-question.ts";
 import { KINDS_MIN, POOL_MIN, type TopicTest } from "./topic-test.ts";
-
-/** Says what is wrong, and where in the test. */
-export type Complaint = (path: readonly PropertyKey[], reason: string) => void;
 
 /** Rules between the questions of one test, and between the test and its topic's lectures. */
 export function checkPool(test: TopicTest, lectures: ReadonlySet<number>, complain: Complaint): void {
   const { questions, settings } = test;
   if (questions.length < POOL_MIN)
-    complain(["questions"], `a pool needs at least ${POOL_MIN} questions, this one has ${questions.length}`);
+    complain(["questions"], contentFault("pool_small", { least: POOL_MIN, questions: questions.length }));
   const kinds = new Set(questions.map(({ kind }) => kind)).size;
-  if (kinds < KINDS_MIN)
-    complain(["questions"], `a test needs at least ${KINDS_MIN} kinds of question, this one has ${kinds}`);
+  if (kinds < KINDS_MIN) complain(["questions"], contentFault("kinds_few", { least: KINDS_MIN, kinds }));
   if (settings.drawn > questions.length)
-    complain(["settings", "drawn"], `an attempt cannot draw ${settings.drawn} of ${questions.length} questions`);
+    complain(["settings", "drawn"], contentFault("drawn_many", { drawn: settings.drawn, questions: questions.length }));
   questions.forEach((question, q) => {
     const at = ["questions", q];
     if (!lectures.has(question.lecture_id))
-      complain([...at, "lecture_id"], `topic ${test.topic_id} has no lecture ${question.lecture_id}`);
-    checkQuestion(question, (path, reason) => complain([...at, ...path], reason));
+      complain(
+        [...at, "lecture_id"],
+        contentFault("lecture_foreign", { topic: test.topic_id, id: question.lecture_id }),
+      );
+    checkQuestion(question, (path, fault) => complain([...at, ...path], fault));
   });
 }

@@ -1,16 +1,14 @@
 import { LANGUAGES } from "@academy/shared/contract/language";
 import { type Bilingual, languageFault } from "#schemas/bilingual.ts";
+import { type Complaint, contentFault } from "#schemas/content-fault.ts";
 import type { QuestionOption, TestQuestion } from "#schemas/test-question.ts";
-
-/** Says what is wrong, and where in the question. */
-type Complaint = (path: readonly PropertyKey[], reason: string) => void;
 
 function checkDistinct(texts: readonly Bilingual[], path: readonly PropertyKey[], complain: Complaint): void {
   for (const language of LANGUAGES) {
     const seen = new Set<string>();
     for (const { [language]: text } of texts) {
       const plain = text.toLocaleLowerCase(language);
-      if (seen.has(plain)) complain(path, `"${text}" stands here twice`);
+      if (seen.has(plain)) complain(path, contentFault("text_twice", { text }));
       seen.add(plain);
     }
   }
@@ -28,12 +26,9 @@ export function checkQuestion(question: TestQuestion, complain: Complaint): void
     const { options } = question;
     const right = rightOf(options);
     checkDistinct(options, ["options"], complain);
-    if (question.kind === "single" && right !== 1)
-      complain(["options"], `one option must be right, ${right} are marked`);
-    if (question.kind === "multiple" && right < 2)
-      complain(["options"], `at least two options must be right, ${right} marked`);
-    if (question.kind === "multiple" && right === options.length)
-      complain(["options"], "at least one option must be wrong");
+    if (question.kind === "single" && right !== 1) complain(["options"], contentFault("one_right", { right }));
+    if (question.kind === "multiple" && right < 2) complain(["options"], contentFault("two_right", { right }));
+    if (question.kind === "multiple" && right === options.length) complain(["options"], contentFault("one_wrong", {}));
   }
   if (question.kind === "matching") {
     checkDistinct(

@@ -1,5 +1,6 @@
-import * as z from "zod/mini";
 import { jsonPath } from "#format/json-path.ts";
+import { faultSentence } from "#schemas/content-fault.ts";
+import { readContent } from "#schemas/schema-fault.ts";
 import { TestQuestion } from "#schemas/test-question.ts";
 import { checkPool } from "./check-pool.ts";
 import { GiftError, readGift } from "./read-gift.ts";
@@ -16,18 +17,19 @@ interface Place {
 export function poolOfGift(text: string, { topicId, lectures, settings }: Place): TestQuestion[] {
   const read = readGift(text);
   const questions = read.map(({ place, question }) => {
-    const parsed = TestQuestion.safeParse(question, { error: z.locales.en().localeError });
-    const issue = parsed.error?.issues[0];
-    if (issue) throw new GiftError(place, `${jsonPath(issue.path)}: ${issue.message}`);
-    return parsed.data as TestQuestion;
+    const { data, faults } = readContent(TestQuestion, question);
+    const first = faults?.[0];
+    if (first) throw new GiftError(place, `${jsonPath(first.path)}: ${faultSentence(first.fault)}`);
+    return data as TestQuestion;
   });
   read.forEach(({ place }, q) => {
     if (questions.findIndex(({ id }) => id === questions[q]?.id) !== q)
       throw new GiftError(place, "its id is used twice");
   });
-  checkPool({ topic_id: topicId, settings, questions }, lectures, (path, reason) => {
+  checkPool({ topic_id: topicId, settings, questions }, lectures, (path, fault) => {
     const [, q, ...inside] = path;
     const place = typeof q === "number" ? read[q]?.place : undefined;
+    const reason = faultSentence(fault);
     throw new GiftError(place ?? "the pool", place && inside.length > 0 ? `${jsonPath(inside)}: ${reason}` : reason);
   });
   return questions;

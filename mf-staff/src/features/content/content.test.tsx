@@ -1,4 +1,5 @@
 import type { ContentState } from "@academy/shared/contract/staff/content";
+import { changeLanguage } from "@academy/shared/i18n";
 import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -122,6 +123,22 @@ test("a draft with faults names them with their places and cannot be published",
   expect(screen.getByText(/1 fault keeps the draft/)).toBeVisible();
   expect(screen.getByText(/Books › 1 › Title › English/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Publish" })).toBeDisabled();
+});
+
+test("a fault is told in the person's language with what it fills in; a rule nobody here knows in the api's English", async () => {
+  await visit(
+    aDraft({
+      faults: [
+        { path: "tests.0.questions", reason: "English", rule: "pool_small", values: { least: 10, questions: 9 } },
+        { path: "academy.course", reason: "the sentence of a newer api", rule: "of_tomorrow", values: {} },
+      ],
+    }),
+  );
+
+  expect(screen.getByText("a pool needs at least 10 questions, this one has 9")).toBeVisible();
+  await changeLanguage("ru");
+  expect(await screen.findByText(/не менее 10 вопросов, сейчас их 9/)).toBeVisible();
+  expect(screen.getByText("the sentence of a newer api")).toHaveAttribute("lang", "en");
 });
 
 test("a draft older than what is shown can only be discarded, with a reason", async () => {

@@ -9,6 +9,7 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { ChangesList } from "./changes-list.tsx";
 import { discardDraft } from "./content.api.ts";
 import styles from "./content.module.css";
+import { FaultReason } from "./fault-reason.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { useLabels } from "./use-labels.ts";
 
@@ -45,7 +46,7 @@ export function DraftPanel({ state: { live, draft } }: { state: ContentState }) 
           <ul className={styles.faults}>
             {draft.faults.map((fault) => (
               <li key={`${fault.path} ${fault.reason}`}>
-                <strong>{path(fault.path)}</strong> <span lang="en">{fault.reason}</span>
+                <strong>{path(fault.path)}</strong> <FaultReason fault={fault} />
               </li>
             ))}
           </ul>

@@ -1,3 +1,5 @@
+import { CONTENT_FAULTS } from "@academy/shared/contract/staff/content-faults";
+
 /** Texts of the place "content" in English. */
 export const content = {
   title: "Content",
@@ -57,6 +59,8 @@ export const content = {
     pages: "Page texts",
     versions: "Versions",
   },
+  /** What is wrong with a draft; the English text of each rule is the contract's. */
+  rules: CONTENT_FAULTS,
   texts: {
     hint: "What is not changed here says what is built in. Texts are plain: what looks like HTML is shown as it is typed.",
     edited: "Changed",

@@ -39,8 +39,16 @@ export const ContentVersions = staffPage(ContentVersion);
 export const ContentChange = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
 export type ContentChange = z.infer<typeof ContentChange>;
 
-/** What keeps a draft from being published, in English, and where. */
-export const ContentFault = z.object({ path: z.string(), reason: z.string() });
+/**
+ * What keeps a draft from being published, and where: the rule of `content-faults.ts` with what its sentence fills in. The English
+ * sentence stands beside it for a rule that a client does not know; an older api tells that alone.
+ */
+export const ContentFault = z.object({
+  path: z.string(),
+  reason: z.string(),
+  rule: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
 export type ContentFault = z.infer<typeof ContentFault>;
 
 /** The draft: what it changes and what is wrong with it. */

@@ -1,17 +1,15 @@
 import { CERTIFICATE_POINTS, pointsPossible } from "@academy/shared/contract/certificates";
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { payableTenge } from "#modules/courses/price.ts";
+import { type Complaint, contentFault } from "#schemas/content-fault.ts";
 import { type ContentPack, coursesOf, lecturesOf, type PackCourse } from "./pack.ts";
-
-/** Says what is wrong, and where in the pack. */
-export type Complaint = (path: readonly PropertyKey[], reason: string) => void;
 
 /** The points a course's certificate needs. */
 export const pointsNeeded = (course: PackCourse): number => course.certificate?.points ?? CERTIFICATE_POINTS;
 
 function checkEachOnce(ids: readonly number[], pathOf: (index: number) => PropertyKey[], complain: Complaint): void {
   ids.forEach((id, index) => {
-    if (ids.lastIndexOf(id) !== index) complain([...pathOf(index), "id"], `the id ${id} is used twice`);
+    if (ids.lastIndexOf(id) !== index) complain([...pathOf(index), "id"], contentFault("id_twice", { id }));
   });
 }
 
@@ -20,13 +18,12 @@ function checkLectures(course: PackCourse, at: PropertyKey[], instructors: Set<s
     topic.lectures.forEach((lecture, l) => {
       const here = [...at, "topics", t, "lectures", l];
       if (lecture.topic_id !== topic.id)
-        complain([...here, "topic_id"], `is ${lecture.topic_id} but stands in topic ${topic.id}`);
-      if (lecture.kind === "video" && !lecture.video)
-        complain([...here, "video"], "a lecture of kind video needs a video");
+        complain([...here, "topic_id"], contentFault("lecture_misplaced", { id: lecture.topic_id, topic: topic.id }));
+      if (lecture.kind === "video" && !lecture.video) complain([...here, "video"], contentFault("video_missing", {}));
       if (lecture.kind === "material" && !lecture.material)
-        complain([...here, "material"], "a lecture of kind material needs a material");
+        complain([...here, "material"], contentFault("material_missing", {}));
       if (!instructors.has(lecture.teacher_slug))
-        complain([...here, "teacher_slug"], `there is no instructor "${lecture.teacher_slug}"`);
+        complain([...here, "teacher_slug"], contentFault("instructor_unknown", { slug: lecture.teacher_slug }));
     });
   });
 }
@@ -37,16 +34,16 @@ function checkFigures(course: PackCourse, at: PropertyKey[], complain: Complaint
   const figures = { topics: course.topics.length, lectures: lectures.length, minutes };
   for (const key of ["topics", "lectures", "minutes"] as const) {
     if (course.totals[key] !== figures[key])
-      complain([...at, "totals", key], `says ${course.totals[key]}, the content gives ${figures[key]}`);
+      complain([...at, "totals", key], contentFault("figure", { said: course.totals[key], counted: figures[key] }));
   }
   const payable = payableTenge(course.tenge_price, course.discount_percentage);
   if (payable !== course.payable_kzt)
-    complain([...at, "payable_kzt"], `says ${course.payable_kzt}, the prices give ${payable}`);
+    complain([...at, "payable_kzt"], contentFault("payable", { said: course.payable_kzt, counted: payable }));
   const possible = pointsPossible(figures.topics);
   if (pointsNeeded(course) > possible)
     complain(
       [...at, "certificate", "points"],
-      `the certificate needs ${pointsNeeded(course)} points, but ${figures.topics} topics and the essay give ${possible} at most`,
+      contentFault("points", { needed: pointsNeeded(course), topics: figures.topics, possible }),
     );
 }
 
@@ -58,7 +55,7 @@ export function checkPack(pack: ContentPack, complain: Complaint): void {
     pack.organisational_structure.filter(({ status }) => status === "INSTRUCTOR").map(({ slug }) => slug),
   );
   if (pack.course.id !== MAIN_COURSE_ID)
-    complain(["course", "id"], `the main course has the id ${MAIN_COURSE_ID}, not ${pack.course.id}`);
+    complain(["course", "id"], contentFault("main_course", { expected: MAIN_COURSE_ID, id: pack.course.id }));
   for (const list of ["books", "seminars", "organisational_structure", "partners", "contacts"] as const) {
     checkEachOnce(
       pack[list].map(({ id }) => id),
@@ -91,10 +88,10 @@ export function checkPack(pack: ContentPack, complain: Complaint): void {
   const known = new Set(lecturesOf(pack).map(({ id }) => id));
   pack.seminars.forEach(({ recording }, s) => {
     if (recording?.lecture && !known.has(recording.lecture))
-      complain(["seminars", s, "recording", "lecture"], `there is no lecture ${recording.lecture}`);
+      complain(["seminars", s, "recording", "lecture"], contentFault("lecture_unknown", { id: recording.lecture }));
   });
   pack.sample_questions.forEach((question, q) => {
     if (!known.has(question.lecture_id))
-      complain(["sample_questions", q, "lecture_id"], `there is no lecture ${question.lecture_id}`);
+      complain(["sample_questions", q, "lecture_id"], contentFault("lecture_unknown", { id: question.lecture_id }));
   });
 }

@@ -1,3 +1,4 @@
+import { contentFault, faultSentence } from "#schemas/content-fault.ts";
 import { PackError } from "./pack-error.ts";
 import type { ReadTest } from "./read-tests.ts";
 
@@ -10,7 +11,7 @@ export function checkSeconds(tests: readonly ReadTest[], secondsOf: (lecture: nu
         throw new PackError(
           file,
           `$.questions[${q}].second`,
-          `the video of lecture ${lecture_id} ends before second ${second}`,
+          faultSentence(contentFault("second_late", { lecture: lecture_id, second })),
         );
     });
 }

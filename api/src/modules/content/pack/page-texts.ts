@@ -6,7 +6,7 @@ import { placeholdersOf, textsByKey } from "@academy/shared/contract/page-texts/
 import * as z from "zod/mini";
 import { jsonPath } from "#format/json-path.ts";
 import { bilingual } from "#schemas/bilingual.ts";
-import type { Complaint } from "./check-pack.ts";
+import { type Complaint, contentFault, faultSentence } from "#schemas/content-fault.ts";
 import { PackError } from "./pack-error.ts";
 import { checked, parseJson } from "./read-json.ts";
 
@@ -19,19 +19,20 @@ export const PackPageTexts = z.record(z.string(), bilingual(PAGE_TEXT_MAX));
 /** What each built-in text fills in. */
 const PLACEHOLDERS = new Map(textsByKey(pageTextsEn).map(([key, text]) => [key, placeholdersOf(text)]));
 
-const told = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ") || "nothing";
+const told = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
 
 /** Rules of edited texts: such a text is there, and in both languages it fills in what the built-in one does (decision 0073). */
 export function checkPageTexts(texts: PageTexts, complain: Complaint): void {
   for (const [key, words] of Object.entries(texts)) {
     const needed = PLACEHOLDERS.get(key);
-    if (!needed) {
-      complain([key], "the public pages have no such text");
-      continue;
-    }
-    for (const [language, text] of Object.entries(words)) {
-      if (placeholdersOf(text).join() !== needed.join())
-        complain([key, language], `the text must fill in ${told(needed)}, not ${told(placeholdersOf(text))}`);
+    if (!needed) complain([key], contentFault("page_text_unknown", {}));
+    for (const [language, text] of needed ? Object.entries(words) : []) {
+      const found = placeholdersOf(text);
+      if (found.join() === needed?.join()) continue;
+      const fault = needed?.length
+        ? contentFault("page_text_values", { needed: told(needed) })
+        : contentFault("page_text_plain", { found: told(found) });
+      complain([key, language], fault);
     }
   }
 }
@@ -48,8 +49,8 @@ export async function readPageTexts(folder: string): Promise<ReadPageTexts> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return { text, texts: {} };
   const texts = checked(file, PackPageTexts, parseJson(file, text));
-  checkPageTexts(texts, (at, reason) => {
-    throw new PackError(file, jsonPath(at), reason);
+  checkPageTexts(texts, (at, fault) => {
+    throw new PackError(file, jsonPath(at), faultSentence(fault));
   });
   return { text, texts };
 }

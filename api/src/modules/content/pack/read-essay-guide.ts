@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { ESSAY_CRITERIA } from "@academy/shared/contract/essay-evaluation";
 import { jsonPath } from "#format/json-path.ts";
 import { languageFault } from "#schemas/bilingual.ts";
+import { type Complaint, contentFault, faultSentence } from "#schemas/content-fault.ts";
 import { EssayGuide } from "#schemas/essay-guide.ts";
 import { PackError } from "./pack-error.ts";
 import { checked, parseJson, readText } from "./read-json.ts";
@@ -15,10 +16,7 @@ export interface ReadEssayGuide {
 }
 
 /** Rules between the parts of an essay's guide: both languages are there, each topic once, the criteria in their order. */
-export function checkGuide(
-  { guidance, topics, rubric }: EssayGuide,
-  complain: (at: PropertyKey[], reason: string) => void,
-) {
+export function checkGuide({ guidance, topics, rubric }: EssayGuide, complain: Complaint) {
   const sentences: [PropertyKey[], { en: string; ru: string }][] = [
     ...guidance.map((advice, a): [PropertyKey[], typeof advice] => [["guidance", a], advice]),
     ...topics.flatMap(({ title, task, guidance: own }, t): [PropertyKey[], typeof title][] => [
@@ -32,11 +30,12 @@ export function checkGuide(
     if (fault) complain(at, fault);
   }
   topics.forEach(({ id }, t) => {
-    if (topics.findIndex((other) => other.id === id) !== t) complain(["topics", t, "id"], `the id ${id} is used twice`);
+    if (topics.findIndex((other) => other.id === id) !== t)
+      complain(["topics", t, "id"], contentFault("id_twice", { id }));
   });
   const keys = rubric.map(({ key }) => key);
   if (keys.join() !== ESSAY_CRITERIA.join())
-    complain(["rubric"], `the criteria must be ${ESSAY_CRITERIA.join(", ")}, in this order, not ${keys.join(", ")}`);
+    complain(["rubric"], contentFault("criteria", { expected: ESSAY_CRITERIA.join(", "), found: keys.join(", ") }));
 }
 
 /** Reads and checks what a pack says about the final essay. */
@@ -44,8 +43,8 @@ export async function readEssayGuide(folder: string): Promise<ReadEssayGuide> {
   const file = join(folder, FILE);
   const text = await readText(file);
   const guide = checked(file, EssayGuide, parseJson(file, text));
-  checkGuide(guide, (at, reason) => {
-    throw new PackError(file, jsonPath(at), reason);
+  checkGuide(guide, (at, fault) => {
+    throw new PackError(file, jsonPath(at), faultSentence(fault));
   });
   return { text, guide };
 }

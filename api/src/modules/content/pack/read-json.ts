@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { jsonPath } from "#format/json-path.ts";
+import { faultSentence } from "#schemas/content-fault.ts";
+import { readContent } from "#schemas/schema-fault.ts";
 import { PackError } from "./pack-error.ts";
 
 /** What the text of a pack's file says; throws a `PackError` when it is no JSON. */
@@ -14,10 +16,10 @@ export function parseJson(name: string, text: string): unknown {
 
 /** What a schema makes of a file's JSON; throws a `PackError` that names the place. */
 export function checked<Schema extends z.ZodMiniType>(name: string, schema: Schema, json: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(json, { error: z.locales.en().localeError });
-  const issue = parsed.error?.issues[0];
-  if (issue) throw new PackError(name, jsonPath(issue.path), issue.message);
-  return parsed.data as z.output<Schema>;
+  const { data, faults } = readContent(schema, json);
+  const first = faults?.[0];
+  if (first) throw new PackError(name, jsonPath(first.path), faultSentence(first.fault));
+  return data as z.output<Schema>;
 }
 
 /** The text of a pack's file; throws a `PackError` when there is none. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { jsonPath } from "#format/json-path.ts";
 import type { ContentDocument } from "#modules/content/versions/content-document.ts";
+import { faultSentence } from "#schemas/content-fault.ts";
 import { checkPack } from "./check-pack.ts";
 import { ContentPack, type Words } from "./pack.ts";
 import { PackError } from "./pack-error.ts";
@@ -43,8 +44,8 @@ export async function readPack(folder: string): Promise<ReadPack> {
   const text = await readText(name);
   const json = parseJson(name, text);
   const pack = checked(name, ContentPack, json);
-  checkPack(pack, (path, reason) => {
-    throw new PackError(name, jsonPath(path), reason);
+  checkPack(pack, (path, fault) => {
+    throw new PackError(name, jsonPath(path), faultSentence(fault));
   });
   const extra = await readExtraWords(folder);
   const words = packTranslations([json, Object.entries(extra).map(([en, ru]) => ({ en, ru }))]);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { jsonPath } from "#format/json-path.ts";
 import { checkPool } from "#modules/tests/check-pool.ts";
 import { TopicTest } from "#modules/tests/topic-test.ts";
+import { contentFault, faultSentence } from "#schemas/content-fault.ts";
 import type { ContentPack } from "./pack.ts";
 import { coursesOf } from "./pack.ts";
 import { PackError } from "./pack-error.ts";
@@ -25,11 +26,21 @@ function checkEachOnce(tests: readonly ReadTest[]): void {
   const questions = new Map<string, string>();
   for (const { file, test } of tests) {
     const other = topics.get(test.topic_id);
-    if (other) throw new PackError(file, "$.topic_id", `topic ${test.topic_id} has a test already, in ${other}`);
+    if (other)
+      throw new PackError(
+        file,
+        "$.topic_id",
+        faultSentence(contentFault("topic_tested", { topic: test.topic_id, file: other })),
+      );
     topics.set(test.topic_id, file);
     test.questions.forEach(({ id }, q) => {
       const used = questions.get(id);
-      if (used) throw new PackError(file, jsonPath(["questions", q, "id"]), `the id ${id} is used already, in ${used}`);
+      if (used)
+        throw new PackError(
+          file,
+          jsonPath(["questions", q, "id"]),
+          faultSentence(contentFault("id_used_in", { id, file: used })),
+        );
       questions.set(id, file);
     });
   }
@@ -46,14 +57,16 @@ export async function readTests(folder: string, pack: ContentPack): Promise<Read
     const text = await readText(file);
     const test = checked(file, TopicTest, parseJson(file, text));
     const topic = topics.get(test.topic_id);
-    if (!topic) throw new PackError(file, "$.topic_id", `there is no topic ${test.topic_id}`);
-    checkPool(test, new Set(topic.lectures.map(({ id }) => id)), (at, reason) => {
-      throw new PackError(file, jsonPath(at), reason);
+    if (!topic)
+      throw new PackError(file, "$.topic_id", faultSentence(contentFault("topic_unknown", { id: test.topic_id })));
+    checkPool(test, new Set(topic.lectures.map(({ id }) => id)), (at, fault) => {
+      throw new PackError(file, jsonPath(at), faultSentence(fault));
     });
     tests.push({ file, text, test });
   }
   checkEachOnce(tests);
   const tested = new Set(testsOf(tests).map(({ topic_id }) => topic_id));
-  for (const id of topics.keys()) if (!tested.has(id)) throw new PackError(path, "", `topic ${id} has no test`);
+  for (const id of topics.keys())
+    if (!tested.has(id)) throw new PackError(path, "", faultSentence(contentFault("topic_untested", { topic: id })));
   return tests;
 }

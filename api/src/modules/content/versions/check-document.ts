@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PageTexts } from "@academy/shared/contract/page-texts/page-texts";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { checkPack } from "#modules/content/pack/check-pack.ts";
 import { ContentPack, coursesOf, type Words } from "#modules/content/pack/pack.ts";
 import { packTranslations } from "#modules/content/pack/pack-translations.ts";
@@ -8,13 +8,15 @@ import { checkPageTexts, PackPageTexts } from "#modules/content/pack/page-texts.
 import { checkGuide } from "#modules/content/pack/read-essay-guide.ts";
 import { checkPool } from "#modules/tests/check-pool.ts";
 import { TopicTest } from "#modules/tests/topic-test.ts";
+import { type ContentFault, contentFault } from "#schemas/content-fault.ts";
 import { EssayGuide } from "#schemas/essay-guide.ts";
+import { readContent } from "#schemas/schema-fault.ts";
 import type { ContentDocument } from "./content-document.ts";
 
 /** Something that is wrong in a document, and where: `["academy", "course", "title", "ru"]`. */
 export interface Fault {
   path: PropertyKey[];
-  reason: string;
+  fault: ContentFault;
 }
 
 /** Content that passed every check, ready to be written. */
@@ -40,9 +42,9 @@ function read<Schema extends z.ZodMiniType>(
   at: PropertyKey[],
   faults: Fault[],
 ): z.output<Schema> | null {
-  const parsed = schema.safeParse(value, { error: z.locales.en().localeError });
-  for (const { path, message } of parsed.error?.issues ?? []) faults.push({ path: [...at, ...path], reason: message });
-  return parsed.success ? (parsed.data as z.output<Schema>) : null;
+  const { data, faults: found } = readContent(schema, value);
+  for (const { path, fault } of found ?? []) faults.push({ path: [...at, ...path], fault });
+  return data;
 }
 
 function checkTests(tests: readonly TopicTest[], pack: ContentPack, complain: (fault: Fault) => void): void {
@@ -51,19 +53,20 @@ function checkTests(tests: readonly TopicTest[], pack: ContentPack, complain: (f
   tests.forEach((test, t) => {
     const at = ["tests", t];
     const topic = topics.get(test.topic_id);
-    if (!topic) complain({ path: [...at, "topic_id"], reason: `there is no topic ${test.topic_id}` });
+    if (!topic) complain({ path: [...at, "topic_id"], fault: contentFault("topic_unknown", { id: test.topic_id }) });
     else
-      checkPool(test, new Set(topic.lectures.map(({ id }) => id)), (path, reason) =>
-        complain({ path: [...at, ...path], reason }),
+      checkPool(test, new Set(topic.lectures.map(({ id }) => id)), (path, fault) =>
+        complain({ path: [...at, ...path], fault }),
       );
     test.questions.forEach(({ id }, q) => {
-      if (ids.has(id)) complain({ path: [...at, "questions", q, "id"], reason: `the id ${id} is used already` });
+      if (ids.has(id)) complain({ path: [...at, "questions", q, "id"], fault: contentFault("id_used", { id }) });
       ids.set(id, t);
     });
   });
   for (const id of topics.keys()) {
     const own = tests.filter(({ topic_id }) => topic_id === id);
-    if (own.length !== 1) complain({ path: ["tests"], reason: `topic ${id} has ${own.length} tests, not one` });
+    if (own.length !== 1)
+      complain({ path: ["tests"], fault: contentFault("topic_tests", { topic: id, tests: own.length }) });
   }
 }
 
@@ -74,9 +77,9 @@ export function checkDocument(document: ContentDocument): Checked {
   const guide = read(EssayGuide, document.essay, ["essay"], faults);
   const pages = read(PackPageTexts, document.pages ?? {}, ["pages"], faults);
   const tests = document.tests.map((test, t) => read(TopicTest, test, ["tests", t], faults));
-  if (pack) checkPack(pack, (path, reason) => faults.push({ path: ["academy", ...path], reason }));
-  if (guide) checkGuide(guide, (path, reason) => faults.push({ path: ["essay", ...path], reason }));
-  if (pages) checkPageTexts(pages, (path, reason) => faults.push({ path: ["pages", ...path], reason }));
+  if (pack) checkPack(pack, (path, fault) => faults.push({ path: ["academy", ...path], fault }));
+  if (guide) checkGuide(guide, (path, fault) => faults.push({ path: ["essay", ...path], fault }));
+  if (pages) checkPageTexts(pages, (path, fault) => faults.push({ path: ["pages", ...path], fault }));
   const readTests = tests.filter((test) => test !== null);
   if (pack && readTests.length === tests.length) checkTests(readTests, pack, (fault) => faults.push(fault));
   if (faults.length > 0 || !pack || !guide || !pages) return { faults, content: null };

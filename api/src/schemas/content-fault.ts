@@ -1,0 +1,20 @@
+import { CONTENT_FAULTS, type ContentRule, type FaultValues } from "@academy/shared/contract/staff/content-faults";
+
+/** What is wrong with content: the rule, and what its sentence fills in. Who reads it words it in their language. */
+export interface ContentFault {
+  rule: ContentRule;
+  values: Record<string, string | number>;
+}
+
+/** Says what is wrong, and where. */
+export type Complaint = (path: readonly PropertyKey[], fault: ContentFault) => void;
+
+/** A broken rule with exactly what its sentence fills in. */
+export const contentFault = <Rule extends ContentRule>(rule: Rule, values: FaultValues<Rule>): ContentFault => ({
+  rule,
+  values,
+});
+
+/** A fault in English, for the command line of an import. */
+export const faultSentence = ({ rule, values }: ContentFault): string =>
+  CONTENT_FAULTS[rule].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));

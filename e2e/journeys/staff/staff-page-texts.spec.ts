@@ -1,0 +1,68 @@
+import { expect, type Page } from "playwright/test";
+import { staffPage } from "#support/staff.ts";
+import { test } from "#support/test.ts";
+
+test.setTimeout(150_000);
+
+const QUESTION = { en: "In which currency is my card charged?", ru: "В какой валюте спишут деньги?" };
+const ANSWER = "Сумма списывается в тенге: <b>доллары</b> приведены для сравнения.";
+
+/** Publishes the draft with a note. */
+async function publish(page: Page, note: string): Promise<void> {
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(note);
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("The content is published.")).toBeVisible({ timeout: 30_000 });
+}
+
+// An answer behind its question, so that no journey beside this one sees another page than it expects.
+test("a text of a public page is changed, looked at on the page, published, read in Russian within a minute without JavaScript, and taken back", async ({
+  browser,
+  request,
+}) => {
+  const { page } = await staffPage(browser, request, ["manager"]);
+  await page.goto("/staff/content?part=pages");
+  await page.getByRole("button", { name: /^The course/ }).click();
+  const questions = page.getByRole("group", { name: "Frequently asked questions" });
+  await expect(questions.getByRole("textbox", { name: "Question 4, in English" })).toHaveValue(QUESTION.en);
+  await questions.getByRole("textbox", { name: "Answer 4, in Russian" }).fill(ANSWER);
+  await page.getByRole("button", { name: "Save to the draft" }).click();
+  await expect(page.getByText(/Saved to the draft/)).toBeVisible();
+
+  const link = page.getByRole("link", { name: /Look at the page with the draft/ });
+  const preview = await page.context().newPage();
+  await preview.goto(((await link.getAttribute("href")) ?? "").replace("lng=en", "lng=ru"));
+  await expect(preview.getByText(/предварительный просмотр/)).toBeVisible();
+  await preview.getByRole("button", { name: QUESTION.ru }).click();
+  await expect(preview.getByText(ANSWER)).toBeVisible();
+  await preview.close();
+
+  const html = async () => (await request.get("/aboutthecourse?lng=ru")).text();
+  expect(await html(), "a draft is nobody else's").not.toContain("для сравнения");
+  await publish(page, "The currency is said in other words.");
+  await expect(async () => expect(await html()).toContain("приведены для сравнения")).toPass({
+    timeout: 60_000,
+    intervals: [2000],
+  });
+
+  const visitor = await browser.newPage({ locale: "ru-RU" });
+  const asked: string[] = [];
+  visitor.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
+  await visitor.goto("/aboutthecourse");
+  await expect(visitor.locator("html:not([data-prerendered]) h1")).toBeVisible();
+  await visitor.getByRole("button", { name: QUESTION.ru }).click();
+  await expect(visitor.getByText(ANSWER)).toBeVisible();
+  expect(asked.filter((path) => path.includes("/page-texts/"))).toEqual([]);
+  await visitor.close();
+
+  await page.getByRole("tab", { name: "Versions" }).click();
+  await page.getByRole("button", { name: "Bring back" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("The words of before were better.");
+  await dialog.getByRole("button", { name: "Bring back" }).click();
+  await expect(page.getByText("The earlier version is the draft now.")).toBeVisible({ timeout: 30_000 });
+  await publish(page, "The words of before.");
+  expect(await (await request.get("/api/courses/page-texts/course/")).json()).toEqual({});
+  await page.context().close();
+});
