@@ -36,6 +36,14 @@ export function studentRecordRepository(db: Db, studentId: number) {
         .where(and(eq(enrolments.studentId, studentId), isNull(enrolments.revokedAt)))
         .orderBy(asc(enrolments.courseId)),
 
+    /** The courses that can be given, the main one first. */
+    courses: () =>
+      db
+        .select({ id: courses.id, title: courses.title })
+        .from(courses)
+        .where(isNull(courses.withdrawnAt))
+        .orderBy(asc(courses.id)),
+
     orders: () =>
       db
         .select({ order: orders, course: courses.title, refund: refunds })

@@ -110,6 +110,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
           since: each.since.toISOString(),
           until: each.until.toISOString(),
         })),
+        courses: await rows.courses(),
         orders: present.presentOrders(orders),
         topics: present.presentTopics(
           await rows.topics(courseIds),

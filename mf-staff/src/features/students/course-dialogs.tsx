@@ -1,4 +1,3 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { EXTENSION_DAYS_MAX, type StudentRecord } from "@academy/shared/contract/staff/students";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
@@ -6,18 +5,25 @@ import { TextField } from "@academy/shared/ui/forms/field";
 import { useState } from "react";
 import { useStep } from "#steps/use-step.ts";
 import { ReasonDialog } from "#ui/reason-dialog.tsx";
+import { CourseChoice, type CourseOption, coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { nameOf } from "./name-of.ts";
 import type { StepDialogProps } from "./student-steps.tsx";
 import { takeStep } from "./students.api.ts";
 
-const course = MAIN_COURSE_ID;
-
-const endOf = ({ access }: StudentRecord): string | null =>
+const endOf = ({ access }: StudentRecord, course: number): string | null =>
   access.find(({ course_id }) => course_id === course)?.until ?? null;
 
+/** The course that a step is about, the first of them until another is chosen. */
+function useCourse(courses: readonly CourseOption[]) {
+  const [course, onChoose] = useState(courses[0]?.id ?? 0);
+  return { course, choice: <CourseChoice courses={courses} course={course} onChoose={onChoose} /> };
+}
+
 /** Gives the course away; taken back by taking it away. */
-export function GrantDialog({ record: { account }, onClose }: StepDialogProps) {
+export function GrantDialog({ record, onClose }: StepDialogProps) {
   const { t } = useTranslation("staff");
+  const { account } = record;
+  const { course, choice } = useCourse(coursesToGive(record));
   const name = nameOf(account);
   const step = useStep({
     send: (reason: string) => takeStep(account.id, "grant", { course, reason }),
@@ -32,13 +38,17 @@ export function GrantDialog({ record: { account }, onClose }: StepDialogProps) {
       place={`grant:${account.id}`}
       onConfirm={step.mutateAsync}
       onClose={onClose}
-    />
+    >
+      {choice}
+    </ReasonDialog>
   );
 }
 
 /** Takes the course away. */
-export function RevokeDialog({ record: { account }, onClose }: StepDialogProps) {
+export function RevokeDialog({ record, onClose }: StepDialogProps) {
   const { t } = useTranslation("staff");
+  const { account } = record;
+  const { course, choice } = useCourse(coursesHeld(record));
   const name = nameOf(account);
   const step = useStep({
     send: (reason: string) => takeStep(account.id, "revoke", { course, reason }),
@@ -52,7 +62,9 @@ export function RevokeDialog({ record: { account }, onClose }: StepDialogProps) 
       place={`revoke:${account.id}`}
       onConfirm={step.mutateAsync}
       onClose={onClose}
-    />
+    >
+      {choice}
+    </ReasonDialog>
   );
 }
 
@@ -63,6 +75,7 @@ export function ExtendDialog({ record, onClose }: StepDialogProps) {
   const [days, setDays] = useState("7");
   const isFine = /^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= EXTENSION_DAYS_MAX;
   const { account } = record;
+  const { course, choice } = useCourse(coursesHeld(record));
   const step = useStep({
     send: (reason: string) =>
       // What is no number of days is refused by the server like any other field.
@@ -70,15 +83,15 @@ export function ExtendDialog({ record, onClose }: StepDialogProps) {
         course,
         days: isFine ? Number(days) : 0,
         reason,
-        until: endOf(record) ?? "",
+        until: endOf(record, course) ?? "",
       }),
-    done: (after) => t("students.extend.done", { day: academyDay(endOf(after) ?? "", language) }),
+    done: (after) => t("students.extend.done", { day: academyDay(endOf(after, course) ?? "", language) }),
     undo: (after) =>
       takeStep(account.id, "extend", {
         course,
         days: -Number(days),
         reason: t("students.undo_reason"),
-        until: endOf(after) ?? "",
+        until: endOf(after, course) ?? "",
       }),
   });
   return (
@@ -90,6 +103,7 @@ export function ExtendDialog({ record, onClose }: StepDialogProps) {
       onConfirm={step.mutateAsync}
       onClose={onClose}
     >
+      {choice}
       <TextField
         label={t("students.extend.days")}
         inputMode="numeric"

@@ -3,6 +3,7 @@ import type { StudentRecord } from "@academy/shared/contract/staff/students";
 import { academyDay } from "@academy/shared/format/date-time";
 import { serverNow } from "@academy/shared/http";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Fact, Rows, Section } from "./section.tsx";
 import styles from "./students.module.css";
@@ -11,6 +12,7 @@ import styles from "./students.module.css";
 export function StudentAccount({ record: { account, access } }: { record: StudentRecord }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
+  const { say } = useTranslated(access.map(({ course }) => course));
   const day = (moment: string) => academyDay(moment, language);
   const facts: [string, string][] = [
     [t("students.account.number"), String(account.id)],
@@ -69,7 +71,7 @@ export function StudentAccount({ record: { account, access } }: { record: Studen
             const isOver = Date.parse(until) <= serverNow();
             return (
               <>
-                <span>{course}</span>
+                <span>{say(course)}</span>
                 <Tag tone={isOver ? "warning" : "success"}>
                   {t(isOver ? "students.access.ended" : "students.access.until", { day: day(until) })}
                 </Tag>

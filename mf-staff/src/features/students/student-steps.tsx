@@ -1,4 +1,3 @@
-import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import type { StudentRecord } from "@academy/shared/contract/staff/students";
 import { useTranslation } from "@academy/shared/i18n";
 import { Button } from "@academy/shared/ui/buttons/button";
@@ -6,6 +5,7 @@ import { type FC, useState } from "react";
 import { useStep } from "#steps/use-step.ts";
 import { StepFailure } from "#ui/step-failure.tsx";
 import { BlockDialog, UnblockDialog } from "./block-dialogs.tsx";
+import { coursesHeld, coursesToGive } from "./course-choice.tsx";
 import { ExtendDialog, GrantDialog, RevokeDialog } from "./course-dialogs.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { takeStep } from "./students.api.ts";
@@ -30,9 +30,12 @@ type StepName = keyof typeof DIALOGS;
 const DANGEROUS: readonly StepName[] = ["revoke", "block", "delete"];
 
 /** The steps that this account allows now. */
-function stepsOf({ account, access }: StudentRecord): StepName[] {
-  const hasCourse = access.some(({ course_id }) => course_id === MAIN_COURSE_ID);
-  const course: StepName[] = hasCourse ? ["extend", "revoke"] : ["grant"];
+function stepsOf(record: StudentRecord): StepName[] {
+  const { account } = record;
+  const course: StepName[] = [
+    ...(coursesHeld(record).length > 0 ? (["extend", "revoke"] as const) : []),
+    ...(coursesToGive(record).length > 0 ? (["grant"] as const) : []),
+  ];
   return [...(account.confirmed_at ? course : []), account.blocked_at ? "unblock" : "block", "delete"];
 }
 

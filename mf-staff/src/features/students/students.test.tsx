@@ -158,6 +158,29 @@ test("an extension carries the end that was seen, and is taken back by as many d
   ]);
 });
 
+test("with several courses the step says which one it is about; with one nothing is asked", async () => {
+  const second = { id: 2, title: "Mediation" };
+  const record = aRecord({}, { courses: [{ id: 1, title: "Arbitration" }, second, { id: 3, title: "Evidence" }] });
+  record.access.push({ course_id: 2, course: "Mediation", since: NOON, until: END });
+  const { user } = await visit(record);
+  const sent: unknown[] = [];
+  answers("post", "/staff/students/12/revoke/", ({ body }: FakeRequest) => {
+    sent.push(body);
+    return aRecord();
+  });
+
+  await user.click(screen.getByRole("button", { name: "Give the course" }));
+  expect(within(screen.getByRole("dialog")).queryByRole("combobox")).toBeNull();
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("button", { name: "Take the course away" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.selectOptions(dialog.getByRole("combobox", { name: "Course" }), "Mediation");
+  await user.type(dialog.getByLabelText("Reason"), "A mistake");
+  await user.click(dialog.getByRole("button", { name: "Take the course away" }));
+
+  await expect.poll(() => sent).toEqual([{ course: 2, reason: "A mistake" }]);
+});
+
 test("a block shows the letter in the student's language, and can be taken back", async () => {
   const { user } = await visit();
   answers("get", "/staff/students/12/block-letter/", {

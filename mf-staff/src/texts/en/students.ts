@@ -33,6 +33,7 @@ export const students = {
     providers: "Also signs in by",
     roles: "Roles",
   },
+  course: "Course",
   access: { title: "Access", until: "until {{day}}", ended: "ended {{day}}" },
   orders: { title: "Purchases", none: "Nothing bought.", number: "Order {{id}}", refund: "Refund" },
   order_states: { created: "Begun", pending: "At the bank", paid: "Paid", failed: "Not paid" },

@@ -36,6 +36,7 @@ export const students = {
     providers: "Входит также через",
     roles: "Роли",
   },
+  course: "Курс",
   access: { title: "Доступ", until: "по {{day}}", ended: "закончился {{day}}" },
   orders: { title: "Покупки", none: "Ничего не куплено.", number: "Заказ № {{id}}", refund: "Возврат" },
   order_states: { created: "Начат", pending: "В банке", paid: "Оплачен", failed: "Не оплачен" },

@@ -212,6 +212,8 @@ export const StudentAuditLine = z.object({
 export const StudentRecord = z.object({
   account: StudentAccount,
   access: z.array(StudentAccess),
+  /** The courses of the academy that can be given; not in the answers of a server from before it. */
+  courses: z.optional(z.array(z.object({ id: z.number(), title: z.string() }))),
   orders: z.array(StudentOrder),
   topics: z.array(StudentTopic),
   essays: z.array(StudentEssay),

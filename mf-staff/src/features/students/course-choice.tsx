@@ -1,0 +1,43 @@
+import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
+import type { StudentRecord } from "@academy/shared/contract/staff/students";
+import { useTranslation } from "@academy/shared/i18n";
+import { useTranslated } from "@academy/shared/translation/use-translated";
+import { Select } from "@academy/shared/ui/forms/select";
+
+/** A course that a step may be about. */
+export interface CourseOption {
+  id: number;
+  title: string;
+}
+
+/** The courses that the student has, also when their time is over. */
+export const coursesHeld = ({ access }: StudentRecord): CourseOption[] =>
+  access.map(({ course_id, course }) => ({ id: course_id, title: course }));
+
+/** The courses that can be given: those the student does not have. A server from before the list knows the main one. */
+export const coursesToGive = ({
+  access,
+  courses = [{ id: MAIN_COURSE_ID, title: "" }],
+}: StudentRecord): CourseOption[] => courses.filter(({ id }) => !access.some(({ course_id }) => course_id === id));
+
+interface CourseChoiceProps {
+  courses: readonly CourseOption[];
+  course: number;
+  onChoose: (course: number) => void;
+}
+
+/** Which course a step is about; nothing is asked where there is only one. */
+export function CourseChoice({ courses, course, onChoose }: CourseChoiceProps) {
+  const { t } = useTranslation("staff");
+  const { say } = useTranslated(courses.map(({ title }) => title));
+  if (courses.length < 2) return null;
+  return (
+    <Select label={t("students.course")} value={course} onChange={({ target }) => onChoose(Number(target.value))}>
+      {courses.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {say(title)}
+        </option>
+      ))}
+    </Select>
+  );
+}
