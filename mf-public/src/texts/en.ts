@@ -6,6 +6,7 @@ import { head } from "./en/head.ts";
 import { home } from "./en/home.ts";
 import { legal } from "./en/legal.ts";
 import { person } from "./en/person.ts";
+import { scholarship } from "./en/scholarship.ts";
 
 /** Words of the public area, in English. */
 export const en = {
@@ -17,6 +18,7 @@ export const en = {
   contact,
   legal,
   person,
+  scholarship,
   draft_preview: {
     shown: "This is a preview: the page with the texts of the draft. Nobody else sees them until they are published.",
     refused:

@@ -8,6 +8,7 @@ import { head } from "./ru/head.ts";
 import { home } from "./ru/home.ts";
 import { legal } from "./ru/legal.ts";
 import { person } from "./ru/person.ts";
+import { scholarship } from "./ru/scholarship.ts";
 
 /** Words of the public area, in Russian. */
 export const ru = {
@@ -19,6 +20,7 @@ export const ru = {
   contact,
   legal,
   person,
+  scholarship,
   draft_preview: {
     shown: "Это предварительный просмотр: страница с текстами черновика. До публикации их больше никто не видит.",
     refused:

@@ -67,6 +67,7 @@ test("a deleted account leaves nothing of its student, and what waits for anothe
           "payerDraft",
           "postDraft",
           "contactDraft",
+          "scholarshipDraft",
           "staffDraft",
           "unsentAnswer",
         ],
@@ -83,7 +84,16 @@ test("another student finds no draft of the one before, and both keep what waits
   clearOfOthers(8);
 
   const gone = keysOf(
-    ["namesDraft", "refundReasonDraft", "payerDraft", "postDraft", "contactDraft", "staffDraft", "unsentAnswer"],
+    [
+      "namesDraft",
+      "refundReasonDraft",
+      "payerDraft",
+      "postDraft",
+      "contactDraft",
+      "scholarshipDraft",
+      "staffDraft",
+      "unsentAnswer",
+    ],
     [7],
   );
   expect(left()).toEqual(before.filter((key) => !gone.includes(key)));
@@ -95,7 +105,10 @@ test("while nobody is signed in no student's draft is kept, a visitor's is", () 
   clearOfOthers(null);
 
   expect(left().filter((key) => key.startsWith("draft:"))).toEqual(
-    keysOf(["contactDraft", "namesDraft", "payerDraft", "postDraft", "refundReasonDraft", "staffDraft"], ["visitor"]),
+    keysOf(
+      ["contactDraft", "namesDraft", "payerDraft", "postDraft", "refundReasonDraft", "scholarshipDraft", "staffDraft"],
+      ["visitor"],
+    ),
   );
 });
 

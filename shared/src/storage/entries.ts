@@ -155,6 +155,14 @@ export const ENTRIES = {
     parts: ["student"],
     removedBy: LEAVING_OR_ANOTHER,
   },
+  scholarshipDraft: {
+    key: "draft:scholarship",
+    owner: "public",
+    keeps: "an application for a scholarship being written, without the resume",
+    life: "tab",
+    parts: ["student"],
+    removedBy: LEAVING_OR_ANOTHER,
+  },
   playerSettings: {
     key: "player",
     owner: "learning",

@@ -8,6 +8,12 @@ export const storedMessage = storedJson(
   z.object({ name: z.string(), email: z.string(), message: z.string() }),
 );
 
+/** An application for a scholarship that is being written; the resume is chosen anew. */
+export const storedApplication = storedJson(
+  ENTRIES.scholarshipDraft,
+  z.object({ statement: z.string(), results: z.string() }),
+);
+
 /** The pages that the main page leads back to, by the roles of their addresses. */
 const LastPage = z.enum(["about", "aboutCourse", "certification"]);
 export type LastPage = z.infer<typeof LastPage>;

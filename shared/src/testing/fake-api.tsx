@@ -1,3 +1,4 @@
+import { SUPPORT_EMAIL } from "@academy/shared/contract/contacts";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
@@ -10,13 +11,24 @@ const noOrders = http.get("*/api/courses/payments/", () => HttpResponse.json([])
 /** The academy words no page otherwise unless a test says so (decision 0073). */
 const noPageTexts = http.get("*/api/courses/page-texts/:page/", () => HttpResponse.json({}));
 
+/** The operator has given nothing but what everybody sees unless a test says so. */
+const noOperator = http.get("*/api/courses/operator/", () =>
+  HttpResponse.json({
+    ...{ name: null, bin: null, address: null, account: null, bank: null, bic: null },
+    support_email: SUPPORT_EMAIL,
+  }),
+);
+
+/** Everybody pays the list price unless a test says so. */
+const noOwnPrice = http.get("*/api/courses/own-price/", () => HttpResponse.json({ own_price: null }));
+
 /** No topic has a test unless a test says so. */
 const noTests = http.get("*/api/courses/tests/", () =>
   HttpResponse.json({ server_time: new Date().toISOString(), usable_until: null, tests: [] }),
 );
 
 /** The network of a test: a call that the test did not announce fails it. */
-export const network = setupServer(noProviders, noOrders, noTests, noPageTexts);
+export const network = setupServer(noProviders, noOrders, noTests, noPageTexts, noOperator, noOwnPrice);
 
 type Method = "get" | "head" | "post" | "put" | "patch" | "delete";
 

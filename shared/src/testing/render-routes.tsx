@@ -11,6 +11,7 @@ export const SCREENS = [
   { role: "about", path: "/aboutoaa" },
   { role: "aboutCourse", path: "/aboutthecourse" },
   { role: "certification", path: "/certification" },
+  { role: "waiver", path: "/oaacommunity" },
   { role: "terms", path: "/terms" },
   { role: "privacy", path: "/privacy_policy" },
   { role: "signIn", path: "/signin" },

@@ -1,9 +1,9 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useLanguage } from "@academy/shared/i18n";
+import { StudentPrice } from "@academy/shared/purchase/student-price";
 import { useQuery } from "@academy/shared/query";
 import { isPurchase, returnAddress } from "@academy/shared/session";
 import { useTranslated } from "@academy/shared/translation/use-translated";
-import { Price } from "@academy/shared/ui/data-display/price";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import type { ReactNode } from "react";
 import styles from "./purchase-intent.module.css";
@@ -22,7 +22,7 @@ export function PurchaseIntent({ lead, children }: { lead: string; children?: Re
       {course && (
         <div className={styles.course}>
           <strong lang={say(course.title) === course.title ? "en" : language}>{say(course.title)}</strong>
-          <Price course={course} />
+          <StudentPrice course={course} />
         </div>
       )}
       {isPending && <Skeleton shape="row" />}

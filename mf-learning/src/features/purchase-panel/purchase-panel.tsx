@@ -3,9 +3,9 @@ import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
 import { PurchaseFact, PurchaseFacts } from "@academy/shared/purchase/purchase-facts";
+import { StudentPrice } from "@academy/shared/purchase/student-price";
 import type { UseQueryResult } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
-import { Price } from "@academy/shared/ui/data-display/price";
 import { Banner } from "@academy/shared/ui/notifications/banner";
 import { CreditCard, Undo2 } from "lucide-react";
 import { type Ref, useId } from "react";
@@ -32,7 +32,7 @@ export function PurchasePanel({ course, ended, heading }: PurchasePanelProps) {
       {ended && <Banner tone="warning">{t("access_ended", { date: academyDay(ended, language) })}</Banner>}
       <p className={styles.lead}>{t(ended ? "purchase.lead_again" : "purchase.lead")}</p>
       <Async call="course" result={course}>
-        {(given) => <Price course={given} />}
+        {(given) => <StudentPrice course={given} />}
       </Async>
       <BuyCourse />
       <PurchaseFacts course={course.data}>

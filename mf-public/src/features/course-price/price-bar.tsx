@@ -1,9 +1,9 @@
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useTranslation } from "@academy/shared/i18n";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
+import { StudentPrice } from "@academy/shared/purchase/student-price";
 import { useQuery } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
-import { Price } from "@academy/shared/ui/data-display/price";
 import styles from "./price-bar.module.css";
 
 /** Price and button at the lower edge of narrow screens, while the price box is out of sight. */
@@ -16,7 +16,7 @@ export function PriceBar({ shown }: { shown: boolean }) {
   if (!shown || !data || !offered) return null;
   return (
     <section className={styles.bar} data-bottom-bar aria-label={t("course.price.bar")}>
-      <Price course={data} />
+      <StudentPrice course={data} />
       <BuyCourseButton />
     </section>
   );

@@ -41,6 +41,17 @@ test("a visitor who reads Russian sees what is charged, and the larger price str
   expect(within(box).getByRole("button", { name: "Купить курс" })).toBeEnabled();
 });
 
+test("a student with a scholarship sees the own price, and everybody's price struck", async () => {
+  answers("get", "/courses/course/", [aCourse()]);
+  answers("get", "/student/student/detail/", aStudent({ has_course: false }));
+  answers("get", "/courses/own-price/", { own_price: { percent: 40, payable_kzt: 449_280 } });
+  await renderFeature(Box, { token: TOKEN });
+
+  expect(await screen.findByText(/charged in KZT: 449,280\s₸/)).toBeVisible();
+  expect(screen.getByText("$1,440").closest("s")).toBeInTheDocument();
+  expect(screen.getByText("40% off")).toBeVisible();
+});
+
 test("without a discount nothing is struck", async () => {
   answers("get", "/courses/course/", [aCourse({ old_price: null, discount_percentage: null })]);
   await renderFeature(Box);

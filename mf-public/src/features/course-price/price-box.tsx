@@ -4,10 +4,10 @@ import { useLanguage } from "@academy/shared/i18n";
 import { BuyCourse } from "@academy/shared/purchase/buy-course";
 import { BuyCourseButton } from "@academy/shared/purchase/buy-course-button";
 import { PurchaseFact, PurchaseFacts } from "@academy/shared/purchase/purchase-facts";
+import { StudentPrice } from "@academy/shared/purchase/student-price";
 import { useQuery } from "@academy/shared/query";
 import { hasAccess, useStudent } from "@academy/shared/session";
 import { Async, Pending } from "@academy/shared/ui/async/async";
-import { Price } from "@academy/shared/ui/data-display/price";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { CreditCard, Undo2 } from "lucide-react";
@@ -55,7 +55,7 @@ export function PriceBox({ onSeen, returned = false }: PriceBoxProps) {
           {ended && <p>{t("course.price.ended", { date: academyDay(ended, language) })}</p>}
           {!owned && (
             <Async call="course" result={course} skeleton={<Skeleton shape="row" />}>
-              {(main) => <Price course={main} size="large" />}
+              {(main) => <StudentPrice course={main} size="large" />}
             </Async>
           )}
           {returned ? <BuyCourseButton /> : <BuyCourse />}

@@ -1,11 +1,11 @@
 import { MAIN_COURSE_ID } from "@academy/shared/contract/courses";
 import { mainCourseQuery } from "@academy/shared/course/main-course";
 import { useTranslation } from "@academy/shared/i18n";
+import { StudentPrice } from "@academy/shared/purchase/student-price";
 import { useQuery } from "@academy/shared/query";
 import { useRolePath } from "@academy/shared/router";
 import { hasAccess, useSignedIn, useStudent } from "@academy/shared/session";
 import { ButtonLink } from "@academy/shared/ui/buttons/button";
-import { Price } from "@academy/shared/ui/data-display/price";
 import { ContinueCourse } from "./continue-course.tsx";
 import styles from "./hero-actions.module.css";
 import { WayBack } from "./way-back.tsx";
@@ -31,7 +31,7 @@ export function HeroActions() {
         </ButtonLink>
       </div>
       <p className={styles.hint}>{signedIn ? <WayBack /> : t("home.hero.account")}</p>
-      {course && <Price course={course} />}
+      {course && <StudentPrice course={course} />}
     </div>
   );
 }

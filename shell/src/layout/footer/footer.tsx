@@ -1,3 +1,4 @@
+import { useTakesApplications } from "@academy/shared/academy/operator.api";
 import { useTranslation } from "@academy/shared/i18n";
 import { RoleLink } from "@academy/shared/ui/navigation/role-link";
 import { LanguageSwitch } from "#layout/header/language-switch.tsx";
@@ -10,6 +11,7 @@ import { FooterContacts } from "./footer-contacts.tsx";
 /** The end of every screen: navigation, legal texts, contacts, language and appearance (spec §2). */
 export function Footer() {
   const { t } = useTranslation(["shell", "common"]);
+  const isOpen = useTakesApplications();
   return (
     <footer className={styles.footer} data-tone="hero">
       <div className={styles.columns}>
@@ -29,10 +31,18 @@ export function Footer() {
                 </RoleLink>
               </li>
             ))}
-            <li className={styles.waiver}>
-              {t("nav.waiver")}
-              <span className={styles.soon}>{t("nav.coming_soon")}</span>
-            </li>
+            {isOpen ? (
+              <li>
+                <RoleLink role="waiver" className={styles.link ?? ""}>
+                  {t("nav.waiver")}
+                </RoleLink>
+              </li>
+            ) : (
+              <li className={styles.waiver}>
+                {t("nav.waiver")}
+                <span className={styles.soon}>{t("nav.coming_soon")}</span>
+              </li>
+            )}
           </ul>
         </nav>
         <nav className={styles.column} aria-label={t("footer.legal")}>

@@ -1,5 +1,5 @@
 import { provideRolePaths } from "@academy/shared/router";
-import { aStudent } from "@academy/shared/testing/builders";
+import { anOperator, aStudent } from "@academy/shared/testing/builders";
 import { answers } from "@academy/shared/testing/fake-api";
 import { SCREENS } from "@academy/shared/testing/render-routes";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -86,6 +86,17 @@ test("the tuition waiver is reached by keyboard, says Coming Soon, and leads now
   await user.click(waiver);
 
   expect(router.state.location.pathname).toBe("/certification");
+});
+
+test("once applications for scholarships are taken the tuition waiver is a link like the others", async () => {
+  answers("get", "/courses/operator/", anOperator({ scholarships: "open" }));
+  const { user, router } = await renderInShell(<Header />);
+  const waiver = within(menu()).getByRole("link", { name: "Tuition waiver" });
+  await waitFor(() => expect(within(menu()).getByRole("link", { name: "Tuition waiver" })).not.toBe(waiver));
+
+  await user.click(within(menu()).getByRole("link", { name: "Tuition waiver" }));
+
+  expect(router.state.location.pathname).toBe("/oaacommunity");
 });
 
 test("the drawer starts on its first item and closes when one is chosen", async () => {

@@ -1,0 +1,80 @@
+import type { Scholarship } from "@academy/shared/contract/scholarships";
+import { longDate } from "@academy/shared/format/date-time";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import styles from "./scholarship.module.css";
+import { WithdrawApplication } from "./withdraw-application.tsx";
+
+/** The student's applications, newest first, each with where it stands. */
+export function ApplicationList({ applications }: { applications: readonly Scholarship[] }) {
+  const { t } = useTranslation("public");
+  if (applications.length === 0) return null;
+  return (
+    <section className={styles.list} aria-labelledby="applications">
+      <h2 id="applications">{t("scholarship.list.title")}</h2>
+      <ul>
+        {applications.map((application) => (
+          <li key={application.id} className={styles.application}>
+            <Application application={application} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isGranted = ({ status }: Scholarship) => status === "partial" || status === "full";
+
+function Application({ application }: { application: Scholarship }) {
+  const { t } = useTranslation("public");
+  const language = useLanguage();
+  const { status, percent, applied_at, closed_at, reason, used } = application;
+  const closed = status === "withdrawn" ? "withdrawn" : "decided";
+  return (
+    <>
+      <p className={styles.facts}>
+        <strong>
+          {percent === null ? t(`scholarship.list.status.${status}`) : t("scholarship.list.percent", { percent })}
+        </strong>
+        {isGranted(application) && used && <Tag>{t("scholarship.list.used")}</Tag>}
+      </p>
+      <p className={styles.hint}>
+        {t("scholarship.list.applied", { date: longDate(new Date(applied_at), language) })}
+        {closed_at && ` · ${t(`scholarship.list.${closed}`, { date: longDate(new Date(closed_at), language) })}`}
+      </p>
+      {reason && (
+        <div>
+          <p className={styles.hint}>{t("scholarship.list.said")}</p>
+          <p className={styles.words} dir="auto">
+            {reason}
+          </p>
+        </div>
+      )}
+      <Written application={application} />
+      {status === "open" && <WithdrawApplication id={application.id} />}
+    </>
+  );
+}
+
+function Written({ application: { statement, results, resume } }: { application: Scholarship }) {
+  const { t } = useTranslation("public");
+  if (!statement && !resume) return null;
+  return (
+    <details className={styles.written}>
+      <summary>{t("scholarship.list.yours")}</summary>
+      <p className={styles.words} dir="auto">
+        {statement}
+      </p>
+      {results && (
+        <p className={styles.words} dir="auto">
+          {results}
+        </p>
+      )}
+      {resume && (
+        <a href={resume.url} download={resume.name}>
+          {t("scholarship.list.resume", { name: resume.name })}
+        </a>
+      )}
+    </details>
+  );
+}

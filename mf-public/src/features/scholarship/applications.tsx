@@ -1,0 +1,59 @@
+import type { OwnPrice, ScholarshipObstacle } from "@academy/shared/contract/scholarships";
+import { tenge } from "@academy/shared/format/price";
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { useRolePath } from "@academy/shared/router";
+import { Async } from "@academy/shared/ui/async/async";
+import { ButtonLink } from "@academy/shared/ui/buttons/button";
+import { Skeleton } from "@academy/shared/ui/loading/skeleton";
+import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
+import { Banner } from "@academy/shared/ui/notifications/banner";
+import { ApplicationForm } from "./application-form.tsx";
+import { ApplicationList } from "./application-list.tsx";
+import { scholarshipsQuery } from "./scholarship.api.ts";
+
+/** What a student may do now, and what became of what they sent. */
+export function Applications({ studentId }: { studentId: number }) {
+  const result = useQuery(scholarshipsQuery());
+  return (
+    <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
+      {({ obstacle, own_price, applications }) => (
+        <>
+          {own_price && <GrantedPrice price={own_price} />}
+          {obstacle === null && <ApplicationForm key={studentId} studentId={studentId} />}
+          {obstacle !== null && !own_price && <Obstacle obstacle={obstacle} />}
+          <ApplicationList applications={applications} />
+        </>
+      )}
+    </Async>
+  );
+}
+
+function GrantedPrice({ price: { payable_kzt, percent } }: { price: OwnPrice }) {
+  const { t } = useTranslation("public");
+  const language = useLanguage();
+  const path = useRolePath();
+  return (
+    <Banner
+      tone="success"
+      title={t("scholarship.own_price", { price: tenge(payable_kzt, language), percent })}
+      action={<ButtonLink to={path("aboutCourse")}>{t("scholarship.buy")}</ButtonLink>}
+    >
+      <p>{t("scholarship.obstacle.granted")}</p>
+    </Banner>
+  );
+}
+
+function Obstacle({ obstacle }: { obstacle: ScholarshipObstacle }) {
+  const { t } = useTranslation("public");
+  return (
+    <Banner
+      tone={obstacle === "open" || obstacle === "granted" ? "success" : "info"}
+      action={
+        obstacle === "email" && <ConfirmEmailLink variant="secondary">{t("scholarship.confirm")}</ConfirmEmailLink>
+      }
+    >
+      <p>{t(`scholarship.obstacle.${obstacle}`)}</p>
+    </Banner>
+  );
+}

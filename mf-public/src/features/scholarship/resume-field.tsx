@@ -1,0 +1,58 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { describedBy, FieldError } from "@academy/shared/ui/forms/field-frame";
+import { FileText } from "lucide-react";
+import { useRef } from "react";
+import styles from "./scholarship.module.css";
+
+interface ResumeFieldProps {
+  id: string;
+  file: File | null;
+  error: string | undefined;
+  onChoose: (file: File) => void;
+}
+
+/** The resume: one PDF, chosen by a button that says its name. */
+export function ResumeField({ id, file, error, onChoose }: ResumeFieldProps) {
+  const { t } = useTranslation("public");
+  const input = useRef<HTMLInputElement>(null);
+  const help = t("scholarship.form.resume_help");
+  return (
+    <fieldset className={styles.resume}>
+      <legend>{t("scholarship.form.resume")}</legend>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        hidden
+        aria-label={t("scholarship.form.choose")}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          // The same file can be chosen again after a failure.
+          target.value = "";
+          if (chosen) onChoose(chosen);
+        }}
+      />
+      <p className={styles.file} aria-live="polite">
+        <FileText size={20} aria-hidden="true" />
+        {file
+          ? t("scholarship.form.chosen", { name: file.name, size: Math.ceil(file.size / 1024) })
+          : t("scholarship.form.none")}
+      </p>
+      <div>
+        <Button
+          id={id}
+          variant="secondary"
+          aria-describedby={describedBy(id, { help, error })}
+          onClick={() => input.current?.click()}
+        >
+          {t(file ? "scholarship.form.replace" : "scholarship.form.choose")}
+        </Button>
+      </div>
+      <p id={`${id}-help`} className={styles.hint}>
+        {help}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

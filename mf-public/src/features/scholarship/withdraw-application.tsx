@@ -1,0 +1,55 @@
+import { useTranslation } from "@academy/shared/i18n";
+import { useMutation, useQueryClient } from "@academy/shared/query";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { Dialog } from "@academy/shared/ui/dialogs/dialog";
+import { ErrorNote } from "@academy/shared/ui/errors/error-note";
+import { raiseToast } from "@academy/shared/ui/notifications/toast";
+import { useState } from "react";
+import { scholarshipsQuery, withdrawApplication } from "./scholarship.api.ts";
+
+/** Takes an application back, once its student has read what that deletes. */
+export function WithdrawApplication({ id }: { id: number }) {
+  const { t } = useTranslation("public");
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const withdraw = useMutation({
+    mutationFn: () => withdrawApplication(id),
+    onSuccess: (state) => {
+      client.setQueryData(scholarshipsQuery().queryKey, state);
+      raiseToast({ message: t("scholarship.withdraw.done") });
+    },
+    onError: () => void client.invalidateQueries({ queryKey: scholarshipsQuery().queryKey }),
+  });
+  return (
+    <div>
+      <Button variant="quiet-danger" onClick={() => setAsked(true)}>
+        {t("scholarship.withdraw.button")}
+      </Button>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t("scholarship.withdraw.title")}
+        dismissible={!withdraw.isPending}
+        actions={
+          <>
+            <Button variant="quiet" disabled={withdraw.isPending} onClick={() => setAsked(false)}>
+              {t("scholarship.withdraw.stay")}
+            </Button>
+            <Button
+              variant="danger"
+              pending={withdraw.isPending}
+              pendingLabel={t("scholarship.form.sending")}
+              failure={withdraw.error}
+              onClick={() => withdraw.mutate()}
+            >
+              {t("scholarship.withdraw.button")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("scholarship.withdraw.text")}</p>
+        {withdraw.error && <ErrorNote error={withdraw.error} />}
+      </Dialog>
+    </div>
+  );
+}
