@@ -1,6 +1,6 @@
 import type { Scholarship, Scholarships } from "@academy/shared/contract/scholarships";
 import { anOperator, aStudent } from "@academy/shared/testing/builders";
-import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { renderArea } from "@academy/shared/testing/render-area";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -55,7 +55,7 @@ test("a visitor reads what a scholarship is, and is led to the sign-in and back"
 test("a student applies with a statement, results and a resume; the draft goes once it has arrived", async () => {
   const { user } = await visit(theState());
   let sent = "";
-  answers("post", "/courses/scholarships/", ({ body }) => {
+  answers("post", "/courses/scholarships/", ({ body }: FakeRequest) => {
     sent = String(body);
     return theState({ obstacle: "open", applications: [anApplication()] });
   });
