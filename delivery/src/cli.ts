@@ -2,17 +2,19 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { folderOf, PARTS, readConfig } from "./config.ts";
-import { checkPart } from "./release/check-part.ts";
 import type { CheckRow } from "./release/check-row.ts";
+import { directDelivery } from "./release/delivery.ts";
 import { prune } from "./release/prune.ts";
-import { buildsOf, readersOf, release } from "./release/release.ts";
-import { rollback } from "./release/rollback.ts";
-import { rollOut } from "./release/rollout.ts";
 import { trace } from "./release/trace.ts";
 import { verify } from "./release/verify.ts";
+import { serviceDelivery } from "./service/client/service-delivery.ts";
+import { serve } from "./service/serve.ts";
+import { tokenCommand } from "./service/tokens/token-command.ts";
+import { TokenStore } from "./service/tokens/token-store.ts";
 import { newKeys } from "./signing/keys.ts";
 import { signBuild } from "./signing/sign.ts";
 import { openStore } from "./store/open-store.ts";
+import type { Store } from "./store/store.ts";
 import { table } from "./table.ts";
 
 const USAGE = `delivery: releases parts of the platform one at a time
@@ -24,10 +26,16 @@ const USAGE = `delivery: releases parts of the platform one at a time
   sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY
   rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
   status                                       what is live, and what was before
+  audit [--last 20]                            who did what, the newest first
   prune [--keep 5]                             take old versions out of the store, never what is live or was before
   verify                                       look for files that are not what was released
   trace <position> …                           the source lines of positions in released files, as
                                                learning/<version>/static/js/index.js:1:234 or with its address
+  serve                                        the release service, for teams that do not reach the store
+  token add <name> --parts auth,… --actions read,upload,rehearse,release,rollback [--days 90]
+  token list | token revoke <name or number>   who may ask the service for what
+
+  With DELIVERY_SERVICE=https://… and DELIVERY_TOKEN the first commands go to the release service.
 
   parts: ${PARTS.join(" ")}`;
 
@@ -39,11 +47,21 @@ const { positionals, values } = parseArgs({
     key: { type: "string" },
     keep: { type: "string", default: "5" },
     traffic: { type: "string" },
+    last: { type: "string", default: "20" },
+    parts: { type: "string" },
+    actions: { type: "string" },
+    days: { type: "string", default: "90" },
   },
 });
 const [command, given, ...others] = positionals;
 const config = readConfig();
-const store = openStore(config);
+const delivery = config.service ? serviceDelivery(config, config.service) : directDelivery(config, openStore(config));
+
+/** The store itself, for what the service does not do. */
+function storeHere(): Store {
+  if (config.service) throw new Error(`${command} works on the store itself: run it there, without DELIVERY_SERVICE`);
+  return openStore(config);
+}
 
 const partNamed = (name: string | undefined): string => {
   const part = PARTS.find((known) => known === name);
@@ -60,7 +78,7 @@ const judged = (rows: CheckRow[]) =>
       ]);
 
 async function releaseToShare(part: string, traffic: number): Promise<void> {
-  const { version, refused } = await rollOut(config, store, { part, traffic, reason: values.reason });
+  const { version, refused } = await delivery.releaseToShare({ part, traffic, reason: values.reason });
   if (refused.length > 0) throw new Error(`${judged(refused)}\nnothing was released: nothing changed for visitors`);
   console.log(`${part} ${version} is live for ${traffic} of a hundred visitors`);
 }
@@ -71,7 +89,7 @@ const commands: Record<string, () => Promise<void>> = {
       if (others.length > 0) throw new Error("--traffic is for one area at a time");
       return await releaseToShare(partNamed(given), Number(values.traffic));
     }
-    const released = await release(config, store, partNamed(given), ...others.map(partNamed));
+    const released = await delivery.release([partNamed(given), ...others.map(partNamed)]);
     for (const { part, version, rows } of released) console.log(`${part} ${version}\n${judged(rows)}`);
     if (released.some(({ rows }) => rows.some(({ ok }) => !ok)))
       throw new Error("nothing was released: nothing changed for visitors");
@@ -79,9 +97,7 @@ const commands: Record<string, () => Promise<void>> = {
       console.log(switched ? `${part} ${version} is live` : `${part} ${version} was live already`);
   },
   check: async () => {
-    const named = [partNamed(given), ...others.map(partNamed)];
-    const builds = readersOf(await buildsOf(config, named));
-    const rows = (await Promise.all(named.map((part) => checkPart(store, part, builds)))).flat();
+    const rows = await delivery.check([partNamed(given), ...others.map(partNamed)]);
     console.log(judged(rows));
     if (rows.some(({ ok }) => !ok)) throw new Error("not deployable");
   },
@@ -100,11 +116,11 @@ const commands: Record<string, () => Promise<void>> = {
   rollback: async () => {
     if (!values.reason) throw new Error('say why: --reason "…"');
     const part = partNamed(given);
-    const { from, to } = await rollback(config, store, { part, to: values.to, reason: values.reason });
+    const { from, to } = await delivery.rollback({ part, to: values.to, reason: values.reason });
     console.log(`${part} went back from ${from} to ${to}`);
   },
   status: async () => {
-    const { revision, parts } = await store.registry();
+    const { revision, parts } = await delivery.registry();
     const rows = Object.entries(parts).map(([part, { version, previous, rollout }]) => [
       part,
       version,
@@ -113,20 +129,39 @@ const commands: Record<string, () => Promise<void>> = {
     ]);
     console.log(`revision ${revision}\n${table([["part", "live", "before", "being rolled out"], ...rows])}`);
   },
+  audit: async () => {
+    const lines = await delivery.audit(Number(values.last));
+    const rows = lines.map(({ at, action, part, from, to, traffic, by, reason }) => [
+      at,
+      `${action}${traffic === undefined ? "" : ` ${traffic} %`}`,
+      part,
+      from ? `${from} → ${to}` : to,
+      by ?? "",
+      reason ?? "",
+    ]);
+    console.log(table([["when", "what", "part", "version", "by", "why"], ...rows]));
+  },
+  serve: () => serve(config, storeHere(), (message) => console.log(message)),
+  token: async () => {
+    const tokens = new TokenStore(storeHere().objects);
+    const { parts, actions, days } = values;
+    const request = { word: given, name: others[0], parts, actions, days };
+    console.log(await tokenCommand(tokens, request, { parts: PARTS, now: new Date() }));
+  },
   prune: async () => {
-    const pruned = await prune(store, Number(values.keep));
+    const pruned = await prune(storeHere(), Number(values.keep));
     for (const { part, version } of pruned) console.log(`${part} ${version} was taken out of the store`);
     if (pruned.length === 0) console.log("nothing is older than what is kept");
   },
   verify: async () => {
-    const findings = await verify(store);
+    const findings = await verify(storeHere());
     if (findings.length > 0) throw new Error(findings.join("\n"));
     console.log("every live and previous file is what was released");
   },
   trace: async () => {
     if (!given) throw new Error("which position? learning/<version>/static/js/index.js:1:234");
     for (const position of [given, ...others]) {
-      const { file, line, column, text, commit } = await trace(config, store, position);
+      const { file, line, column, text, commit } = await trace(config, storeHere(), position);
       console.log(`${file}:${line}:${column}${commit ? ` at commit ${commit.slice(0, 12)}` : ""}\n    ${text}`);
     }
   },

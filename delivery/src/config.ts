@@ -22,6 +22,10 @@ export interface Config {
   bucket: ReleaseBucket | null;
   /** Where an edge keeps its copy of a store in a bucket. */
   storeCopyDir: string;
+  /** The release service that the commands speak to, with a token; null: they use the store itself. */
+  service: { address: string; token: string } | null;
+  /** Where `delivery serve` listens. */
+  servicePort: number;
   host: string;
   port: number;
   apiPort: number;
@@ -71,6 +75,17 @@ function trustProxyOf(raw: string | undefined): boolean | string {
   return raw === "1" || raw === "true" ? true : raw;
 }
 
+/** The release service of the commands. Throws on an address over which a token would travel openly. */
+function serviceOf({ DELIVERY_SERVICE: raw, DELIVERY_TOKEN: token }: NodeJS.ProcessEnv): Config["service"] {
+  if (!raw) return null;
+  if (!URL.canParse(raw)) throw new Error(`DELIVERY_SERVICE must be an address, not "${raw}"`);
+  const { protocol, hostname } = new URL(raw);
+  if (protocol !== "https:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname))
+    throw new Error("DELIVERY_SERVICE must be an https address: the token goes there");
+  if (!token) throw new Error("DELIVERY_SERVICE asks for DELIVERY_TOKEN, a token of your team");
+  return { address: raw.replace(/\/+$/, ""), token };
+}
+
 /** Reads the settings; the only reader of the environment in this package. Throws on a port that is none. */
 export function readConfig(environment = process.env): Config {
   const port = Number(environment.PORT ?? 3000);
@@ -86,6 +101,8 @@ export function readConfig(environment = process.env): Config {
     storeDir: environment.RELEASES_DIR ?? join(dataDir, "releases"),
     bucket: environment.RELEASE_STORE ? releaseBucket(environment.RELEASE_STORE, environment) : null,
     storeCopyDir: environment.RELEASES_COPY_DIR ?? join(dataDir, "releases-copy"),
+    service: serviceOf(environment),
+    servicePort: Number(environment.SERVICE_PORT ?? port + 12),
     host: environment.HOST ?? "localhost",
     port,
     apiPort,

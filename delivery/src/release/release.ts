@@ -1,16 +1,16 @@
 import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { AreaManifest } from "@academy/shared/area/manifest";
 import { type Config, folderOf, manifestFileOf } from "#config.ts";
-import { SIGNATURE_FILE, signatureIn } from "#signing/sign.ts";
+import { signatureIn } from "#signing/sign.ts";
 import type { SignaturePolicy } from "#signing/signature.ts";
-import { folderFiles, folderReader } from "#store/folder-files.ts";
-import { type Store, sha384 } from "#store/store.ts";
+import { folderReader } from "#store/folder-files.ts";
+import type { Store } from "#store/store.ts";
 import { type StoredVersion, withLive } from "#store/stored-registry.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
 import { checkSignature } from "./check-signature.ts";
 import type { Builds } from "./released-part.ts";
+import { upload } from "./upload.ts";
 
 /** What became of a release. */
 export interface Released {
@@ -21,24 +21,6 @@ export interface Released {
   /** False when this version was live already, or a check refused it. */
   switched: boolean;
   rows: CheckRow[];
-}
-
-/**
- * Puts a build into its version folder, and its source maps to where nobody serves them. A version that is there already must
- * hold the same files.
- */
-async function upload(store: Store, part: string, dist: string): Promise<StoredVersion> {
-  const content = await readFile(join(dist, manifestFileOf(part)));
-  const { version, integrity } = JSON.parse(content.toString()) as AreaManifest;
-  const otherFiles = new Error(`${part} ${version} is in the store with other files: a version folder never changes`);
-  if (await store.has(part, version)) {
-    const known = await store.manifest(part, version);
-    if (JSON.stringify(known.manifest.integrity) !== JSON.stringify(integrity)) throw otherFiles;
-    return { version, manifest: known.hash };
-  }
-  const files = await folderFiles(dist, (file) => file === SIGNATURE_FILE);
-  if (!(await store.keep(part, version, files))) throw otherFiles;
-  return { version, manifest: sha384(content) };
 }
 
 /** A build that was judged, and its place in the store. */

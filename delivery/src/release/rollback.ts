@@ -10,6 +10,8 @@ export interface Rollback {
   /** The version to go back to; without it the one before the live one. */
   to?: string | undefined;
   reason: string;
+  /** Who asks for it, for the audit log. */
+  by?: string | undefined;
 }
 
 /** Judges a version of the store like a release, for the others went on meanwhile. Throws when it does not fit what is live. */
@@ -38,7 +40,7 @@ export async function judgeStored(
 export async function rollback(
   policy: SignaturePolicy,
   store: Store,
-  { part, to, reason }: Rollback,
+  { part, to, reason, by }: Rollback,
 ): Promise<{ from: string; to: string }> {
   return await store.exclusively(async () => {
     const current = await store.current();
@@ -48,7 +50,14 @@ export async function rollback(
     if (live.rollout && !to) {
       const from = live.rollout.version;
       const ended = withoutRollout(before, part);
-      await store.switchTo(current, ended, { action: "rollback", part, from, to: live.version, reason });
+      await store.switchTo(current, ended, {
+        action: "rollback",
+        part,
+        from,
+        to: live.version,
+        reason,
+        ...(by && { by }),
+      });
       return { from, to: live.version };
     }
     const version = to ?? live.previous?.version;
@@ -56,7 +65,14 @@ export async function rollback(
     if (version === live.version) throw new Error(`${part} ${version} is live already`);
     const stored = await judgeStored(policy, store, part, version);
     const after = withLive(before, part, stored);
-    await store.switchTo(current, after, { action: "rollback", part, from: live.version, to: version, reason });
+    await store.switchTo(current, after, {
+      action: "rollback",
+      part,
+      from: live.version,
+      to: version,
+      reason,
+      ...(by && { by }),
+    });
     return { from: live.version, to: version };
   });
 }

@@ -13,6 +13,8 @@ export interface RolloutRequest {
   traffic: number;
   /** Why it ends; it stands in the audit log. */
   reason?: string | undefined;
+  /** Who asks for it, for the audit log. */
+  by?: string | undefined;
 }
 
 /** What became of it. */
@@ -38,7 +40,7 @@ function assertShare(part: string, traffic: number): void {
 export async function changeShare(
   config: Config,
   store: Store,
-  { part, traffic, reason }: RolloutRequest,
+  { part, traffic, reason, by }: RolloutRequest,
 ): Promise<RolloutState> {
   assertShare(part, traffic);
   const entry = (await store.registry()).parts[part];
@@ -47,7 +49,7 @@ export async function changeShare(
   const { version } = rollout;
   const state = { part, version, traffic, refused: [] };
   if (traffic === 0) {
-    await rollback(config, store, { part, reason: reason ?? "its share was set to 0" });
+    await rollback(config, store, { part, reason: reason ?? "its share was set to 0", by });
     return state;
   }
   return await store.exclusively(async () => {
@@ -55,7 +57,7 @@ export async function changeShare(
     const before = current.registry;
     if (before.parts[part]?.rollout?.version !== version)
       throw new Error(`the rollout of ${part} ${version} has ended meanwhile`);
-    const line = { part, from: entry.version, to: version, ...(reason ? { reason } : {}) };
+    const line = { part, from: entry.version, to: version, ...(reason ? { reason } : {}), ...(by && { by }) };
     if (traffic === 100) {
       const after = withLive(before, part, await judgeStored(config, store, part, version));
       await store.switchTo(current, after, { action: "release", ...line });

@@ -256,6 +256,19 @@ test("a store that ignores conditions is refused before anything is switched: tw
   expect(s3.files.has("releases/registry.json")).toBe(false);
 });
 
+test("a bucket that was away at first is used when it is back, by the same process", async () => {
+  const { s3, objects } = await localBucket();
+  const workspace = await fakeWorkspace();
+  onTestFinished(workspace.remove);
+  const store = new Store(objects);
+  await workspace.buildShell(V1);
+  s3.rights.write = false;
+  await expect(release(workspace.config, store, "shell")).rejects.toThrow("refuses this");
+  s3.rights.write = true;
+
+  expect(await release(workspace.config, store, "shell")).toMatchObject([{ switched: true }]);
+});
+
 test("a machine whose clock is an hour off releases all the same: the store's answers tell the time", async () => {
   const { s3, objects } = await localBucket();
   s3.health.clockOffsetMs = 3_600_000;

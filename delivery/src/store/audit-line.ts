@@ -1,6 +1,6 @@
 /** One line of the store's audit log, as it is written. */
 export interface AuditLine {
-  action: "release" | "rollback" | "rollout";
+  action: "release" | "rollback" | "rollout" | "upload" | "rehearsal";
   part: string;
   from: string | null;
   to: string;
@@ -9,4 +9,10 @@ export interface AuditLine {
   reason?: string;
   /** Who did it, where that is known: the name of a token. */
   by?: string;
+}
+
+/** A line of the audit log as it is read: with its time. */
+export interface ReadAuditLine extends AuditLine {
+  at: string;
+  revision?: number;
 }

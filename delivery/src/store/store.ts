@@ -3,7 +3,7 @@ import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest"
 import { isSourceMap } from "@academy/shared/build/source-maps/source-maps";
 import { manifestFileOf } from "#config.ts";
 import { type Envelope, readEnvelope } from "#signing/envelope.ts";
-import type { AuditLine } from "./audit-line.ts";
+import type { AuditLine, ReadAuditLine } from "./audit-line.ts";
 import { compressedForms } from "./compress.ts";
 import { inBatches } from "./in-batches.ts";
 import type { ListedObject, ObjectStore } from "./object-store.ts";
@@ -201,6 +201,12 @@ export class Store {
   /** Adds a line to the audit log. */
   note = (line: AuditLine & { revision?: number }): Promise<void> =>
     this.objects.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
+
+  /** The audit log, the newest line first. */
+  async audit(most: number): Promise<ReadAuditLine[]> {
+    const lines = (await this.objects.logged()).slice(-most).reverse();
+    return lines.map((line) => JSON.parse(line) as ReadAuditLine);
+  }
 
   /** Runs a change alone, where the store can hold others off. Throws while another release is running. */
   exclusively = <Made>(change: () => Promise<Made>): Promise<Made> => this.objects.exclusively(change);

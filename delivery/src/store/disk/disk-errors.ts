@@ -1,3 +1,5 @@
+import { StoreError } from "#store/store-error.ts";
+
 const READ_ONLY = ["EROFS", "EACCES", "EPERM"];
 const FULL = ["ENOSPC", "EDQUOT"];
 
@@ -10,7 +12,8 @@ export function diskError(folder: string, error: unknown): unknown {
   if (!code) return error;
   const store = `the release store ${folder}`;
   if (READ_ONLY.includes(code))
-    return new Error(`${store} cannot be written or read by this user (${code})`, { cause: error });
-  if (FULL.includes(code)) return new Error(`${store} is full (${code}): make room and run it again`, { cause: error });
-  return new Error(`${store} cannot be used: ${message}`, { cause: error });
+    return new StoreError(`${store} cannot be written or read by this user (${code})`, { cause: error });
+  if (FULL.includes(code))
+    return new StoreError(`${store} is full (${code}): make room and run it again`, { cause: error });
+  return new StoreError(`${store} cannot be used: ${message}`, { cause: error });
 }

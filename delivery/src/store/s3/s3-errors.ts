@@ -1,3 +1,5 @@
+import { StoreError } from "#store/store-error.ts";
+
 /** The HTTP status of a store's answer; null when none came, undefined when the error is not of the library. */
 export function statusOf(error: unknown): number | null | undefined {
   const note = (error as { $metadata?: { httpStatusCode?: number } }).$metadata;
@@ -21,7 +23,7 @@ export function s3Error(store: string, error: unknown): unknown {
   const status = statusOf(error);
   if (status === undefined) return error;
   const name = nameOf(error);
-  const told = (sentence: string) => new Error(`the release store ${store} ${sentence}`, { cause: error });
+  const told = (sentence: string) => new StoreError(`the release store ${store} ${sentence}`, { cause: error });
   if (status === 507 || FULL.test(name)) return told(`is full (${name}): make room and run it again`);
   if (name === "RequestTimeTooSkewed") return told("refuses this machine's clock (RequestTimeTooSkewed): set it");
   if (name === "NoSuchBucket") return told("does not exist (NoSuchBucket)");

@@ -118,7 +118,10 @@ export class S3Objects implements ObjectStore {
     this.#ask((sdk, client) => this.#put({ sdk, client }, key, content, {}));
 
   replace = async (key: string, content: Buffer, tag: string | null): Promise<boolean> => {
-    this.#probed ??= this.#probe();
+    this.#probed ??= this.#probe().catch((error: unknown) => {
+      this.#probed = undefined;
+      throw error;
+    });
     await this.#probed;
     return await this.#replace(key, content, tag);
   };

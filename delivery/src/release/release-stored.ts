@@ -1,0 +1,70 @@
+import type { SignaturePolicy } from "#signing/signature.ts";
+import type { Store } from "#store/store.ts";
+import { type StoredVersion, withLive, withRollout } from "#store/stored-registry.ts";
+import { checkPart } from "./check-part.ts";
+import type { CheckRow } from "./check-row.ts";
+import { checkSignature } from "./check-signature.ts";
+import type { Released } from "./release.ts";
+import type { Builds } from "./released-part.ts";
+
+/** Versions that are in the store already, to go live together. */
+export interface StoredRelease {
+  /** The version of each part. */
+  versions: ReadonlyMap<string, string>;
+  /** Of a hundred visitors, how many get it; everybody without a word. For one area alone. */
+  traffic?: number | undefined;
+  /** Whether they are only judged. */
+  isTrial?: boolean;
+  /** Who asks for it, for the audit log. */
+  by?: string | undefined;
+}
+
+async function judge(
+  policy: SignaturePolicy,
+  store: Store,
+  { part, version, builds }: { part: string; version: string; builds: Builds },
+): Promise<StoredVersion & { rows: CheckRow[] }> {
+  const { content, hash } = await store.manifest(part, version);
+  const signed = checkSignature(policy, part, content, await store.signature(part, version));
+  return { version, manifest: hash, rows: [...(await checkPart(store, part, builds)), signed] };
+}
+
+/**
+ * Releases versions of the store together, judged like builds: when one is refused, none goes live. Throws on a version that the store
+ * does not have, and on a share for what cannot have one.
+ */
+export async function releaseStored(
+  policy: SignaturePolicy,
+  store: Store,
+  { versions, traffic: asked, isTrial = false, by }: StoredRelease,
+): Promise<Released[]> {
+  const traffic = asked === 100 ? undefined : asked;
+  for (const [part, version] of versions)
+    if (!(await store.has(part, version))) throw new Error(`${part} ${version} is not in the store`);
+  if (traffic !== undefined && (versions.size !== 1 || versions.has("shell")))
+    throw new Error("a share of the visitors is for one area at a time");
+  const builds = new Map([...versions].map(([part, version]) => [part, store.reader(part, version)]));
+  return await store.exclusively(async () => {
+    const current = await store.current();
+    let after = current.registry;
+    const released: Released[] = [];
+    for (const [part, version] of versions) {
+      const { rows, ...stored } = await judge(policy, store, { part, version, builds });
+      const live = current.registry.parts[part];
+      if (traffic !== undefined && live?.rollout && live.rollout.version !== version)
+        throw new Error(`${part} ${live.rollout.version} is at ${live.rollout.traffic} %: end that rollout first`);
+      const since = live?.rollout?.since ?? new Date().toISOString();
+      after =
+        traffic === undefined ? withLive(after, part, stored) : withRollout(after, part, { ...stored, traffic, since });
+      released.push({ part, version, from: live?.version ?? null, switched: live?.version !== version, rows });
+    }
+    const isRefused = released.some(({ rows }) => rows.some(({ ok }) => !ok));
+    if (isRefused || isTrial) return released.map((each) => ({ ...each, switched: false }));
+    const said = traffic === undefined ? ({ action: "release" } as const) : ({ action: "rollout", traffic } as const);
+    const lines = released
+      .filter(({ switched }) => switched)
+      .map(({ part, from, version }) => ({ ...said, part, from, to: version, ...(by && { by }) }));
+    if (lines.length > 0) await store.switchTo(current, after, ...lines);
+    return released;
+  });
+}

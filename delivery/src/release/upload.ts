@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { AreaManifest } from "@academy/shared/area/manifest";
+import { manifestFileOf } from "#config.ts";
+import { SIGNATURE_FILE } from "#signing/sign.ts";
+import { folderFiles } from "#store/folder-files.ts";
+import { type Store, sha384 } from "#store/store.ts";
+import type { StoredVersion } from "#store/stored-registry.ts";
+
+/**
+ * Puts a build into its version folder, and its source maps to where nobody serves them. A version that is there already must
+ * hold the same files.
+ */
+export async function upload(store: Store, part: string, dist: string): Promise<StoredVersion> {
+  const content = await readFile(join(dist, manifestFileOf(part)));
+  const { version, integrity } = JSON.parse(content.toString()) as AreaManifest;
+  const otherFiles = new Error(`${part} ${version} is in the store with other files: a version folder never changes`);
+  if (await store.has(part, version)) {
+    const known = await store.manifest(part, version);
+    if (JSON.stringify(known.manifest.integrity) !== JSON.stringify(integrity)) throw otherFiles;
+    return { version, manifest: known.hash };
+  }
+  const files = await folderFiles(dist, (file) => file === SIGNATURE_FILE);
+  if (!(await store.keep(part, version, files))) throw otherFiles;
+  return { version, manifest: sha384(content) };
+}

@@ -1,0 +1,13 @@
+import { buffer } from "node:stream/consumers";
+import { pack } from "tar-stream";
+import { folderFiles } from "#store/folder-files.ts";
+
+/** The archive of a build's folder, as the release service takes it. */
+export async function packFolder(folder: string): Promise<Buffer> {
+  const { names, read } = await folderFiles(folder, () => false);
+  const archive = pack();
+  const packed = buffer(archive);
+  for (const name of names) archive.entry({ name, mtime: new Date(0) }, await read(name));
+  archive.finalize();
+  return await packed;
+}

@@ -1,0 +1,72 @@
+import { type Config, manifestFileOf } from "#config.ts";
+import type { Delivery } from "#release/delivery.ts";
+import { buildsOf, type Released } from "#release/release.ts";
+import type { RolloutState } from "#release/rollout.ts";
+import type { ReadAuditLine } from "#store/audit-line.ts";
+import { folderReader } from "#store/folder-files.ts";
+import type { StoredRegistry } from "#store/stored-registry.ts";
+import { callService, type ServiceCall, ServiceRefusal } from "./call-service.ts";
+import { packFolder } from "./pack.ts";
+
+interface ReleaseAnswer {
+  released: Released[];
+}
+
+/** Delivery by the release service: builds are uploaded, everything else is asked for by their versions. */
+export function serviceDelivery(config: Pick<Config, "root">, service: { address: string; token: string }): Delivery {
+  const call = <Answer>(wanted: ServiceCall) => callService<Answer>(service, wanted);
+  const registry = () => call<StoredRegistry>({ method: "GET", path: "/status" });
+
+  async function uploaded(parts: readonly string[]): Promise<Record<string, string>> {
+    const versions: Record<string, string> = {};
+    for (const [part, dist] of await buildsOf(config, parts)) {
+      const body = await packFolder(dist);
+      const { version } = await call<{ version: string }>({ method: "POST", path: `/parts/${part}/versions`, body });
+      versions[part] = version;
+    }
+    return versions;
+  }
+
+  /** A release that a check refused is told with its rows, as by the store itself. */
+  const released = (body: object): Promise<Released[]> =>
+    call<ReleaseAnswer>({ method: "POST", path: "/releases", body }).then(
+      (answer) => answer.released,
+      (error: unknown) => {
+        if (error instanceof ServiceRefusal && Array.isArray(error.body.released))
+          return error.body.released as Released[];
+        throw error;
+      },
+    );
+
+  const versionBuilt = async (part: string): Promise<string | undefined> => {
+    const builds = await buildsOf(config, [part]).catch(() => undefined);
+    const dist = builds?.get(part);
+    if (!dist) return undefined;
+    return (JSON.parse((await folderReader(dist)(manifestFileOf(part))).toString()) as { version: string }).version;
+  };
+
+  return {
+    release: async (parts) => await released({ parts: await uploaded(parts) }),
+    // Who signed it was judged when it was uploaded; a check over the store says nothing of it either.
+    check: async (parts) => {
+      const judged = await released({ parts: await uploaded(parts), trial: true });
+      return judged.flatMap(({ rows }) => rows.filter(({ rule }) => rule !== "signature"));
+    },
+    releaseToShare: async ({ part, traffic, reason }) => {
+      const running = (await registry()).parts[part]?.rollout?.version;
+      const built = await versionBuilt(part);
+      if (traffic === 0 || (running && (!built || built === running))) {
+        const body = { part, traffic, ...(reason && { reason }) };
+        return await call<RolloutState>({ method: "POST", path: "/shares", body });
+      }
+      const parts = await uploaded([part]);
+      const [{ rows = [], version } = { version: built ?? "" }] = (await released({ parts, traffic })) as Released[];
+      return { part, version, traffic, refused: rows.filter(({ ok }) => !ok) };
+    },
+    rollback: ({ part, to, reason }) =>
+      call({ method: "POST", path: "/rollbacks", body: { part, reason, ...(to && { to }) } }),
+    registry,
+    audit: async (most) =>
+      (await call<{ lines: ReadAuditLine[] }>({ method: "GET", path: `/audit?limit=${most}` })).lines,
+  };
+}

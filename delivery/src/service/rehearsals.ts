@@ -1,0 +1,40 @@
+import * as z from "@academy/shared/schema";
+import type { Store } from "#store/store.ts";
+
+/** What became of a rehearsal of a version: the journeys that ran over the set that would be live with it. */
+export const Rehearsal = z.strictObject({
+  part: z.string(),
+  version: z.string(),
+  passed: z.boolean(),
+  /** The versions of the other parts it ran with. */
+  with: z.record(z.string(), z.string()),
+  journeys: z
+    .array(z.strictObject({ name: z.string().check(z.maxLength(300)), passed: z.boolean() }))
+    .check(z.maxLength(1_000)),
+});
+export type Rehearsal = z.infer<typeof Rehearsal>;
+
+/** A rehearsal as the store keeps it: with its time, and whose token told it. */
+export interface StoredRehearsal extends Rehearsal {
+  at: string;
+  by: string;
+}
+
+const folderOf = (part: string, version: string) => `rehearsals/${part}/${version}/`;
+
+/** Keeps a rehearsal beside its build; each one stays. */
+export async function keepRehearsal(store: Store, rehearsal: StoredRehearsal): Promise<void> {
+  const name = `${rehearsal.at.replace(/[:.]/g, "-")}.json`;
+  const content = Buffer.from(JSON.stringify(rehearsal));
+  await store.objects.write(`${folderOf(rehearsal.part, rehearsal.version)}${name}`, content);
+}
+
+/** The last rehearsal of a version; null when it had none. */
+export async function lastRehearsal(store: Store, part: string, version: string): Promise<StoredRehearsal | null> {
+  const last = (await store.objects.list(folderOf(part, version)))
+    .map(({ key }) => key)
+    .sort()
+    .at(-1);
+  const found = last && (await store.objects.read(last));
+  return found ? (JSON.parse(found.content.toString()) as StoredRehearsal) : null;
+}

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { type RunningService, runningService } from "#testing/release-service.ts";
+import { DRIVERS, localBucket } from "#testing/release-stores.ts";
+import { ACTIONS } from "./tokens/token.ts";
+
+const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
+
+const inABucket = async () => runningService((await localBucket()).objects);
+
+/** Puts the first shell and the first auth live, by the platform's own token, which it gives. */
+async function begun(service: RunningService): Promise<string> {
+  const platform = await service.token("platform", ["shell", "auth", "public"], [...ACTIONS]);
+  await service.buildShell(V1);
+  await service.buildArea("auth", { version: V1 });
+  for (const part of ["shell", "auth"]) expect((await service.upload(platform, part)).status).toBe(201);
+  const { status } = await service.call(platform, "POST", "/releases", { parts: { shell: V1, auth: V1 } });
+  expect(status).toBe(200);
+  return platform;
+}
+
+test.each(DRIVERS)(
+  "over %s a team uploads, rehearses, releases and goes back by its token; the audit names it",
+  async (_, make) => {
+    const service = await runningService(await make());
+    await begun(service);
+    const team = await service.token("auth pipeline", ["auth"], [...ACTIONS]);
+    await service.buildArea("auth", { version: V2 });
+
+    expect(await service.upload(team, "auth")).toMatchObject({ status: 201, body: { part: "auth", version: V2 } });
+    const rehearsal = {
+      part: "auth",
+      version: V2,
+      passed: true,
+      with: { shell: V1 },
+      journeys: [{ name: "signs in", passed: true }],
+    };
+    expect((await service.call(team, "POST", "/rehearsals", rehearsal)).status).toBe(201);
+    const released = await service.call(team, "POST", "/releases", { parts: { auth: V2 } });
+    expect(released.body).toMatchObject({ released: [{ part: "auth", from: V1, version: V2, switched: true }] });
+
+    const { body: status } = await service.call(team, "GET", "/status");
+    expect(status.parts).toMatchObject({
+      auth: { version: V2, previous: { version: V1 }, by: "auth pipeline", rehearsal: { passed: true } },
+    });
+    const back = await service.call(team, "POST", "/rollbacks", { part: "auth", reason: "wrong words" });
+    expect(back.body).toEqual({ from: V2, to: V1 });
+    const { body: audit } = await service.call(team, "GET", "/audit?limit=4");
+    expect(audit.lines).toMatchObject([
+      { action: "rollback", part: "auth", to: V1, by: "auth pipeline", reason: "wrong words" },
+      { action: "release", part: "auth", to: V2, by: "auth pipeline" },
+      { action: "rehearsal", part: "auth", to: V2, by: "auth pipeline" },
+      { action: "upload", part: "auth", to: V2, by: "auth pipeline" },
+    ]);
+    expect((await service.call(team, "GET", `/rehearsals?part=auth&version=${V2}`)).body).toMatchObject({
+      rehearsal: { passed: true, journeys: [{ name: "signs in" }] },
+    });
+  },
+);
+
+test("what does not fit is refused with the rows of the check, and nothing is live", async () => {
+  const service = await inABucket();
+  const platform = await begun(service);
+  await service.buildArea("public", { version: V2, path: "/auth" });
+  await service.upload(platform, "public");
+  const before = await service.store.registry();
+
+  const { status, body } = await service.call(platform, "POST", "/releases", { parts: { public: V2 } });
+
+  expect([status, body.detail]).toEqual([422, "nothing was released: nothing changed for visitors"]);
+  expect(JSON.stringify(body.released)).toContain("choose another address");
+  expect(await service.store.registry()).toEqual(before);
+});
+
+test("a trial judges and changes nothing; a share goes to some of the visitors, to more, to all", async () => {
+  const service = await inABucket();
+  const platform = await begun(service);
+  await service.buildArea("auth", { version: V2 });
+  await service.upload(platform, "auth");
+  const release = (more: object) =>
+    service.call(platform, "POST", "/releases", { parts: { auth: V2 }, ...more }).then(({ status }) => status);
+  const auth = async () => (await service.store.registry()).parts.auth;
+
+  expect(await release({ trial: true })).toBe(200);
+  expect(await auth()).toMatchObject({ version: V1 });
+  expect(await release({ traffic: 10 })).toBe(200);
+  expect(await auth()).toMatchObject({ version: V1, rollout: { version: V2, traffic: 10 } });
+  expect((await service.call(platform, "POST", "/shares", { part: "auth", traffic: 50 })).status).toBe(200);
+  expect(await auth()).toMatchObject({ version: V1, rollout: { traffic: 50 } });
+  expect((await service.call(platform, "POST", "/shares", { part: "auth", traffic: 100 })).status).toBe(200);
+
+  expect(await auth()).toMatchObject({ version: V2, previous: { version: V1 } });
+});
+
+test.each([
+  ["of a version that was never uploaded", { parts: { auth: V3 } }, 409, `auth ${V3} is not in the store`],
+  ["of nothing", { parts: {} }, 400, "name a part and its version"],
+  ["of a share of the shell", { parts: { shell: V1 }, traffic: 10 }, 409, "a share of the visitors is for one area"],
+  ["with a field that is not known", { parts: { auth: V1 }, force: true }, 400, "the request is not understood"],
+])("a release %s is refused by one sentence", async (_, body, status, sentence) => {
+  const service = await inABucket();
+  const platform = await begun(service);
+  const before = await service.store.registry();
+
+  const answer = await service.call(platform, "POST", "/releases", body);
+
+  expect(answer).toMatchObject({ status, body: { detail: expect.stringContaining(sentence) } });
+  expect(await service.store.registry()).toEqual(before);
+});
+
+test("a service without its store says so, tells its operator why, and changes nothing", async () => {
+  const { s3, objects } = await localBucket();
+  const service = await runningService(objects);
+  const platform = await begun(service);
+  s3.close();
+
+  const { status, body, headers } = await service.call(platform, "GET", "/status");
+
+  expect([status, body.detail]).toEqual([
+    503,
+    "the release store cannot be used just now: nothing was changed, try again later",
+  ]);
+  expect(headers.get("retry-after")).toBe("10");
+  expect(service.warnings[0]).toMatch(/cannot be reached/);
+});
+
+test("the calls are described as OpenAPI, and what is none is answered as a problem", async () => {
+  const service = await inABucket();
+
+  const { body } = await service.call("", "GET", "/openapi.json");
+
+  expect(body.openapi).toBe("3.1.0");
+  expect(Object.keys(body.paths as object).sort()).toEqual([
+    "/audit",
+    "/parts/{part}/versions",
+    "/rehearsals",
+    "/releases",
+    "/rollbacks",
+    "/shares",
+    "/status",
+  ]);
+  const unknown = await service.call("", "GET", "/nothing");
+  expect([unknown.status, unknown.headers.get("content-type")]).toEqual([
+    404,
+    "application/problem+json; charset=utf-8",
+  ]);
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { createLimitedServer } from "@academy/shared/server/limited-server";
+import fastifySwagger from "@fastify/swagger";
+import { type FastifyError, fastify } from "fastify";
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from "fastify-type-provider-zod";
+import type { Config } from "#config.ts";
+import type { Store } from "#store/store.ts";
+import { StoreError } from "#store/store-error.ts";
+import { callers } from "./callers.ts";
+import { problemOf, Refused } from "./refused.ts";
+import { registerRoutes } from "./routes.ts";
+import { TokenStore } from "./tokens/token-store.ts";
+import { UPLOAD_LIMITS, type UploadLimits } from "./uploads/upload-limits.ts";
+
+/** Seconds after which somebody whose store was away tries again. */
+const STORE_AWAY_S = 10;
+
+/** Largest body that is no build. */
+const BODY_LIMIT = 256 * 1024;
+
+const HEADERS = {
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** What a service is built from. */
+export interface ServiceOptions {
+  config: Config;
+  store: Store;
+  /** Tells the operator of what went wrong inside. */
+  warn: (message: string) => void;
+  limits?: UploadLimits;
+  now?: () => Date;
+}
+
+/** A failure as a refusal; what is a fault of ours is told to the operator alone. */
+function refusalOf(error: unknown, warn: (message: string) => void): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof StoreError) {
+    warn(error.message);
+    return new Refused(503, "the release store cannot be used just now: nothing was changed, try again later", {
+      retryAfter: STORE_AWAY_S,
+    });
+  }
+  const { statusCode, message } = error as Partial<FastifyError>;
+  if (statusCode && statusCode < 500) return new Refused(statusCode, `the request is not understood: ${message}`);
+  // The rules of releases refuse by plain errors, whose sentence is for the team; anything else is a fault.
+  if (error instanceof Error && error.constructor === Error && !("code" in error))
+    return new Refused(409, error.message);
+  warn(`a request failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+  return new Refused(500, "the release service failed; the operator was told");
+}
+
+/** The release service: uploads, releases and rollbacks over the network, each by a token of its part (decision 0076). It signs nothing. */
+export async function releaseService({
+  config,
+  store,
+  warn,
+  limits = UPLOAD_LIMITS,
+  now = () => new Date(),
+}: ServiceOptions) {
+  const app = fastify({
+    serverFactory: (handler) => createLimitedServer(handler),
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addContentTypeParser("application/x-tar", (_request, payload, done) => done(null, payload));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...HEADERS, "X-Request-Id": request.id });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error, warn);
+    if (refusal.retryAfter !== undefined) reply.header("Retry-After", String(refusal.retryAfter));
+    if (refusal.status === 401) reply.header("WWW-Authenticate", "Bearer");
+    return reply
+      .code(refusal.status)
+      .type("application/problem+json; charset=utf-8")
+      .serializer(JSON.stringify)
+      .send(problemOf(refusal, request.id));
+  });
+  app.setNotFoundHandler(() => {
+    throw new Refused(404, "there is no such call: see /openapi.json");
+  });
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Release service",
+        version: "1",
+        description: "Uploads, releases and rollbacks of the platform's parts.",
+      },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(async (scope) =>
+    registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), {
+      config,
+      store,
+      admit: callers(new TokenStore(store.objects), now),
+      limits,
+      now,
+    }),
+  );
+  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+  return app;
+}

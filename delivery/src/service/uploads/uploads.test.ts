@@ -1,0 +1,243 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { type Header, pack } from "tar-stream";
+import { expect, test } from "vitest";
+import { packFolder } from "#service/client/pack.ts";
+import { ACTIONS } from "#service/tokens/token.ts";
+import { newKeys } from "#signing/keys.ts";
+import { signBuild } from "#signing/sign.ts";
+import { sha384 } from "#store/store.ts";
+import { runningService } from "#testing/release-service.ts";
+import { localBucket } from "#testing/release-stores.ts";
+
+const [V1, V2] = ["111111111111", "222222222222"] as const;
+
+const teamOfAuth = newKeys();
+const teamOfShell = newKeys();
+
+const LIMITS = { archiveBytes: 64 * 1024, fileBytes: 16 * 1024, files: 20 };
+
+/** A service that asks for signatures, with a live shell of contract 1 and a signed build of auth at hand. */
+async function strictService() {
+  const keys = { auth: [teamOfAuth.publicText], shell: [teamOfShell.publicText] };
+  const { s3, objects } = await localBucket();
+  const service = await runningService(objects, { limits: LIMITS, config: { keys, requireSignatures: true } });
+  const token = await service.token("all", ["auth", "shell", "public"], [...ACTIONS]);
+  const dist = (part: string) => join(service.config.root, part === "shell" ? "shell" : `mf-${part}`, "dist");
+  const sign = (part: string, { privatePem }: { privatePem: string }) =>
+    signBuild(part, dist(part), { pem: privatePem, builder: "urn:test", now: new Date(0) });
+  await service.buildShell(V1);
+  await sign("shell", teamOfShell);
+  expect((await service.upload(token, "shell")).status).toBe(201);
+  expect((await service.call(token, "POST", "/releases", { parts: { shell: V1 } })).status).toBe(200);
+  await service.buildArea("auth", { version: V2 });
+  await sign("auth", teamOfAuth);
+  return { ...service, s3, token, dist: dist("auth"), sign };
+}
+
+type Strict = Awaited<ReturnType<typeof strictService>>;
+
+/** An archive of these entries. */
+async function archiveOf(
+  entries: readonly (readonly [Partial<Header> & { name: string }, string?])[],
+): Promise<Buffer> {
+  const archive = pack();
+  const packed = buffer(archive);
+  for (const [header, content = ""] of entries) archive.entry(header as Header, content);
+  archive.finalize();
+  return await packed;
+}
+
+/** The archive of the build with more entries after its files. */
+async function withEntries({ dist }: Strict, ...entries: Parameters<typeof archiveOf>[0]): Promise<Buffer> {
+  const files = await packFolder(dist);
+  // An archive ends with two empty blocks; what follows the files takes their place.
+  return Buffer.concat([files.subarray(0, files.length - 1024), await archiveOf(entries)]);
+}
+
+const changeManifest = async ({ dist, sign }: Strict, change: (manifest: Record<string, unknown>) => object) => {
+  const file = join(dist, "area.json");
+  const manifest = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(file, JSON.stringify({ ...manifest, ...change(manifest) }));
+  await sign("auth", teamOfAuth);
+};
+
+const REFUSED: [string, (strict: Strict) => Promise<Buffer>, number, string][] = [
+  [
+    "that leads out of its folder",
+    (s) => withEntries(s, [{ name: "../../outside.js" }, "x"]),
+    400,
+    "is no name of a file of a build",
+  ],
+  [
+    "with an absolute name",
+    (s) => withEntries(s, [{ name: "/etc/passwd" }, "x"]),
+    400,
+    "is no name of a file of a build",
+  ],
+  [
+    "with a name of backslashes",
+    (s) => withEntries(s, [{ name: "..\\outside.js" }, "x"]),
+    400,
+    "is no name of a file of a build",
+  ],
+  ["with a hidden file", (s) => withEntries(s, [{ name: ".env" }, "x"]), 400, "is no name of a file of a build"],
+  [
+    "with a symbolic link",
+    (s) => withEntries(s, [{ name: "a.js", type: "symlink", linkname: "/etc/passwd" }]),
+    400,
+    '"a.js" is no file: links and devices are not taken',
+  ],
+  [
+    "with a hard link",
+    (s) => withEntries(s, [{ name: "a.js", type: "link", linkname: "entry.js" }]),
+    400,
+    "links and devices are not taken",
+  ],
+  [
+    "with a device",
+    (s) => withEntries(s, [{ name: "a.js", type: "character-device" }]),
+    400,
+    "links and devices are not taken",
+  ],
+  ["with a file twice", (s) => withEntries(s, [{ name: "entry.js" }, "x"]), 400, '"entry.js" is twice in the archive'],
+  [
+    "with a large file",
+    (s) => withEntries(s, [{ name: "a.js" }, "x".repeat(20_000)]),
+    413,
+    "a file of a build is at most",
+  ],
+  [
+    "with too many files",
+    (s) => withEntries(s, ...Array.from({ length: 30 }, (_, place) => [{ name: `${place}.js` }, "x"] as const)),
+    413,
+    "a build has at most 20 files",
+  ],
+  ["that is larger than any build", async () => Buffer.alloc(LIMITS.archiveBytes + 1), 413, "a build is at most"],
+  ["that breaks off", async ({ dist }) => (await packFolder(dist)).subarray(0, 700), 400, "cannot be read to its end"],
+  ["that is no archive", async () => Buffer.from("x".repeat(2048)), 400, "cannot be read to its end"],
+  ["of nothing", () => archiveOf([]), 422, "the archive has no area.json"],
+  [
+    "whose manifest is none",
+    () => archiveOf([[{ name: "area.json" }, "{}"]]),
+    422,
+    "area.json is not the manifest of a build",
+  ],
+  [
+    "of another area",
+    async (s) => {
+      await changeManifest(s, () => ({ id: "profile" }));
+      return await packFolder(s.dist);
+    },
+    422,
+    "auth was not taken: it is a build of profile, not of auth",
+  ],
+  [
+    "of an older contract",
+    async (s) => {
+      await changeManifest(s, () => ({ contract: 0 }));
+      return await packFolder(s.dist);
+    },
+    422,
+    "the build is of contract 0, the live shell of 1: build it with today's shared",
+  ],
+  [
+    "signed by another team",
+    async (s) => {
+      await s.sign("auth", teamOfShell);
+      return await packFolder(s.dist);
+    },
+    422,
+    "auth was not taken: it is signed by a key that is not auth's in areas.json",
+  ],
+  [
+    "that nobody signed",
+    async (s) => {
+      await s.buildArea("auth", { version: V2 });
+      return await packFolder(s.dist);
+    },
+    422,
+    "auth was not taken: it is not signed",
+  ],
+  [
+    "with a file that was changed after it was signed",
+    async (s) => {
+      await writeFile(join(s.dist, "chunk.js"), "another content");
+      return await packFolder(s.dist);
+    },
+    422,
+    "chunk.js is not the file that the manifest names",
+  ],
+  [
+    "with a file that no manifest names",
+    (s) => withEntries(s, [{ name: "extra.js" }, "x"]),
+    422,
+    "extra.js is not named by the manifest",
+  ],
+  [
+    "without a file that the manifest names",
+    async (s) => {
+      await changeManifest(s, ({ integrity }) => ({ integrity: { ...(integrity as object), "gone.js": "sha384-x" } }));
+      return await packFolder(s.dist);
+    },
+    422,
+    "gone.js is named by the manifest and missing",
+  ],
+];
+
+test.each(REFUSED)(
+  "a build %s is refused by one sentence, and nothing of it is left",
+  async (_, make, status, sentence) => {
+    const strict = await strictService();
+    const keys = [...strict.s3.files.keys()];
+    const folders = (await readdir(tmpdir())).filter((name) => name.startsWith("academy-upload-"));
+
+    const answer = await strict.call(strict.token, "POST", "/parts/auth/versions", await make(strict));
+
+    expect(answer).toMatchObject({ status, body: { detail: expect.stringContaining(sentence) } });
+    expect([...strict.s3.files.keys()]).toEqual(keys);
+    expect((await readdir(tmpdir())).filter((name) => name.startsWith("academy-upload-"))).toEqual(folders);
+  },
+);
+
+test("a version of two gigabytes is refused by its head, before it is sent", async () => {
+  const { address, token } = await strictService();
+  const { hostname, port } = new URL(address);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const heard = new Promise<string>((done) => socket.once("data", (bytes) => done(bytes.toString())));
+
+  socket.write(
+    `POST /parts/auth/versions HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/x-tar\r\nContent-Length: 2147483648\r\n\r\n`,
+  );
+
+  expect(await heard).toMatch(/^HTTP\/1\.1 413 .*a build is at most/s);
+  socket.destroy();
+});
+
+test("a version that is in the store with other files is refused; with the same ones it is uploaded once more", async () => {
+  const strict = await strictService();
+  expect((await strict.upload(strict.token, "auth")).status).toBe(201);
+  expect((await strict.upload(strict.token, "auth")).status).toBe(201);
+  await strict.buildArea("auth", { version: V2, path: "/other" });
+  await writeFile(join(strict.dist, "chunk.js"), "another content");
+  await changeManifest(strict, ({ integrity }) => ({
+    integrity: { ...(integrity as object), "chunk.js": sha384("another content") },
+  }));
+
+  expect(await strict.upload(strict.token, "auth")).toMatchObject({
+    status: 409,
+    body: { detail: `auth ${V2} is in the store with other files: a version folder never changes` },
+  });
+});
+
+test("what its team signed is taken, and lies signed in the store", async () => {
+  const strict = await strictService();
+
+  expect((await strict.upload(strict.token, "auth")).status).toBe(201);
+
+  expect(await strict.store.signature("auth", V2)).toBeDefined();
+  expect((await strict.call(strict.token, "POST", "/releases", { parts: { auth: V2 } })).status).toBe(200);
+});
