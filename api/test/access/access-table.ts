@@ -212,7 +212,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   "GET /api/courses/partners/": all(200),
   "GET /api/courses/books/": all(200),
   "GET /api/courses/contacts/": all(200),
-  "GET /api/courses/page-texts/{page}/": { values: () => ({ page: "home" }), ...all(200) },
+  "GET /api/courses/page-texts/:page/": { values: () => ({ page: "home" }), ...all(200) },
   "GET /api/courses/operator/": all(200),
   "GET /api/courses/feedback/confirm/": all(200),
   "POST /api/courses/feedback/confirm/": all(410),

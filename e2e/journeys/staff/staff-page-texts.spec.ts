@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { axeViolations } from "#support/axe.ts";
 import { staffPage } from "#support/staff.ts";
 import { test } from "#support/test.ts";
 
@@ -27,6 +28,7 @@ test("a text of a public page is changed, looked at on the page, published, read
   const questions = page.getByRole("group", { name: "Frequently asked questions" });
   await expect(questions.getByRole("textbox", { name: "Question 4, in English" })).toHaveValue(QUESTION.en);
   await questions.getByRole("textbox", { name: "Answer 4, in Russian" }).fill(ANSWER);
+  expect(await axeViolations(page, { include: "#main" }), "the editor of a page's texts").toEqual([]);
   await page.getByRole("button", { name: "Save to the draft" }).click();
   await expect(page.getByText(/Saved to the draft/)).toBeVisible();
 

@@ -139,7 +139,7 @@ export const OPENAPI_SUMMARIES: Readonly<Record<string, string>> = {
   "GET /api/courses/organisational-structure/": "Lists the people of the academy.",
   "GET /api/courses/partners/": "Lists the partners.",
   "GET /api/courses/books/": "Lists the recommended books.",
-  "GET /api/courses/page-texts/{page}/": "Gives the texts of a public page that the academy words otherwise.",
+  "GET /api/courses/page-texts/:page/": "Gives the texts of a public page that the academy words otherwise.",
   "GET /api/courses/contacts/": "Gives the contact channels.",
   "POST /api/courses/feedback/": "Takes a message of the contact form.",
   "GET /api/translate/": "Translates texts of the academy.",
