@@ -8,8 +8,9 @@ export default defineConfig({
   testDir: "journeys",
   globalSetup: "./support/start-platform.ts",
   outputDir: "test-results",
-  // One more than the cores of a small machine: a journey waits for lines, videos and hanging areas about a third of its time.
-  workers: 3,
+  // Twice the cores of a small machine: a journey waits for lines, videos and hanging areas nearly half of its time. Three left a sixth
+  // of two cores idle.
+  workers: 4,
   fullyParallel: true,
   timeout: 45_000,
   expect: {
