@@ -1,5 +1,6 @@
 import { payableTenge } from "#modules/courses/price.ts";
 import type { ContentDocument } from "./content-document.ts";
+import { slugOf } from "./slug-of.ts";
 
 type Part = Record<string, unknown>;
 
@@ -7,8 +8,33 @@ const isPart = (value: unknown): value is Part => typeof value === "object" && v
 const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.filter(isPart) : []);
 const numberOf = (value: unknown): number => (typeof value === "number" ? value : 0);
 
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** The people of the academy: whoever is new gets a key of their own out of their name, and the address of their biography. */
+function completePeople(people: readonly Part[]): Part[] {
+  const taken = new Set(people.map(({ slug }) => textOf(slug)));
+  return people.map((person) => {
+    if (textOf(person.slug) !== "") return person;
+    const name = isPart(person.full_name) ? textOf(person.full_name.en) : "";
+    if (name.trim() === "") return person;
+    const slug = slugOf(name, taken);
+    taken.add(slug);
+    return { ...person, slug, description: `/media/bios/${slug}.html` };
+  });
+}
+
+/** One test for each topic, in the order in which they stand: an empty one for a new topic, none for a topic that left. */
+function completeTests(tests: readonly Part[], topics: readonly Part[]): Part[] {
+  const ids = new Set(topics.map(({ id }) => id));
+  const tested = new Set(tests.map(({ topic_id }) => topic_id));
+  return [
+    ...tests.filter(({ topic_id }) => ids.has(topic_id)),
+    ...topics.filter(({ id }) => !tested.has(id)).map(({ id }) => ({ topic_id: id, questions: [] })),
+  ];
+}
+
 /** A course with the figures that follow from the rest of it: nobody counts lectures or multiplies prices by hand. */
-function completeCourse(course: Part): Part {
+function completeCourse(course: Part, nameOf: (slug: unknown) => string | undefined): Part {
   const topics = partsOf(course.topics);
   const lectures = topics.flatMap((topic) => partsOf(topic.lectures));
   const discount = typeof course.discount_percentage === "number" ? course.discount_percentage : null;
@@ -27,22 +53,36 @@ function completeCourse(course: Part): Part {
       ...topic,
       order: t + 1,
       duration: partsOf(topic.lectures).reduce((sum, { duration }) => sum + numberOf(duration), 0),
-      lectures: partsOf(topic.lectures).map((lecture, l) => ({ ...lecture, order: l + 1, topic_id: topic.id })),
+      lectures: partsOf(topic.lectures).map((lecture, l) => ({
+        ...lecture,
+        order: l + 1,
+        topic_id: topic.id,
+        teacher_name: nameOf(lecture.teacher_slug) ?? lecture.teacher_name,
+      })),
     })),
   };
 }
 
-/** A document with its counted figures, orders and sums made right. */
+/** A document with what follows from the rest of it made right: counted figures, orders, sums, keys, names and tests of topics. */
 export function completeDocument(document: ContentDocument): ContentDocument {
   const { academy } = document;
+  const people = completePeople(partsOf(academy.organisational_structure));
+  const names = new Map(people.map(({ slug, full_name }) => [slug, isPart(full_name) ? textOf(full_name.en) : ""]));
+  const complete = (course: Part) => completeCourse(course, (slug) => names.get(slug) || undefined);
+  const courses = [academy.course, ...partsOf(academy.further_courses)].filter(isPart);
   return {
     ...document,
+    tests: completeTests(
+      document.tests,
+      courses.flatMap(({ topics }) => partsOf(topics)),
+    ),
     academy: {
       ...academy,
-      ...(isPart(academy.course) && { course: completeCourse(academy.course) }),
+      ...(isPart(academy.course) && { course: complete(academy.course) }),
       ...(Array.isArray(academy.further_courses) && {
-        further_courses: partsOf(academy.further_courses).map(completeCourse),
+        further_courses: partsOf(academy.further_courses).map(complete),
       }),
+      ...(Array.isArray(academy.organisational_structure) && { organisational_structure: people }),
     },
   };
 }

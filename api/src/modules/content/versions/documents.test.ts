@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readPack } from "#modules/content/pack/read-pack.ts";
 import { testConfig } from "#test/support/test-database.ts";
@@ -81,6 +82,54 @@ test("lectures, minutes and the sum to pay are counted, and orders follow the li
   expect((course.topics as { order: number }[]).map(({ order }) => order)).toEqual(
     Array.from({ length: 16 }, (_, index) => index + 1),
   );
+});
+
+test("a new person gets a key and a biography, and lectures the instructor's name", async () => {
+  const document = changed(await academy(), (copy: { academy: Record<string, never> }) => {
+    const people = copy.academy.organisational_structure as never as Record<string, unknown>[];
+    const [first] = people;
+    const person = (en: string) => ({ ...first, id: 900, slug: "", full_name: { en, ru: "Имя" }, description: "" });
+    people.push(person("Zoë O'Hara"), person("Zoe O Hara"), person("Ольга"), person(" "));
+    const course = copy.academy.course as never as { topics: { lectures: Record<string, unknown>[] }[] };
+    Object.assign(course.topics[0]?.lectures[0] ?? {}, { teacher_slug: "zoe-o-hara", teacher_name: "" });
+  });
+
+  const completed = completeDocument(document).academy as never as {
+    organisational_structure: { slug: string; description: string }[];
+    course: { topics: { lectures: unknown[] }[] };
+  };
+
+  expect(completed.organisational_structure.slice(-4).map(({ slug, description }) => [slug, description])).toEqual([
+    ["zoe-o-hara", "/media/bios/zoe-o-hara.html"],
+    ["zoe-o-hara-2", "/media/bios/zoe-o-hara-2.html"],
+    ["person", "/media/bios/person.html"],
+    ["", ""],
+  ]);
+  expect(completed.course.topics[0]?.lectures[0]).toMatchObject({ teacher_name: "Zoë O'Hara" });
+});
+
+test("a new topic has an empty test, and one that left has none", async () => {
+  const document = changed(await academy(), (copy: { academy: Record<string, never> }) => {
+    const { topics } = copy.academy.course as never as { topics: { id: number }[] };
+    topics.shift();
+    topics.push({ ...structuredClone(topics[0]), id: 99 } as never);
+  });
+
+  const { tests } = completeDocument(document);
+
+  expect(tests).toHaveLength(16);
+  expect(tests.some(({ topic_id }) => topic_id === 1)).toBe(false);
+  expect(tests.at(-1)).toEqual({ topic_id: 99, questions: [] });
+});
+
+test("the starter pack is a pack without faults", async () => {
+  const { document } = await readPack(join(testConfig.contentDir, "../starter-content"));
+
+  expect(checkDocument(document).faults).toEqual([]);
+  expect(changesBetween(document, completeDocument(document)).map(({ path }) => path)).toEqual([
+    "academy.course.totals.hours",
+    "academy.course.totals.remainder_minutes",
+  ]);
 });
 
 test("all faults are told, each with its place", async () => {
