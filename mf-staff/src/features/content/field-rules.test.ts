@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf, itemPath, type Json, kindOf, newItem, numberTyped } from "./field-rules.ts";
+import { fieldsOf, itemPath, type Json, kindOf, numberTyped } from "./field-rules.ts";
 
 test.each<[string, Json, string]>([
   ["title", { en: "A", ru: "Б" }, "words"],
@@ -8,6 +8,8 @@ test.each<[string, Json, string]>([
   ["phone", null, "text"],
   ["inaugural", true, "flag"],
   ["status", "BOARD", "choice"],
+  ["teacher_slug", "", "reference"],
+  ["lecture_id", null, "reference"],
   ["id", 7, "fixed"],
   ["video", "lectures/01.mp4", "file"],
   ["material", null, "file"],
@@ -28,23 +30,11 @@ test.each([
   expect(numberTyped(text)).toBe(value);
 });
 
-test("a new item has the form of the last, no texts and a number that none has", () => {
-  const topics: Json = [
-    { id: 1, title: { en: "A", ru: "А" }, lectures: [{ id: 9, title: { en: "L", ru: "Л" }, kind: "video" }] },
-  ];
+test("a lecture with a film takes a poster and captions, a document does not", () => {
+  const names = (kind: string) => fieldsOf({ id: 1, kind, video: null, material: null }).map(([name]) => name);
 
-  expect(newItem(topics, topics)).toEqual({
-    id: 10,
-    title: { en: "", ru: "" },
-    lectures: [{ id: 9, title: { en: "", ru: "" }, kind: "video" }],
-  });
-});
-
-test("a lecture with a film takes a poster and captions, one without does not", () => {
-  const names = (video: string | null) => fieldsOf({ id: 1, video, material: null }).map(([name]) => name);
-
-  expect(names("lectures/01.mp4").toSorted()).toEqual(["captions", "id", "material", "poster", "video"]);
-  expect(names(null)).toEqual(["material", "id"]);
+  expect(names("video").toSorted()).toEqual(["captions", "id", "kind", "material", "poster", "video"]);
+  expect(names("material")).toEqual(["kind", "material", "id"]);
 });
 
 test.each<[Json, string]>([

@@ -13,6 +13,7 @@ export type FieldKind =
   | "fixed"
   | "list"
   | "group"
+  | "reference"
   | "hidden";
 
 /** A part of the content as it is edited. */
@@ -28,10 +29,23 @@ export const isWords = (value: Json | undefined): value is Words =>
   isGroup(value) && LANGUAGES.every((language) => typeof value[language] === "string");
 
 /** Counted by the server, or of no meaning for people. */
-const HIDDEN = new Set(["order", "topic_id", "is_open", "free_preview", "currency", "pricing_note", "language", "key"]);
+const HIDDEN = new Set([
+  "order",
+  "topic_id",
+  "is_open",
+  "free_preview",
+  "currency",
+  "pricing_note",
+  "language",
+  "key",
+  "teacher_name",
+]);
 
 /** Numbers that progress, orders and certificates point to, and pages that the server writes. */
-const FIXED = new Set(["id", "kind", "slug", "description"]);
+const FIXED = new Set(["id", "slug", "description"]);
+
+/** Fields that name something of another part. */
+const REFERENCES = new Set(["teacher_slug", "lecture_id"]);
 
 /** Fields that name a file, and what file it is. */
 export const FILES: Readonly<Record<string, UploadKind>> = {
@@ -52,15 +66,22 @@ const NUMBERS = new Set([
   ...["lecture_id", "drawn", "pass_percent", "minutes", "failures_before_wait", "wait_hours", "value", "tolerance"],
 ]);
 
-/** Fields with a few values. */
+/** The kinds of a test's question (reading 71). */
+export const QUESTION_KINDS = ["single", "multiple", "true_false", "matching", "ordering", "numeric"] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/** Fields with a few values, by their name, or by their place where a name means several things. */
 export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   status: ["BOARD", "ACADEMIC_COUNCIL", "SELECTION_COMMITTEE", "INSTRUCTOR"],
+  kind: ["video", "material"],
+  "tests.questions.kind": QUESTION_KINDS,
 };
 
 /** What a field is edited as, by its name and what stands in it. */
 export function kindOf(name: string, value: Json): FieldKind {
   if (HIDDEN.has(name)) return "hidden";
   if (FIXED.has(name)) return "fixed";
+  if (REFERENCES.has(name)) return "reference";
   if (name === "captions") return "captions";
   if (name in FILES && (value === null || typeof value === "string")) return "file";
   if (isWords(value)) return "words";
@@ -77,6 +98,7 @@ const ORDER: readonly FieldKind[] = [
   "text",
   "number",
   "choice",
+  "reference",
   "flag",
   "group",
   "file",
@@ -86,10 +108,12 @@ const ORDER: readonly FieldKind[] = [
   "hidden",
 ];
 
-/** A film may have a poster and captions of its own, which older content does not name; a lecture without one has no film. */
+const OF_FILMS = new Set(["video", "poster", "captions"]);
+
+/** A film may have a poster and captions of its own, which older content does not name; a material has no film. */
 function withFiles(group: { [key: string]: Json }): [string, Json][] {
   if (!("video" in group)) return Object.entries(group);
-  if (group.video === null) return Object.entries(group).filter(([key]) => key !== "video");
+  if (group.kind === "material") return Object.entries(group).filter(([key]) => !OF_FILMS.has(key));
   return Object.entries({ poster: null, captions: null, ...group });
 }
 
@@ -105,32 +129,6 @@ export function numberTyped(text: string): Json {
   if (trimmed === "") return null;
   const number = Number(trimmed);
   return Number.isFinite(number) ? number : text;
-}
-
-/** The largest number below a key in a list and in the lists inside it. */
-function largestId(value: Json): number {
-  if (Array.isArray(value)) return Math.max(0, ...value.map(largestId));
-  if (!isGroup(value)) return 0;
-  return Math.max(typeof value.id === "number" ? value.id : 0, ...Object.values(value).map(largestId));
-}
-
-function emptied(value: Json, name = ""): Json {
-  if (Array.isArray(value)) return value.slice(0, 1).map((item) => emptied(item));
-  if (isWords(value)) return Object.fromEntries(LANGUAGES.map((language) => [language, ""]));
-  if (isGroup(value))
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner, key)]));
-  if (typeof value === "string" && !FIXED.has(name) && !(name in FILES) && !(name in CHOICES)) return "";
-  return value;
-}
-
-/** A new item in the form of the last one: its own number, its texts empty, its files those of the last until others are brought in. */
-export function newItem(list: readonly Json[], all: Json): Json | null {
-  const last = list.at(-1);
-  if (last === undefined) return null;
-  const item = emptied(last);
-  if (!isGroup(item)) return item;
-  if (typeof item.id === "number") return { ...item, id: largestId(all) + 1 };
-  return typeof item.id === "string" ? { ...item, id: `question-${Date.now().toString(36)}` } : item;
 }
 
 /** What an item of a list is called: its first text. */

@@ -3,12 +3,15 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { isWords, type Json, nameOf, newItem } from "./field-rules.ts";
+import { isWords, type Json, nameOf } from "./field-rules.ts";
+import { newItem } from "./new-item.ts";
 import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
 
 interface ListEditorProps {
   name: string;
+  /** Its place in the content, which says what a new item is. */
+  path: string;
   value: Json[];
   /** The whole part, for numbers that must be new in it. */
   all: Json;
@@ -21,7 +24,7 @@ interface ListEditorProps {
 }
 
 /** A list of the content: each item behind its name, added at the end, moved and taken out; what is open stays open. */
-export function ListEditor({ name, value, all, level, onChange, titleOf, renderItem }: ListEditorProps) {
+export function ListEditor({ name, path, value, all, level, onChange, titleOf, renderItem }: ListEditorProps) {
   const { t } = useTranslation("staff");
   const { field } = useLabels();
   const language = useLanguage();
@@ -39,7 +42,7 @@ export function ListEditor({ name, value, all, level, onChange, titleOf, renderI
     setOpen(new Set());
     onChange(value.filter((_, index) => index !== at));
   };
-  const item = newItem(value, all);
+  const item = newItem(path, all);
   const isTexts = value.every((inner) => isWords(inner));
   const heading = Math.min(level + 1, 4) as 3 | 4;
 
@@ -67,9 +70,11 @@ export function ListEditor({ name, value, all, level, onChange, titleOf, renderI
             >
               {t("content.down")}
             </Button>
-            <Button variant="quiet-danger" size="compact" icon={<Trash2 size={18} />} onClick={() => remove(at)}>
-              {t("content.remove")}
-            </Button>
+            {item !== null && (
+              <Button variant="quiet-danger" size="compact" icon={<Trash2 size={18} />} onClick={() => remove(at)}>
+                {t("content.remove")}
+              </Button>
+            )}
           </div>
         );
         if (isTexts)

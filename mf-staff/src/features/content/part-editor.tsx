@@ -40,6 +40,8 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
     setBase(from);
     setTyped(from.value as Json);
   };
+  // The server completes what was saved, such as the key of a new person; where nothing is typed, what it says is shown.
+  if (!isChanged && !isSame) start(read);
   const save = useStep({
     send: () => changePart(part, { revision: isSame ? read.revision : base.revision, value: typed }),
     done: () => t("content.saved"),

@@ -3,9 +3,22 @@ import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { TextField } from "@academy/shared/ui/forms/field";
 import { Select } from "@academy/shared/ui/forms/select";
 import { CaptionsEditor } from "./captions-editor.tsx";
-import { CHOICES, FILES, fieldsOf, isGroup, isWords, itemPath, type Json, kindOf, numberTyped } from "./field-rules.ts";
+import {
+  CHOICES,
+  FILES,
+  fieldsOf,
+  isGroup,
+  isWords,
+  itemPath,
+  type Json,
+  kindOf,
+  numberTyped,
+  type QuestionKind,
+} from "./field-rules.ts";
 import { FileField } from "./files/file-field.tsx";
 import { ListEditor } from "./list-editor.tsx";
+import { listOf, withQuestionKind } from "./new-item.ts";
+import { ReferenceField } from "./reference-field.tsx";
 import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
 import { WordsEditor } from "./words-editor.tsx";
@@ -37,6 +50,7 @@ export function ValueEditor({ name, value, path, all, level, onChange, titleOf }
     return (
       <ListEditor
         name={name}
+        path={path}
         value={value}
         all={all}
         level={level}
@@ -69,7 +83,10 @@ export function ValueEditor({ name, value, path, all, level, onChange, titleOf }
   if (kind === "file" && file)
     return <FileField label={label} kind={file} path={path} value={value as string | null} onChange={onChange} />;
   if (kind === "captions") return <CaptionsEditor label={label} value={value} path={path} onChange={onChange} />;
-  if (kind === "fixed") return value === null ? null : <TextField label={label} value={String(value)} readOnly />;
+  if (kind === "reference")
+    return <ReferenceField label={label} name={name} value={value} path={path} all={all} onChange={onChange} />;
+  if (kind === "fixed")
+    return value === null || value === "" ? null : <TextField label={label} value={String(value)} readOnly />;
   if (kind === "flag")
     return (
       <Checkbox checked={value === true} onChange={({ target }) => onChange(target.checked)}>
@@ -79,7 +96,7 @@ export function ValueEditor({ name, value, path, all, level, onChange, titleOf }
   if (kind === "choice")
     return (
       <Select label={label} value={String(value)} onChange={({ target }) => onChange(target.value)}>
-        {(CHOICES[name] ?? []).map((choice) => (
+        {(CHOICES[listOf(path)] ?? CHOICES[name] ?? []).map((choice) => (
           <option key={choice} value={choice}>
             {t(`content.choices.${choice}` as "content.title")}
           </option>
@@ -95,6 +112,12 @@ export function ValueEditor({ name, value, path, all, level, onChange, titleOf }
       onChange={({ target }) => onChange(isNumber ? numberTyped(target.value) : target.value)}
     />
   );
+}
+
+/** A group with another value of a field; a question of another kind has other answers. */
+function withField(group: { [key: string]: Json }, path: string, key: string, value: Json): Json {
+  if (key === "kind" && listOf(path) === "tests.questions") return withQuestionKind(group, value as QuestionKind);
+  return { ...group, [key]: value };
 }
 
 /** Edits every field of a group. */
@@ -115,7 +138,7 @@ export function GroupEditor({
           path={`${path}.${key}`}
           all={all}
           level={level}
-          onChange={(changed) => onChange({ ...(value as { [key: string]: Json }), [key]: changed })}
+          onChange={(changed) => onChange(withField(value as { [key: string]: Json }, path, key, changed))}
         />
       ))}
     </div>

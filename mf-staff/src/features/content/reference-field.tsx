@@ -1,0 +1,51 @@
+import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { useQuery } from "@academy/shared/query";
+import { Select } from "@academy/shared/ui/forms/select";
+import { contentPartQuery } from "./content.api.ts";
+import { isGroup, type Json, nameOf } from "./field-rules.ts";
+
+interface ReferenceFieldProps {
+  name: string;
+  label: string;
+  value: Json;
+  /** Its place in the content: a question names a lecture of its test's topic. */
+  path: string;
+  /** The whole part. */
+  all: Json;
+  onChange: (value: Json) => void;
+}
+
+const groupsOf = (value: unknown) => (Array.isArray(value) ? (value as Json[]).filter(isGroup) : []);
+
+/** A choice among what stands in another part of the content: the instructors, or the lectures of a topic. */
+export function ReferenceField({ name, label, value, path, all, onChange }: ReferenceFieldProps) {
+  const { t } = useTranslation("staff");
+  const language = useLanguage();
+  const isLecture = name === "lecture_id";
+  const { data } = useQuery(contentPartQuery(isLecture ? "topics" : "people"));
+  const test = groupsOf(all)[Number(path.split(".")[1])];
+  const given = groupsOf(data?.value);
+  const items = isLecture
+    ? groupsOf(given.find(({ id }) => id === test?.topic_id)?.lectures)
+    : given.filter(({ status }) => status === "INSTRUCTOR");
+  const keyOf = (item: { [key: string]: Json }): Json => (isLecture ? (item.id ?? null) : (item.slug ?? ""));
+  const known = items.filter((item) => keyOf(item) !== "");
+  const chosen = known.findIndex((item) => keyOf(item) === value);
+  return (
+    <Select
+      label={label}
+      value={chosen}
+      onChange={({ target }) => {
+        const item = known[Number(target.value)];
+        if (item) onChange(keyOf(item));
+      }}
+    >
+      {chosen < 0 && <option value={-1}>{value === null || value === "" ? t("content.choose") : String(value)}</option>}
+      {known.map((item, at) => (
+        <option key={String(keyOf(item))} value={at}>
+          {nameOf(item, language) || t("content.unnamed")}
+        </option>
+      ))}
+    </Select>
+  );
+}
