@@ -166,7 +166,7 @@ export const ENTRIES = {
   playerSettings: {
     key: "player",
     owner: "learning",
-    keeps: "captions and play-next of this device, the speed with its student",
+    keeps: "captions, picture quality and play-next of this device, the speed with its student",
     life: "device",
     parts: [],
     removedBy: ["deletion"],

@@ -18,6 +18,8 @@ import { PlaceNotes } from "./progress/place-notes.tsx";
 import type { ProgressOutbox } from "./progress/progress-outbox.ts";
 import { startOf } from "./progress/start-of-lecture.ts";
 import { useProgressReports } from "./progress/use-progress-reports.ts";
+import type { QualityChoice } from "./quality/quality-rules.ts";
+import { useQuality } from "./quality/use-quality.ts";
 import { LecturePlayer, type NotesOfLecture } from "./video/lecture-player.tsx";
 import { type PlayerSettings, usePlayerSettings } from "./video/player-settings.ts";
 import { usePlayback } from "./video/use-playback.ts";
@@ -74,8 +76,10 @@ export function OpenLecture({
     change(part);
     if (part.speed !== undefined) reports.onSpeed(part.speed);
   };
+  const quality = useQuality(settings.quality ?? "auto");
   const playback = usePlayback({
     lecture,
+    quality,
     latest: media.data,
     start,
     startAtOnce,
@@ -87,6 +91,10 @@ export function OpenLecture({
     },
     onSpeed: (speed) => speed !== settings.speed && set({ speed }),
   });
+  const chooseQuality = (choice: QualityChoice) => {
+    if (quality.addressIn(playback.source, choice) !== quality.addressIn(playback.source)) playback.holdPlace();
+    set({ quality: choice });
+  };
   const [resumedAt, setResumedAt] = useState(start);
 
   // The student went on in another tab or on another device while the lecture stood open here.
@@ -146,6 +154,8 @@ export function OpenLecture({
           playback={playback}
           settings={settings}
           onSettings={set}
+          quality={quality}
+          onQuality={chooseQuality}
           nextTitle={next?.title ?? null}
           onNext={() => next?.go()}
           onPrevious={() => previous?.go()}

@@ -4,14 +4,21 @@ import { Fragment } from "react";
 import { KEY_HELP } from "./player-keys.ts";
 import styles from "./video.module.css";
 
+interface KeysHelpProps {
+  open: boolean;
+  onClose: () => void;
+  /** Whether there is more than one picture to choose. */
+  hasQualities: boolean;
+}
+
 /** The keys of the player, in a list. */
-export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function KeysHelp({ open, onClose, hasQualities }: KeysHelpProps) {
   const { t } = useTranslation("learning");
   return (
     <Dialog open={open} onClose={onClose} title={t("player.keys")}>
       <p className={styles.keysLead}>{t("player.keys_lead")}</p>
       <dl className={styles.keys}>
-        {KEY_HELP.map(({ keys, does }) => (
+        {KEY_HELP.filter(({ does }) => does !== "quality" || hasQualities).map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (

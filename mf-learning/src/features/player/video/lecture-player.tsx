@@ -6,6 +6,9 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Transcript } from "#features/player/captions/transcript.tsx";
 import { useCaptions } from "#features/player/captions/use-captions.ts";
+import { choicesOf, QualityMenu } from "#features/player/quality/quality-menu.tsx";
+import type { QualityChoice } from "#features/player/quality/quality-rules.ts";
+import type { Quality } from "#features/player/quality/use-quality.ts";
 import surface from "#features/player/surface/surface.module.css";
 import { leaveFullScreen } from "./full-screen.ts";
 import { KeysHelp } from "./keys-help.tsx";
@@ -23,6 +26,8 @@ interface LecturePlayerProps {
   playback: LecturePlayback;
   settings: PlayerSettings;
   onSettings: (change: Partial<PlayerSettings>) => void;
+  quality: Quality;
+  onQuality: (choice: QualityChoice) => void;
   /** The name of the lecture that follows; null when none does. */
   nextTitle: string | null;
   onNext: () => void;
@@ -51,6 +56,8 @@ export function LecturePlayer({
   playback,
   settings,
   onSettings,
+  quality,
+  onQuality,
   nextTitle,
   onNext,
   onPrevious,
@@ -76,11 +83,16 @@ export function LecturePlayer({
     onSettings({ speed });
     playback.setSpeed(speed);
   };
+  const qualities = choicesOf(source);
   const keys = playerKeyHandlers({
     playback,
     speed: settings.speed,
     setSpeed,
     toggleCaptions: captions.toggle,
+    nextQuality: () => {
+      const next = qualities[(qualities.indexOf(quality.choice) + 1) % qualities.length];
+      if (next !== undefined) onQuality(next);
+    },
     onNext,
     onPrevious,
     onNote: () => {
@@ -99,7 +111,7 @@ export function LecturePlayer({
             {...events}
             ref={video}
             className={styles.video}
-            src={source.video ?? undefined}
+            src={quality.addressIn(source) ?? undefined}
             poster={lecture.poster ?? undefined}
             aria-label={title}
             controls
@@ -157,6 +169,7 @@ export function LecturePlayer({
           settings={settings}
           onSettings={onSettings}
           onSpeed={setSpeed}
+          quality={<QualityMenu lecture={source} quality={quality} onChoose={onQuality} />}
           captions={captions}
           beside={beside}
           onBeside={(chosen) => {
@@ -181,7 +194,7 @@ export function LecturePlayer({
           )}
         </div>
       )}
-      <KeysHelp open={helping} onClose={() => setHelping(false)} />
+      <KeysHelp open={helping} hasQualities={qualities.length > 0} onClose={() => setHelping(false)} />
     </div>
   );
 }

@@ -16,6 +16,8 @@ interface PlayerControls {
   speed: number;
   setSpeed: (speed: number) => void;
   toggleCaptions: () => void;
+  /** Goes on to the next picture of the menu. */
+  nextQuality: () => void;
   onNext: () => void;
   onPrevious: () => void;
   onNote: () => void;
@@ -28,6 +30,7 @@ export function playerKeyHandlers({
   speed,
   setSpeed,
   toggleCaptions,
+  nextQuality,
   onNext,
   onPrevious,
   onNote,
@@ -45,6 +48,7 @@ export function playerKeyHandlers({
         element.muted = !element.muted;
       },
       captions: toggleCaptions,
+      quality: nextQuality,
       fullscreen: () => toggleFullScreen(element),
       faster: () => setSpeed(speedStep(speed, 1)),
       slower: () => setSpeed(speedStep(speed, -1)),

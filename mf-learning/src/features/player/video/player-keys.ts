@@ -1,6 +1,19 @@
 /** What a key does while the player has the focus (visual §3). */
 export type PlayerAction =
-  | { do: "play" | "mute" | "fullscreen" | "captions" | "note" | "faster" | "slower" | "next" | "previous" | "help" }
+  | {
+      do:
+        | "play"
+        | "mute"
+        | "fullscreen"
+        | "captions"
+        | "note"
+        | "quality"
+        | "faster"
+        | "slower"
+        | "next"
+        | "previous"
+        | "help";
+    }
   | { do: "leap"; seconds: number }
   | { do: "tenth"; tenth: number };
 
@@ -14,6 +27,7 @@ export const KEY_HELP = [
   { keys: ["M"], does: "mute" },
   { keys: ["C"], does: "captions" },
   { keys: ["F"], does: "fullscreen" },
+  { keys: ["Q"], does: "quality" },
   { keys: ["N"], does: "note" },
   { keys: ["Shift + N", "Shift + P"], does: "neighbours" },
   { keys: ["?"], does: "help" },
@@ -26,6 +40,7 @@ const LETTERS: Record<string, PlayerAction> = {
   m: { do: "mute" },
   f: { do: "fullscreen" },
   c: { do: "captions" },
+  q: { do: "quality" },
   n: { do: "note" },
 };
 

@@ -4,10 +4,17 @@ import { useState } from "react";
 /** The speeds a lecture can be played at. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** How a student likes lectures to be played, every lecture: captions and "play next" on this device, the speed on all. */
-export type PlayerSettings = Pick<StoredPlayerSettings, "speed" | "captions" | "autoplay">;
+/** How a student likes lectures to be played, every lecture: captions, picture and "play next" on this device, the speed on all. */
+export type PlayerSettings = Pick<StoredPlayerSettings, "speed" | "captions" | "quality" | "autoplay">;
 
-const DEFAULTS: StoredPlayerSettings = { speed: 1, student: null, untold: false, captions: null, autoplay: false };
+const DEFAULTS: StoredPlayerSettings = {
+  speed: 1,
+  student: null,
+  untold: false,
+  captions: null,
+  quality: "auto",
+  autoplay: false,
+};
 
 const read = (): StoredPlayerSettings => storedPlayerSettings.read() ?? DEFAULTS;
 

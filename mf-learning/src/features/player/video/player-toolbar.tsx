@@ -2,7 +2,7 @@ import { useTranslation } from "@academy/shared/i18n";
 import { IconButton } from "@academy/shared/ui/buttons/icon-button";
 import { Checkbox } from "@academy/shared/ui/forms/checkbox";
 import { Captions, CaptionsOff, Keyboard, Maximize, NotebookPen, PictureInPicture2, ScrollText } from "lucide-react";
-import { type RefObject, useId } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
 import type { useCaptions } from "#features/player/captions/use-captions.ts";
 import { canFillScreen, canFloat, toggleFloating, toggleFullScreen } from "./full-screen.ts";
 import { type PlayerSettings, SPEEDS } from "./player-settings.ts";
@@ -16,6 +16,8 @@ interface PlayerToolbarProps {
   settings: PlayerSettings;
   onSettings: (change: Partial<PlayerSettings>) => void;
   onSpeed: (speed: number) => void;
+  /** The menu of pictures; nothing where there is but one. */
+  quality: ReactNode;
   captions: ReturnType<typeof useCaptions>;
   beside: Beside;
   /** Shows one of them, or hides it again. */
@@ -29,6 +31,7 @@ export function PlayerToolbar({
   settings,
   onSettings,
   onSpeed,
+  quality,
   captions,
   beside,
   onBeside,
@@ -48,6 +51,7 @@ export function PlayerToolbar({
             </option>
           ))}
         </select>
+        {quality}
       </div>
       <Checkbox checked={settings.autoplay} onChange={({ target }) => onSettings({ autoplay: target.checked })}>
         {t("player.autoplay")}

@@ -1,10 +1,14 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { serverNow } from "@academy/shared/http";
-import { type SyntheticEvent, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { ProgressReports } from "#features/player/progress/use-progress-reports.ts";
+import type { Quality } from "#features/player/quality/use-quality.ts";
 
 /** How close to the end a resumed place may lie, in seconds. */
 const BEFORE_END = 1;
+
+/** A picture that waits this long for its next seconds is too much for the line. */
+const STALLED_MS = 4_000;
 
 /** A video that is loaded again goes back to its default speed: both are set. */
 function setRate(element: HTMLVideoElement, speed: number): void {
@@ -16,6 +20,7 @@ interface Playback {
   lecture: Lecture;
   /** The same lecture with the latest addresses. */
   latest: Lecture;
+  quality: Pick<Quality, "addressIn" | "lower">;
   /** The second to begin at. */
   start: number;
   /** Starts by itself, because the student has just chosen the lecture (spec §4: choosing restarts playback). */
@@ -34,7 +39,17 @@ const isOver = ({ media_expires_at }: Lecture) =>
  * Plays one lecture: begins where the student stopped, renews an expired address once by itself without losing the place,
  * and gives up with a message after that. Gives the events that the video element needs.
  */
-export function usePlayback({ lecture, latest, start, startAtOnce, speed, reports, onRenew, onSpeed }: Playback) {
+export function usePlayback({
+  lecture,
+  latest,
+  quality,
+  start,
+  startAtOnce,
+  speed,
+  reports,
+  onRenew,
+  onSpeed,
+}: Playback) {
   const video = useRef<HTMLVideoElement>(null);
   const [source, setSource] = useState(lecture);
   const [failed, setFailed] = useState(false);
@@ -44,6 +59,9 @@ export function usePlayback({ lecture, latest, start, startAtOnce, speed, report
   const ready = useRef(false);
   const triedAgain = useRef(false);
   const [ended, setEnded] = useState(false);
+  const stall = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const flows = () => clearTimeout(stall.current);
+  useEffect(() => () => clearTimeout(stall.current), []);
 
   const renew = async () => {
     ready.current = false;
@@ -51,7 +69,7 @@ export function usePlayback({ lecture, latest, start, startAtOnce, speed, report
     const fresh = await onRenew();
     setRenewing(false);
     if (!fresh?.video) return setFailed(true);
-    if (fresh.video === source.video) video.current?.load();
+    if (quality.addressIn(fresh) === quality.addressIn(source)) video.current?.load();
     setSource(fresh);
   };
 
@@ -66,6 +84,19 @@ export function usePlayback({ lecture, latest, start, startAtOnce, speed, report
     place.current = Math.max(0, Math.min(second, last));
     setEnded(false);
     if (element) element.currentTime = place.current;
+  };
+
+  /** Before another picture of the same second: what was played up to here counts, and it goes on from here as it was. */
+  const holdPlace = () => {
+    const element = video.current;
+    flows();
+    reports.onLeap();
+    if (element && ready.current) {
+      place.current = element.currentTime;
+      goOn.current = !element.paused;
+    }
+    ready.current = false;
+    if (isOver(source) && !isOver(latest)) setSource(latest);
   };
 
   const onError = () => {
@@ -90,6 +121,7 @@ export function usePlayback({ lecture, latest, start, startAtOnce, speed, report
     /** The lecture has been played to its end. */
     ended,
     seek,
+    holdPlace,
     /** From a second on; from the beginning to start over. */
     playFrom: (second: number) => {
       seek(second);
@@ -129,6 +161,7 @@ export function usePlayback({ lecture, latest, start, startAtOnce, speed, report
       },
       onPlaying: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
         triedAgain.current = false;
+        flows();
         setFailed(false);
         reports.onStart();
         if (ready.current) reports.onTime(element.currentTime, element.playbackRate);
@@ -138,7 +171,12 @@ export function usePlayback({ lecture, latest, start, startAtOnce, speed, report
         place.current = element.currentTime;
         if (!element.paused) reports.onTime(element.currentTime, element.playbackRate);
       },
+      onWaiting: () => {
+        flows();
+        stall.current = setTimeout(() => quality.lower(source) && holdPlace(), STALLED_MS);
+      },
       onPause: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
+        flows();
         if (!ready.current) return;
         goOn.current = false;
         reports.onStop(element.currentTime);

@@ -1,0 +1,33 @@
+import type { Line } from "./quality-rules.ts";
+
+/** Transfers below so many bytes say more of the wait than of the line. */
+const SAYS_FROM_BYTES = 30_000;
+
+/** The last transfers that are looked at. */
+const LAST = 10;
+
+interface Connection {
+  /** Megabits a second, as the browser believes; not in every browser. */
+  downlink?: number;
+  saveData?: boolean;
+}
+
+/** Bits a second of what this page has loaded last; null when nothing large enough came over the network. */
+function measured(): number | null {
+  const transfers = performance
+    .getEntriesByType?.("resource")
+    .filter((entry): entry is PerformanceResourceTiming => "transferSize" in entry)
+    .filter(({ transferSize, responseStart }) => transferSize >= SAYS_FROM_BYTES && responseStart > 0)
+    .slice(-LAST);
+  const milliseconds =
+    transfers?.reduce((sum, { responseStart, responseEnd }) => sum + responseEnd - responseStart, 0) ?? 0;
+  const bytes = transfers?.reduce((sum, { transferSize }) => sum + transferSize, 0) ?? 0;
+  return milliseconds > 0 ? (bytes * 8_000) / milliseconds : null;
+}
+
+/** What is known of the line now: by our own transfers, else by what the browser says. */
+export function knownLine(): Line {
+  const connection = (navigator as { connection?: Connection }).connection;
+  const said = connection?.downlink ? connection.downlink * 1_000_000 : null;
+  return { bitsPerSecond: measured() ?? said, savesData: connection?.saveData === true };
+}

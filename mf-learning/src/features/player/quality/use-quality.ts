@@ -1,0 +1,35 @@
+import type { Lecture, VideoSource } from "@academy/shared/contract/courses";
+import { useState } from "react";
+import { knownLine } from "./line-speed.ts";
+import { automaticSource, chosenSource, type QualityChoice, sourcesOf } from "./quality-rules.ts";
+
+/** Which picture of a lecture is played: the one that was chosen on this device, or by itself what the line carries. */
+export function useQuality(choice: QualityChoice) {
+  const [line] = useState(knownLine);
+  // The picture that stalled; the next lecture begins with a new measurement.
+  const [stalled, setStalled] = useState<VideoSource | null>(null);
+
+  const sourceIn = (lecture: Lecture, wanted: QualityChoice = choice, below = stalled): VideoSource | null => {
+    const sources = sourcesOf(lecture);
+    return wanted === "auto" ? automaticSource(sources, lecture.duration, line, below) : chosenSource(sources, wanted);
+  };
+
+  const addressIn = (lecture: Lecture, wanted?: QualityChoice): string | null =>
+    sourceIn(lecture, wanted)?.url ?? lecture.video;
+
+  return {
+    choice,
+    sourceIn,
+    addressIn,
+    /** The line does not keep up: goes down where the picture was chosen by itself. Whether it does. */
+    lower: (lecture: Lecture): boolean => {
+      const now = sourceIn(lecture);
+      if (choice !== "auto" || !now || sourceIn(lecture, choice, now)?.url === now.url) return false;
+      setStalled(now);
+      return true;
+    },
+  };
+}
+
+/** The picture of a lecture, as the player's parts use it. */
+export type Quality = ReturnType<typeof useQuality>;
