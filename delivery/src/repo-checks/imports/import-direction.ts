@@ -46,10 +46,11 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "mf-learning/src/features/player": [
     ["."],
     ["video", "material", "opening-notice"],
-    ["progress", "surface", "captions"],
+    ["progress", "surface", "captions", "quality"],
   ],
   "mf-learning/src/features/questions": [["."], ["list"], ["post"], ["query"]],
   "mf-profile/src/features/two-step": [["."], ["app", "passkeys"], ["codes"], ["confirm"], ["query", "style"]],
+  "mf-staff/src/features/content": [["."], ["pages", "videos"], ["files"]],
   "shared/src": [
     ["testing"],
     ["standalone", "purchase", "forms"],

@@ -10,9 +10,10 @@ import styles from "./content.module.css";
 import { DraftPanel } from "./draft-panel.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import { Versions } from "./versions.tsx";
+import { Videos } from "./videos/videos.tsx";
 
-const TABS = [...CONTENT_PARTS, "versions"] as const;
-type Tab = ContentPart | "versions";
+const TABS = [...CONTENT_PARTS, "videos", "versions"] as const;
+type Tab = ContentPart | "videos" | "versions";
 
 const isTab = (name: string | null): name is Tab => TABS.some((tab) => tab === name);
 
@@ -38,6 +39,8 @@ export function ContentPlace() {
               panel:
                 tab === "versions" ? (
                   <Versions live={content.live.id} hasDraft={content.draft !== null} />
+                ) : tab === "videos" ? (
+                  <Videos />
                 ) : (
                   <PartEditor key={tab} part={tab} />
                 ),

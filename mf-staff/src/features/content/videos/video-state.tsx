@@ -1,0 +1,56 @@
+import type { StaffFilm } from "@academy/shared/contract/staff/films";
+import { useTranslation } from "@academy/shared/i18n";
+import { Button } from "@academy/shared/ui/buttons/button";
+import { ProgressBar } from "@academy/shared/ui/data-display/progress-bar";
+import { Tag } from "@academy/shared/ui/data-display/tag";
+import { useStep } from "#steps/use-step.ts";
+import { StepFailure } from "#ui/step-failure.tsx";
+import { tryAgain } from "./videos.api.ts";
+import styles from "./videos.module.css";
+
+/** Where the work on a video stands: waiting, how far, done, or why it failed and how to try again. */
+export function VideoState({ video, encodes }: { video: StaffFilm; encodes: boolean }) {
+  const { t } = useTranslation("staff");
+  const again = useStep({ send: tryAgain, done: () => t("content.videos.queued") });
+  const { state, fault, percent, renditions } = video;
+  if (state === "done")
+    return renditions.length > 0 ? (
+      <Tag tone="success">{t("content.videos.done")}</Tag>
+    ) : (
+      <div className={styles.state}>
+        <Tag>{t("content.videos.original_only")}</Tag>
+        <span className={styles.small}>{t("content.videos.small_enough")}</span>
+      </div>
+    );
+  if (state === "working")
+    return <ProgressBar value={percent} max={100} label={t("content.videos.working", { percent })} />;
+  const reason = fault && <span className={styles.small}>{t(`content.videos.faults.${fault}`)}</span>;
+  if (state === "waiting")
+    return (
+      <div className={styles.state}>
+        <Tag>{t(encodes ? "content.videos.waiting" : "content.videos.original_only")}</Tag>
+        {encodes && reason}
+        {encodes && fault && <span className={styles.small}>{t("content.videos.by_itself")}</span>}
+      </div>
+    );
+  return (
+    <div className={styles.state}>
+      <Tag tone="danger">{t("content.videos.failed")}</Tag>
+      {reason}
+      <span className={styles.small}>{t("content.videos.original_plays")}</span>
+      {encodes && (
+        <Button
+          variant="secondary"
+          size="compact"
+          pending={again.isPending}
+          pendingLabel={t("content.videos.queueing")}
+          aria-label={t("content.videos.again_for", { file: video.file })}
+          onClick={() => again.mutate(video.id)}
+        >
+          {t("content.videos.again")}
+        </Button>
+      )}
+      <StepFailure error={again.error} />
+    </div>
+  );
+}

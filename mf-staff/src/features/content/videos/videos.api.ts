@@ -1,0 +1,27 @@
+import { StaffFilm, StaffFilms } from "@academy/shared/contract/staff/films";
+import { http } from "@academy/shared/http";
+import { infiniteQueryOptions } from "@academy/shared/query";
+
+/** How often the list is asked for again while something of it moves, in milliseconds. */
+const MOVES_EVERY_MS = 3_000;
+
+const moves = ({ items, encodes }: StaffFilms) =>
+  encodes && items.some(({ state }) => state === "waiting" || state === "working");
+
+/** The videos of the content with what has been made of them, page by page; asked for again while work goes on. */
+export const videosQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ["staff", "content", "videos"],
+    queryFn: ({ pageParam, signal }) =>
+      http.get("/staff/films/", StaffFilms, { params: { cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    refetchInterval: ({ state }) => (state.data?.pages.some(moves) ? MOVES_EVERY_MS : false),
+    select: ({ pages }) => ({
+      videos: pages.flatMap(({ items }) => items),
+      encodes: pages.every(({ encodes }) => encodes),
+    }),
+  });
+
+/** Puts a video that failed back into the queue. */
+export const tryAgain = (id: number) => http.post(`/staff/films/${id}/again/`, {}, StaffFilm);
