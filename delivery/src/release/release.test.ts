@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { DiskStore } from "#store/disk/disk-store.ts";
@@ -88,6 +88,12 @@ test("a changed byte in the store is found and named", async () => {
   await appendFile(join(store.versionFolder("auth", V1), "chunk.js"), " ");
 
   expect(await verify(store)).toEqual([`auth ${V1}: chunk.js was changed`]);
+});
+
+test("a build without its manifest is no fault of the store", async () => {
+  await rm(join(workspace.config.root, "mf-auth/dist/area.json"));
+
+  await expect(release(workspace.config, store, "auth")).rejects.toThrow(/^(?!.*the release store).*area\.json/);
 });
 
 test("a shell that grew too heavy is refused, and the live one stays", async () => {

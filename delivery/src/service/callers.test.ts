@@ -33,6 +33,15 @@ test.each([
   expect((await running.call("", "GET", "/status")).headers.get("www-authenticate")).toBe("Bearer");
 });
 
+test("who comes without a token is told nothing of what a call wants", async () => {
+  const running = await service();
+
+  expect(await running.call("", "POST", "/releases", { parts: "everything", force: true })).toMatchObject({
+    status: 401,
+  });
+  expect(await running.call("", "POST", "/parts/auth/versions", Buffer.alloc(1024))).toMatchObject({ status: 401 });
+});
+
 test("a token ends by its date, and at once when it is revoked", async () => {
   const running = await service();
   const [ends, revoked] = [await running.token("ends", [], ["read"]), await running.token("revoked", [], ["read"])];

@@ -4,16 +4,23 @@ import { type Action, endOf, isSecretOf, limitOf, readToken, type StoredToken } 
 import type { TokenStore } from "./tokens/token-store.ts";
 import { WrongTokens } from "./tokens/wrong-tokens.ts";
 
-/** Finds whose token a request carries, if it allows what is asked. Throws `Refused`. */
-export type Admit = (request: FastifyRequest, action: Action, ...parts: string[]) => Promise<StoredToken>;
+/** Who asks: known by the token of a request, before anything else of it is read. */
+export interface Callers {
+  /** Finds whose token a request carries. Throws `Refused`. */
+  identify: (request: FastifyRequest) => Promise<void>;
+  /** The token of an identified request, if it allows what is asked. Throws `Refused`. */
+  admit: (request: FastifyRequest, action: Action, ...parts: string[]) => StoredToken;
+}
 
 /** Compared with where no token is known, so that an unknown number takes as long as a wrong secret. */
 const NOBODY = { hash: "0".repeat(64) };
 
-/** Who may ask what: by the token of a request, checked anew each time, wrong ones counted by address. */
-export function callers(tokens: TokenStore, now: () => Date): Admit {
+/** Who may ask what: tokens are looked up anew at each request, wrong ones counted by address. */
+export function callers(tokens: TokenStore, now: () => Date): Callers {
   const wrong = new WrongTokens(() => now().getTime());
-  return async (request, action, ...parts) => {
+  const identified = new WeakMap<FastifyRequest, StoredToken>();
+
+  async function identify(request: FastifyRequest): Promise<void> {
     const wait = wrong.waitOf(request.ip);
     if (wait > 0) throw new Refused(429, "too many wrong tokens from this address: wait", { retryAfter: wait });
     const [, text = ""] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "") ?? [];
@@ -26,10 +33,18 @@ export function callers(tokens: TokenStore, now: () => Date): Admit {
     }
     const ended = endOf(token, now());
     if (ended) throw new Refused(401, ended);
+    identified.set(request, token);
+  }
+
+  function admit(request: FastifyRequest, action: Action, ...parts: string[]): StoredToken {
+    const token = identified.get(request);
+    if (!token) throw new Refused(401, "this asks for a token: Authorization: Bearer …");
     for (const part of parts.length > 0 ? parts : [undefined]) {
       const limit = limitOf(token, action, part);
       if (limit) throw new Refused(403, limit);
     }
     return token;
-  };
+  }
+
+  return { identify, admit };
 }

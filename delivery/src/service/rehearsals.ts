@@ -1,13 +1,19 @@
 import * as z from "@academy/shared/schema";
 import type { Store } from "#store/store.ts";
 
+/** The id of a part, as `areas.json` has it. */
+export const PartId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
+
+/** A version: the hash of a build's inputs. */
+export const Version = z.string().check(z.regex(/^[0-9a-f]{12}$/));
+
 /** What became of a rehearsal of a version: the journeys that ran over the set that would be live with it. */
 export const Rehearsal = z.strictObject({
-  part: z.string(),
-  version: z.string(),
+  part: PartId,
+  version: Version,
   passed: z.boolean(),
   /** The versions of the other parts it ran with. */
-  with: z.record(z.string(), z.string()),
+  with: z.record(PartId, Version),
   journeys: z
     .array(z.strictObject({ name: z.string().check(z.maxLength(300)), passed: z.boolean() }))
     .check(z.maxLength(1_000)),

@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readLiveView } from "#edge/pages/live-view.ts";
+import { servedStore } from "#edge/served-store/served-store.ts";
 import { type RunningService, runningService } from "#testing/release-service.ts";
 import { DRIVERS, localBucket } from "#testing/release-stores.ts";
 import { ACTIONS } from "./tokens/token.ts";
@@ -105,6 +108,31 @@ test.each([
 
   expect(answer).toMatchObject({ status, body: { detail: expect.stringContaining(sentence) } });
   expect(await service.store.registry()).toEqual(before);
+});
+
+test("what goes live through the service into a bucket is shown by an edge that follows it", async () => {
+  const { place, objects } = await localBucket();
+  const service = await runningService(objects);
+  await begun(service);
+  const config = { ...service.config, bucket: place, storeCopyDir: join(service.config.root, "copy") };
+
+  const { store, stop } = await servedStore(config, (warning) => service.warnings.push(warning));
+  onTestFinished(stop);
+  const { registry } = await readLiveView(config, store, () => undefined);
+
+  expect(registry.areas.auth).toMatchObject({ version: V1, entry: "entry.js" });
+  expect(service.warnings).toEqual([]);
+});
+
+test.each([
+  ["of a version that is none", { version: "../x" }, 400],
+  ["of a version that was never uploaded", { version: V3 }, 404],
+])("a rehearsal %s is refused", async (_, change, status) => {
+  const service = await inABucket();
+  const platform = await begun(service);
+  const rehearsal = { part: "auth", passed: true, with: {}, journeys: [], ...change };
+
+  expect((await service.call(platform, "POST", "/rehearsals", rehearsal)).status).toBe(status);
 });
 
 test("a service without its store says so, tells its operator why, and changes nothing", async () => {

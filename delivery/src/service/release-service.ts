@@ -108,7 +108,7 @@ export async function releaseService({
     registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), {
       config,
       store,
-      admit: callers(new TokenStore(store.objects), now),
+      callers: callers(new TokenStore(store.objects), now),
       limits,
       now,
     }),

@@ -8,9 +8,9 @@ import { releaseStored } from "#release/release-stored.ts";
 import { rollback } from "#release/rollback.ts";
 import { changeShare } from "#release/rollout.ts";
 import type { Store } from "#store/store.ts";
-import type { Admit } from "./callers.ts";
+import type { Callers } from "./callers.ts";
 import { Refused } from "./refused.ts";
-import { keepRehearsal, lastRehearsal, Rehearsal } from "./rehearsals.ts";
+import { keepRehearsal, lastRehearsal, PartId, Rehearsal, Version } from "./rehearsals.ts";
 import { statusOf } from "./status.ts";
 import { receiveBuild } from "./uploads/received-build.ts";
 import { megabytes, type UploadLimits } from "./uploads/upload-limits.ts";
@@ -21,13 +21,11 @@ type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, Fa
 export interface ServiceContext {
   config: Config;
   store: Store;
-  admit: Admit;
+  callers: Callers;
   limits: UploadLimits;
   now: () => Date;
 }
 
-const PartId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));
-const Version = z.string().check(z.regex(/^[0-9a-f]{12}$/));
 const OfAVersion = z.strictObject({ part: PartId, version: Version });
 const Share = z.int().check(z.gte(0), z.lte(100));
 const Reason = z.string().check(z.minLength(1), z.maxLength(1_000));
@@ -44,13 +42,15 @@ const RollbackRequest = z.strictObject({ part: PartId, to: z.optional(Version), 
 const ShareRequest = z.strictObject({ part: PartId, traffic: Share, reason: z.optional(Reason) });
 
 /** The calls of the release service. */
-export function registerRoutes(app: App, { config, store, admit, limits, now }: ServiceContext): void {
+export function registerRoutes(app: App, { config, store, callers, limits, now }: ServiceContext): void {
+  const { admit } = callers;
+  app.addHook("onRequest", callers.identify);
   app.post(
     "/parts/:part/versions",
     { schema: { summary: "Upload a signed build as a tar of its folder", params: z.strictObject({ part: PartId }) } },
     async (request, reply) => {
       const { part } = request.params;
-      const { name } = await admit(request, "upload", part);
+      const { name } = admit(request, "upload", part);
       if (Number(request.headers["content-length"] ?? 0) > limits.archiveBytes)
         throw new Refused(413, `a build is at most ${megabytes(limits.archiveBytes)}: this one is larger`);
       if (!request.body) throw new Refused(415, "send the build as application/x-tar");
@@ -64,8 +64,7 @@ export function registerRoutes(app: App, { config, store, admit, limits, now }: 
     { schema: { summary: "Keep the result of a rehearsal beside its build", body: Rehearsal } },
     async (request, reply) => {
       const { part, version } = request.body;
-      const { name } = await admit(request, "rehearse", part);
-      z.parse(OfAVersion, { part, version });
+      const { name } = admit(request, "rehearse", part);
       if (!(await store.has(part, version))) throw new Refused(404, `${part} ${version} is not in the store`);
       const kept = { ...request.body, at: now().toISOString(), by: name };
       await keepRehearsal(store, kept);
@@ -77,7 +76,7 @@ export function registerRoutes(app: App, { config, store, admit, limits, now }: 
     "/rehearsals",
     { schema: { summary: "The last rehearsal of a version", querystring: OfAVersion } },
     async (request) => {
-      await admit(request, "read");
+      admit(request, "read");
       return { rehearsal: await lastRehearsal(store, request.query.part, request.query.version) };
     },
   );
@@ -88,7 +87,7 @@ export function registerRoutes(app: App, { config, store, admit, limits, now }: 
       const { parts, traffic, trial = false } = request.body;
       const versions = new Map(Object.entries(parts));
       if (versions.size === 0) throw new Refused(400, "name a part and its version");
-      const { name } = await admit(request, trial ? "upload" : "release", ...versions.keys());
+      const { name } = admit(request, trial ? "upload" : "release", ...versions.keys());
       const released = await releaseStored(config, store, { versions, traffic, isTrial: trial, by: name });
       if (!trial && released.some(({ rows }) => rows.some(({ ok }) => !ok)))
         throw new Refused(422, "nothing was released: nothing changed for visitors", { released });
@@ -100,7 +99,7 @@ export function registerRoutes(app: App, { config, store, admit, limits, now }: 
     { schema: { summary: "Change the share of a rollout; 100 is everybody, 0 ends it", body: ShareRequest } },
     async (request) => {
       const { part, traffic, reason } = request.body;
-      const { name } = await admit(request, traffic === 0 ? "rollback" : "release", part);
+      const { name } = admit(request, traffic === 0 ? "rollback" : "release", part);
       return await changeShare(config, store, { part, traffic, reason, by: name });
     },
   );
@@ -108,12 +107,12 @@ export function registerRoutes(app: App, { config, store, admit, limits, now }: 
     "/rollbacks",
     { schema: { summary: "Make an earlier version live again", body: RollbackRequest } },
     async (request) => {
-      const { name } = await admit(request, "rollback", request.body.part);
+      const { name } = admit(request, "rollback", request.body.part);
       return await rollback(config, store, { ...request.body, by: name });
     },
   );
   app.get("/status", { schema: { summary: "What is live, since when, by whom" } }, async (request) => {
-    await admit(request, "read");
+    admit(request, "read");
     return await statusOf(store);
   });
   app.get(
@@ -125,7 +124,7 @@ export function registerRoutes(app: App, { config, store, admit, limits, now }: 
       },
     },
     async (request) => {
-      await admit(request, "read");
+      admit(request, "read");
       return { lines: await store.audit(request.query.limit) };
     },
   );

@@ -1,6 +1,7 @@
 import type { Warn } from "#edge/pages/live-view.ts";
 import type { DiskStore } from "#store/disk/disk-store.ts";
 import type { Store } from "#store/store.ts";
+import { StoreError } from "#store/store-error.ts";
 import { emptyRegistry, type StoredEntry, type StoredRegistry, versionsIn } from "#store/stored-registry.ts";
 import { fetchVersion } from "./fetch-version.ts";
 
@@ -34,8 +35,9 @@ export class StoreCopy {
       if (tag === null || tag === this.#seen) return;
       const copied = await this.#copied(registry, tell);
       await this.#to.objects.write("registry.json", Buffer.from(`${JSON.stringify(copied, null, 2)}\n`));
-      await this.#copyOthers(registry);
-      if (this.#told.size === 0) this.#seen = tag;
+      const isWhole = this.#told.size === 0;
+      await this.#copyOthers(registry, tell);
+      if (isWhole) this.#seen = tag;
     } catch (error) {
       tell(`the copy of the release store stays as it is: ${reasonOf(error)}`);
     }
@@ -58,12 +60,19 @@ export class StoreCopy {
     return { ...registry, parts };
   }
 
-  /** Copies the versions that open tabs may still have, and takes away what has left the store. */
-  async #copyOthers({ parts }: StoredRegistry): Promise<void> {
+  /**
+   * Copies the versions that open tabs may still have, and takes away what has left the store. One that is broken is told and left
+   * out; a store that fails is asked again.
+   */
+  async #copyOthers({ parts }: StoredRegistry, tell: Warn): Promise<void> {
     const shown = await this.#to.registry();
     for (const part of Object.keys(parts)) {
       const kept = await this.#from.versions(part);
-      for (const version of kept) await fetchVersion(this.#from, this.#to, { part, version });
+      for (const version of kept)
+        await fetchVersion(this.#from, this.#to, { part, version }).catch((error: unknown) => {
+          if (error instanceof StoreError) throw error;
+          tell(`an earlier version is not in the copy of the release store: ${reasonOf(error)}`);
+        });
       const live = shown.parts[part] ? versionsIn(shown.parts[part]).map(({ version }) => version) : [];
       const gone = (await this.#to.versions(part)).filter((version) => ![...kept, ...live].includes(version));
       for (const version of gone) await this.#to.remove(part, version);

@@ -132,6 +132,17 @@ export class DiskObjects implements ObjectStore {
   logged = async (): Promise<string[]> =>
     ((await this.read(AUDIT))?.content.toString() ?? "").split("\n").filter((line) => line !== "");
 
-  exclusively = <Made>(change: () => Promise<Made>): Promise<Made> =>
-    this.#told(() => withStoreLock(this.#folder, change));
+  /** What fails inside the change is not the store's fault, unless it says so itself. */
+  exclusively = async <Made>(change: () => Promise<Made>): Promise<Made> => {
+    const outcome = await this.#told(() =>
+      withStoreLock(this.#folder, () =>
+        change().then(
+          (made) => ({ made }),
+          (error: unknown) => ({ error }),
+        ),
+      ),
+    );
+    if ("error" in outcome) throw outcome.error;
+    return outcome.made;
+  };
 }
