@@ -6,6 +6,7 @@ import { followAccess, followSession } from "@academy/shared/session";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { awaitFonts } from "#fonts/font-loading.ts";
+import { startReports } from "#reports/start-reports.ts";
 import { firstAddress, router } from "#routing/router.tsx";
 import { transferDomState } from "#takeover/dom-state-transfer.ts";
 import { pointerIdle } from "#takeover/pointer-idle.ts";
@@ -48,6 +49,8 @@ function takeOver(): void {
     dropStylesOfOthers();
   } else show();
 }
+
+startReports();
 
 void Promise.all([i18nReady, ready])
   .then(() => (isPrerendered ? pointerIdle() : awaitFonts()))

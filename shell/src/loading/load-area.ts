@@ -16,6 +16,8 @@ const MARKED_DOWN_FOR = 60_000;
 const live = new Map<string, Promise<LoadedArea>>();
 const tries = new Map<string, number>();
 const downUntil = new Map<string, number>();
+/** The last failure of a build, by federation name. */
+const failures = new Map<string, AreaError>();
 const entering = new Map<string, Promise<LoadedArea>>();
 
 /** Clears what a failed try left behind, so that the next one neither reuses nor waits for it. */
@@ -61,7 +63,9 @@ async function attempt(id: string, build: Version, pathname: string): Promise<Lo
   } catch (cause) {
     // The build here may be what cannot load its screen: the next try takes it from the start.
     if (live.get(name) === coming) live.delete(name);
-    throw new AreaError(id, build.version, phase, cause);
+    const failure = new AreaError(id, build.version, phase, cause);
+    failures.set(name, failure);
+    throw failure;
   }
 }
 
@@ -97,6 +101,9 @@ export function loadArea(id: string, pathname: string): Promise<LoadedArea> {
   entering.set(key, running);
   return running;
 }
+
+/** Why a version was not what is shown; the version before it took its place, perhaps when nobody was there yet to be told. */
+export const failureBehind = (id: string, version: string): AreaError | undefined => failures.get(`${id}_${version}`);
 
 /** Gives a marked-down build another chance: a person pressed Retry. */
 export const clearMarks = (): void => downUntil.clear();

@@ -2,9 +2,11 @@ import { ownerOf } from "@academy/shared/area/match-route";
 import { guardRedirect, isForThem } from "@academy/shared/guard/guard";
 import { redirect } from "@academy/shared/router";
 import { AreaError, reportAreaError } from "#errors/area-error.ts";
-import { loadArea } from "#loading/load-area.ts";
+import { failureBehind, loadArea } from "#loading/load-area.ts";
+import type { LoadedArea } from "#loading/loaded-area.ts";
 import type { LoadedRoute } from "#loading/loaded-route.ts";
 import { refreshRegistry, registry, showsArea } from "#registry/registry.ts";
+import { noteEntry } from "#reports/visits.ts";
 
 const signInPath = () =>
   Object.values(registry().areas)
@@ -25,6 +27,17 @@ export async function routeLoader({ request }: { request: Request }): Promise<Lo
   return opened;
 }
 
+/** Makes a screen ready and counts which version was opened; a version that another one had to stand in for has failed. */
+async function openArea(id: string, pathname: string): Promise<LoadedArea> {
+  const wanted = registry().areas[id]?.version ?? "none";
+  noteEntry(id, wanted);
+  const loaded = await loadArea(id, pathname);
+  const failure = loaded.version === wanted ? undefined : failureBehind(id, wanted);
+  if (failure) reportAreaError(failure);
+  noteEntry(id, loaded.version);
+  return loaded;
+}
+
 async function openOwned(
   owner: ReturnType<typeof ownerOf>,
   pathname: string,
@@ -35,7 +48,7 @@ async function openOwned(
   if (detour) return redirect(detour);
   try {
     if (!(await isForThem(owner.route))) return { missing: true };
-    return { live: await loadArea(owner.id, pathname) };
+    return { live: await openArea(owner.id, pathname) };
   } catch (error) {
     // The session may have turned out to be over meanwhile.
     const ended = guardRedirect(owner.route, address, signInPath());

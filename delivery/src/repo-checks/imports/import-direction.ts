@@ -29,7 +29,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
     ["boot", "head-scripts", "prerender"],
     ["routing"],
     ["head", "layout", "navigation", "screens", "focus", "fonts", "takeover"],
-    ["loading"],
+    ["loading", "reports"],
     ["errors", "registry"],
     ["download"],
     ["texts"],
