@@ -35,3 +35,6 @@ export async function loadArea(id: string, pathname: string): Promise<LoadedArea
 
 /** Nothing is marked down where there is one build. */
 export const clearMarks = (): void => undefined;
+
+/** Nothing stands in for another version where there is one build. */
+export const failureBehind = (): undefined => undefined;

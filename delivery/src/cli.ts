@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { folderOf, PARTS, readConfig } from "./config.ts";
 import type { CheckRow } from "./release/check-row.ts";
@@ -16,6 +17,11 @@ import { signBuild } from "./signing/sign.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 import { table } from "./table.ts";
+import { academyCommands } from "./watch/academy-commands.ts";
+import { watchOnce } from "./watch/watch.ts";
+
+/** How long a rollout is left alone between two looks at its figures. */
+const LOOK_EVERY_MS = 15_000;
 
 const USAGE = `delivery: releases parts of the platform one at a time
 
@@ -27,6 +33,7 @@ const USAGE = `delivery: releases parts of the platform one at a time
   rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
   status                                       what is live, and what was before
   audit [--last 20]                            who did what, the newest first
+  watch <area> [--once]                        judge its rollout by what browsers report: more visitors, or back
   prune [--keep 5]                             take old versions out of the store, never what is live or was before
   verify                                       look for files that are not what was released
   trace <position> …                           the source lines of positions in released files, as
@@ -51,6 +58,7 @@ const { positionals, values } = parseArgs({
     parts: { type: "string" },
     actions: { type: "string" },
     days: { type: "string", default: "90" },
+    once: { type: "boolean", default: false },
   },
 });
 const [command, given, ...others] = positionals;
@@ -147,6 +155,21 @@ const commands: Record<string, () => Promise<void>> = {
     const { parts, actions, days } = values;
     const request = { word: given, name: others[0], parts, actions, days };
     console.log(await tokenCommand(tokens, request, { parts: PARTS, now: new Date() }));
+  },
+  watch: async () => {
+    const area = partNamed(given);
+    const academy = academyCommands(config);
+    const store = storeHere();
+    for (;;) {
+      const watched = await watchOnce({ config, store, academy, now: new Date() }, area);
+      if (!watched) return console.log(`no version of ${area} is being rolled out`);
+      const { version, action, traffic, reason, told } = watched;
+      const done = { return: "went back", goOn: `is live for ${traffic} of a hundred visitors`, wait: "waits" }[action];
+      console.log(`${area} ${version} ${done}: ${reason}`);
+      if (action === "return" && !told) console.error("the operator could not be told by email");
+      if (values.once || action === "return" || traffic === 100) return;
+      await pause(LOOK_EVERY_MS);
+    }
   },
   prune: async () => {
     const pruned = await prune(storeHere(), Number(values.keep));

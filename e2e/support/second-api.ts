@@ -11,6 +11,12 @@ export class SecondApi {
   readonly port: number;
   readonly origin: string;
   #dataDir = "";
+
+  /** Where its data is, for the operator's commands. */
+  get dataDir(): string {
+    return this.#dataDir;
+  }
+
   #api: ChildProcess | undefined;
 
   constructor(port: number) {

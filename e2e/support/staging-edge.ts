@@ -12,13 +12,18 @@ const run = promisify(execFile);
 /** The store's registry as far as journeys look at it. */
 export interface StoredParts {
   revision: number;
-  parts: Record<string, { version: string; previous: { version: string } | null }>;
+  parts: Record<
+    string,
+    { version: string; previous: { version: string } | null; rollout?: { version: string; traffic: number } }
+  >;
 }
 
 /** A second edge over a copy of the release store: releases and rollbacks are rehearsed there, other journeys notice nothing. */
 export class StagingEdge {
   readonly port: number;
   readonly origin: string;
+  /** The data of the api behind it, for commands that ask the academy; nobody's by itself. */
+  apiDataDir: string | undefined;
   readonly #apiOrigin: string;
   #dataDir = "";
   #edge: ChildProcess | undefined;
@@ -32,7 +37,8 @@ export class StagingEdge {
   #environment = () => ({
     ...process.env,
     PORT: String(this.port),
-    DATA_DIR: this.#dataDir,
+    DATA_DIR: this.apiDataDir ?? this.#dataDir,
+    RELEASES_DIR: join(this.#dataDir, "releases"),
     API_ORIGIN: this.#apiOrigin,
   });
 
@@ -55,13 +61,18 @@ export class StagingEdge {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** Builds another version of an area's same sources and releases it, as its team would. Gives the version. */
-  async releaseAgain(area: string, salt: string): Promise<string> {
+  /** Builds another version of an area's same sources, as its team would. */
+  async buildAgain(area: string, salt: string): Promise<void> {
     const folder = join(ROOT, `mf-${area}`);
     await run(process.execPath, [join(folder, "node_modules/@rsbuild/core/bin/rsbuild.js"), "build"], {
       cwd: folder,
       env: { ...process.env, BUILD_SALT: salt },
     });
+  }
+
+  /** The same, released to everybody. Gives the version. */
+  async releaseAgain(area: string, salt: string): Promise<string> {
+    await this.buildAgain(area, salt);
     await this.delivery("release", area);
     return (await this.registry()).parts[area]?.version ?? "";
   }

@@ -30,6 +30,8 @@ const PARTS: Record<string, () => Promise<Result>> = {
   ),
   /** All tests of the api on the embedded database, of which `npm test` runs those that could differ there. */
   embedded: () => vitest("api", { limit: LIMIT }),
+  /** A thousand simulated rollouts of healthy and of failing versions, at three paces: false alarms and delays. */
+  rollout: () => vitest("delivery", { words: ["src/watch/simulation.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Slow lines, late data and hanging areas, in Chromium. */
   loading: () => inBrowser("--config", "resilience.config.ts"),
   /** Axe on every screen in every pair of language, width and theme. */

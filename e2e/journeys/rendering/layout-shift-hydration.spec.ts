@@ -53,7 +53,7 @@ for (const [language, locale] of Object.entries(LOCALES)) {
         await page.route("**/*.woff2", (route) => route.abort());
         const asked: string[] = [];
         page.on("request", (request) => {
-          if (request.url().includes("/api/")) asked.push(request.url());
+          if (request.method() === "GET" && request.url().includes("/api/")) asked.push(request.url());
         });
         for (const path of PUBLIC_PAGES) {
           await page.goto(path);

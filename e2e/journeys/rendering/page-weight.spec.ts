@@ -4,7 +4,8 @@ import { test } from "#support/test.ts";
 
 /** Bytes over the wire that a first visit to a public page may cost, by kind; what it costs now stands in the flow "prerendering". */
 const BUDGETS: Record<string, number> = {
-  document: 26_000,
+  // 200 bytes of it are for the choice of a side while an area is rolled out (decision 0077).
+  document: 26_200,
   script: 245_000,
   stylesheet: 16_000,
   font: 170_000,
@@ -28,6 +29,8 @@ for (const [language, locale] of Object.entries(LOCALES)) {
       const page = await context.newPage();
       const weights: Promise<{ kind: string; bytes: number }>[] = [];
       page.on("requestfinished", (request) => {
+        // A report that goes out while the page is left.
+        if (request.resourceType() === "ping") return;
         weights.push(
           // From the cache comes less than nothing: the headers are taken off.
           request

@@ -7,6 +7,9 @@ export type VitalName = (typeof VITALS)[number];
 /** How many entries and vitals one report holds. */
 export const VISITS_MOST = 20;
 
+/** So many failures of one version one network counts in all: what `delivery watch` takes off before it judges. */
+export const FAILURES_OF_A_NETWORK = 20;
+
 const name = z.string().check(z.maxLength(40, { error: "field.too_long" }));
 const ofVersion = { area: name, version: name };
 

@@ -25,6 +25,8 @@ test.for<[string[], RegExp]>([
   [["hide-post", "question", "99"], /^--reason is missing/],
   [["hide-post", "answer", "99999", "--reason", "x"], /^there is no answer 99999$/],
   [["dismiss-reports", "question", "1", "--reason", "x"], /^no report of question 1 waits for a decision$/],
+  [["area-reports"], /^the area is missing/],
+  [["rollout-notice", "auth", "v1", "gone", "--reason", "x"], /^say returned or live/],
   [["resend-mail", "99"], /^there is no email 99$/],
   [["resend-receipt", "99"], /^order 99 has no receipt to send$/],
 ])("the words %j are refused in one line", async ([words, reason]) => {
@@ -149,4 +151,20 @@ test("on a full disk commands still read and do not write", async () => {
 
   expect(await academy(api, "orders")).toBe("");
   await expect(academy(api, "important", "1")).rejects.toThrow("the disk is full");
+});
+
+test("what became of a rollout is written to the operator, and what browsers reported can be read", async () => {
+  const api = await startTestApi({ config: { staffEmail: "office@example.com", staffLanguage: "ru" } });
+
+  const told = await academy(api, "rollout-notice", "auth", "v1", "returned", "--reason", "300 of 1000 failed");
+  const counted = await academy(api, "area-reports", "auth", "--since", "2026-11-22T09:00Z");
+
+  expect([told, counted]).toEqual(["will be sent", "[]"]);
+  expect(await rowsOf(api.context.db, sql`select recipient, subject, text from outbox`)).toMatchObject([
+    {
+      recipient: "office@example.com",
+      subject: "Новая версия раздела auth отозвана",
+      text: expect.stringContaining("300 of 1000 failed"),
+    },
+  ]);
 });

@@ -17,6 +17,7 @@ import { leavingLine } from "#modules/content/writing/withdrawal.ts";
 import type { PostKind } from "#modules/questions/questions.repository.ts";
 import { ESSAY_OPTIONS, essayCommands } from "./essay-commands.ts";
 import { HELP } from "./help.ts";
+import { releaseCommands } from "./release-commands.ts";
 import {
   certificateLine,
   emailLine,
@@ -190,6 +191,7 @@ export async function runCommand(
       return `passed, ${await academy.testPassed(email(), topic, course)} points in all`;
     },
     ...essayCommands(context, operator, { words: positionals.slice(1), values }),
+    ...releaseCommands(context, { words: positionals.slice(1), values }),
     important: async () => academy.important(id("question"), !values.off).then(() => "marked"),
     answer: async () =>
       academy.answer(id("question"), required(values.as, "--as"), more.join(" ")).then(() => "answered"),

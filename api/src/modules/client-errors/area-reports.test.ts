@@ -65,7 +65,7 @@ test("what is not released is not counted, and answered like the rest", async ()
   expect(await sums(api)).toEqual([`${BEFORE} entry 1`]);
 });
 
-test("one network counts twenty entries of a version an hour and twenty failures a day, and is never told", async () => {
+test("one network counts twenty entries of a version an hour and twenty failures in all, and is never told", async () => {
   const api = await academy();
   const flood = async () => {
     const statuses = [];

@@ -1,3 +1,4 @@
+import { FAILURES_OF_A_NETWORK } from "@academy/shared/contract/area-visits";
 import type { RateLimit } from "./rate-limit.ts";
 
 const MINUTE = 60;
@@ -38,7 +39,7 @@ export const RATE_LIMITS = {
   essayFiles: { limit: 20, windowSeconds: HOUR },
   essayWithdrawals: { limit: 5, windowSeconds: DAY },
   areaEntries: { limit: 20, windowSeconds: HOUR },
-  areaFailures: { limit: 20, windowSeconds: DAY },
+  areaFailures: { limit: FAILURES_OF_A_NETWORK, windowSeconds: 30 * DAY },
   areaVitals: { limit: 60, windowSeconds: HOUR },
   contentUploads: { limit: 100, windowSeconds: HOUR },
   staffSummaries: { limit: 1, windowSeconds: HOUR },

@@ -20,6 +20,7 @@ export const privacy: LegalDocument = {
 - when you buy: number, amount, date and status of the order. Card details are entered on the payment provider's page; we neither receive nor store them, except the brand and the last four digits of the card, which are shown on the receipt;
 - when you write to us: your name, your email address and your message;
 - if you work for the academy: your roles and who gave them to you, and a record of what you do in the staff area: when you changed something, what it was before and after, the reason you gave, and whose data you looked at. Two-step verification is a condition of this work, and a session of a member of staff ends after twelve hours;
+- to see that the platform works: which part of it a page opened, in which version, whether it failed and how fast it was. This is only counted, without your account, your address or your device;
 - for security: the time and the network address of requests, for a short time.
 
 Only if an invoice is requested do we also need the status of the payer (individual or legal entity), the name, the address, the individual or business identification number and an email address for the invoice; the invoice with your name on it is sent there. We do not ask for a phone number.`,
@@ -53,6 +54,7 @@ Authorities receive data only where the law requires it.`,
 - the token that keeps you signed in, until you sign out;
 - the chosen language, the colour theme and the settings of the player;
 - reports of what you have watched, answers in a test and the text of your essay that could not be sent yet, until they are sent;
+- a random number from 0 to 99, from the first time a new version is introduced step by step: it decides whether you already see that version, and is not sent to us;
 - drafts and the page to return to after signing in, until you close the tab.
 
 You can empty this storage in your browser at any time; you are then signed out.`,

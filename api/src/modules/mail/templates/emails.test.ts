@@ -21,6 +21,7 @@ import { passwordChangedEmail } from "./password-changed-email.ts";
 import { providerLinkedEmail } from "./provider-linked-email.ts";
 import { recoveryEmail } from "./recovery-email.ts";
 import { accessEndingEmail, sessionReminderEmail } from "./reminder-emails.ts";
+import { rolloutEmail } from "./rollout-email.ts";
 import { sessionNewsEmail } from "./session-emails.ts";
 import { messageEmail, waitingEmail } from "./staff-emails.ts";
 import { verificationEmail } from "./verification-email.ts";
@@ -52,6 +53,10 @@ const EMAILS: Record<string, (language: Language) => Email> = {
   "linked provider": (language) => providerLinkedEmail("a@example.com", language, EVIL, "https://academy.example"),
   "a second factor": (language) =>
     factorEmail("a@example.com", language, { is: "passkey.added" }, "https://academy.example"),
+  "a rollout that was taken back": (language) =>
+    rolloutEmail("a@example.com", language, { area: "auth", version: "v1", became: "returned", reason: EVIL }),
+  "a rollout that is live": (language) =>
+    rolloutEmail("a@example.com", language, { area: "auth", version: "v1", became: "live", reason: EVIL }),
   "a used recovery code": (language) =>
     factorEmail("a@example.com", language, { is: "recovery_code.used", left: 9 }, "https://academy.example"),
   "second factors that the academy removed": (language) =>

@@ -1,0 +1,35 @@
+import { AdminError } from "#admin/server/admin-error.ts";
+import type { Context } from "#context.ts";
+import { areaReportsRepository } from "#modules/client-errors/area-reports.repository.ts";
+import { notifyStaff } from "#modules/mail/notify-staff.ts";
+import { rolloutEmail } from "#modules/mail/templates/rollout-email.ts";
+import { HELP } from "./help.ts";
+import { momentOf, required } from "./typed-values.ts";
+
+interface Given {
+  /** The words after the command. */
+  words: readonly (string | undefined)[];
+  values: { since?: string | undefined; reason?: string | undefined };
+}
+
+/** Commands that `delivery watch` gives, and whoever wants to know what it sees. */
+export function releaseCommands(
+  context: Pick<Context, "db" | "config" | "clock">,
+  { words: [area, version, became], values }: Given,
+): Record<string, () => Promise<string>> {
+  return {
+    "area-reports": async () => {
+      const since = values.since === undefined ? new Date(0) : momentOf(values.since, context);
+      return JSON.stringify(await areaReportsRepository(context.db).sums(required(area, "the area"), since));
+    },
+    "rollout-notice": async () => {
+      if (became !== "returned" && became !== "live") throw new AdminError(`say returned or live\n\n${HELP}`);
+      const news = { area: required(area, "the area"), version: required(version, "the version"), became } as const;
+      const reason = required(values.reason, "--reason");
+      const told = await notifyStaff(context.db, context, (to, language) =>
+        rolloutEmail(to, language, { ...news, reason }),
+      );
+      return told ? "will be sent" : "nobody is told: neither CONTACT_TO nor SUPPORT_EMAIL is set";
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { decide } from "./decide.ts";
+import type { Counted } from "./failure-rate.ts";
+
+/** A rollout that never was: visitors come, some pages fail, and a watch looks at the figures. */
+export interface Scenario {
+  /** Pages a minute that open the area, over both versions. */
+  visitsPerMinute: number;
+  /** Shares of pages that fail. */
+  newerFails: number;
+  olderFails: number;
+  /** It ends when the new version had so many visits. */
+  visits: number;
+}
+
+/** What became of it. */
+export interface Simulated {
+  end: "returned" | "live" | "undecided";
+  /** Failing visits of the new version until then. */
+  failures: number;
+  /** When that was, and when its hundredth failing visit came (seconds; null when it never did). */
+  seconds: number;
+  hundredth: number | null;
+}
+
+/** How often a watch looks, and how late a report may be (seconds). */
+const LOOK_EVERY = 15;
+const LATEST = 10;
+
+/** A day's visits of the version before are known when a rollout begins. */
+const MINUTES_BEFORE = 1440;
+
+/** How many of so many fail: drawn one by one where they are few, else as the normal distribution has it. */
+function failing(visits: number, share: number, random: () => number): number {
+  if (visits < 1000) {
+    let failures = 0;
+    for (let visit = 0; visit < visits; visit++) if (random() < share) failures++;
+    return failures;
+  }
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const drawn = visits * share + normal * Math.sqrt(visits * share * (1 - share));
+  return Math.min(visits, Math.max(0, Math.round(drawn)));
+}
+
+/** Simulates one rollout from ten percent on. Reports are as late as they may be; `random` gives numbers from 0 to 1. */
+export function simulate(scenario: Scenario, random: () => number): Simulated {
+  const { visitsPerMinute, newerFails, olderFails, visits } = scenario;
+  const perLook = (visitsPerMinute * LOOK_EVERY) / 60;
+  const before = Math.round(visitsPerMinute * MINUTES_BEFORE);
+  const older: Counted = { entries: before, failures: failing(before, olderFails, random) };
+  let newer: Counted = { entries: 0, failures: 0 };
+  let hundredth: number | null = null;
+  let traffic = 10;
+  let owed = 0;
+  for (let seconds = LOOK_EVERY; ; seconds += LOOK_EVERY) {
+    // What a share leaves over of a visit counts the next time.
+    owed += (perLook * traffic) / 100;
+    const came = Math.floor(owed);
+    owed -= came;
+    newer = { entries: newer.entries + came, failures: newer.failures + failing(came, newerFails, random) };
+    const others = Math.round(perLook) - came;
+    older.entries += others;
+    older.failures += failing(others, olderFails, random);
+    if (newer.failures >= 100) hundredth ??= seconds;
+    const now = seconds + LATEST;
+    const decision = decide({ traffic, minutes: now / 60, newer, older });
+    const ended = { failures: newer.failures, seconds: now, hundredth };
+    if (decision.action === "return") return { end: "returned", ...ended };
+    if (decision.action === "goOn") traffic = decision.traffic;
+    if (traffic === 100) return { end: "live", ...ended };
+    if (newer.entries >= visits) return { end: "undecided", ...ended };
+  }
+}
+
+/** Numbers from 0 to 1 that are the same at every run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

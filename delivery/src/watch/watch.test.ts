@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { rollOut } from "#release/rollout.ts";
+import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
+import type { Counted } from "./failure-rate.ts";
+import { type Academy, watchOnce } from "./watch.ts";
+
+const V1 = "111111111111";
+const V2 = "222222222222";
+const HOUR_MS = 3_600_000;
+
+let workspace: ReleasedWorkspace;
+let told: unknown[];
+
+beforeEach(async () => {
+  workspace = await releasedWorkspace(V1, { auth: "/auth" });
+  await workspace.buildArea("auth", { version: V2 });
+  await rollOut(workspace.config, workspace.store, { part: "auth", traffic: 10 });
+  told = [];
+});
+
+afterEach(() => workspace.remove());
+
+/** An academy whose browsers reported so much. */
+const academyOf = (newer: Counted, tell: Academy["tell"] = async (news) => void told.push(news)): Academy => ({
+  counted: async () =>
+    new Map([
+      [V1, { entries: 10_000, failures: 50 }],
+      [V2, newer],
+    ]),
+  tell,
+});
+const look = (academy: Academy) => {
+  const { config, store } = workspace;
+  return watchOnce({ config, store, academy, now: new Date(Date.now() + HOUR_MS) }, "auth");
+};
+const entry = async () => (await workspace.store.registry()).parts.auth;
+
+test("a version that fails too often goes back by itself, with the figures as the reason, and the operator is told", async () => {
+  const watched = await look(academyOf({ entries: 1000, failures: 300 }));
+
+  expect(watched).toMatchObject({ action: "return", version: V2, told: true });
+  expect(await entry()).toMatchObject({ version: V1 });
+  expect(await entry()).not.toHaveProperty("rollout");
+  const audit = await readFile(join(workspace.config.storeDir, "audit.jsonl"), "utf8");
+  expect(JSON.parse(audit.trim().split("\n").at(-1) ?? "")).toMatchObject({
+    action: "rollback",
+    from: V2,
+    to: V1,
+    reason: expect.stringContaining("300 of 1000 failed (30.00 %)"),
+  });
+  expect(told).toMatchObject([{ area: "auth", version: V2, became: "returned" }]);
+});
+
+test("a sound version gets half of the visitors, then all, and the operator is told of the end", async () => {
+  const sound = academyOf({ entries: 2000, failures: 8 });
+
+  await look(sound);
+  expect((await entry())?.rollout).toMatchObject({ version: V2, traffic: 50 });
+  expect(told).toEqual([]);
+  await look(sound);
+
+  expect(await entry()).toMatchObject({ version: V2, previous: { version: V1 } });
+  expect(told).toMatchObject([{ became: "live" }]);
+  expect(await look(sound)).toBeNull();
+});
+
+test("while too little is known nothing changes", async () => {
+  const before = await entry();
+
+  expect(await look(academyOf({ entries: 3, failures: 3 }))).toMatchObject({ action: "wait", traffic: 10 });
+
+  expect(await entry()).toEqual(before);
+});
+
+test("an email that cannot be sent holds nothing up", async () => {
+  const watched = await look(academyOf({ entries: 1000, failures: 300 }, () => Promise.reject(new Error("no server"))));
+
+  expect(watched).toMatchObject({ action: "return", told: false });
+  expect(await entry()).not.toHaveProperty("rollout");
+});

@@ -1,0 +1,125 @@
+import { isOnNewSide } from "@academy/shared/area/rollout-side";
+import { type APIRequestContext, expect, type Page } from "playwright/test";
+import { PORT } from "#support/config.ts";
+import { SecondApi } from "#support/second-api.ts";
+import { StagingEdge } from "#support/staging-edge.ts";
+import { openTakenOver } from "#support/taken-over.ts";
+import { test } from "#support/test.ts";
+
+// One after the other: the second goes on with the rollout of the first.
+test.describe.configure({ mode: "serial" });
+// Builds an area, and fills an academy of its own.
+test.setTimeout(180_000);
+
+const api = new SecondApi(PORT + 510);
+const staging = new StagingEdge(PORT + 500, api.origin);
+
+let live = "";
+let next = "";
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await api.open(staging.origin, { CONTACT_TO: "office@example.com" });
+  staging.apiDataDir = api.dataDir;
+  await staging.open();
+  await staging.buildAgain("public", "rollout");
+  await staging.delivery("release", "public", "--traffic", "50");
+  const { version, rollout } = (await staging.registry()).parts.public ?? {};
+  live = version ?? "";
+  next = rollout?.version ?? "";
+});
+test.afterAll(async () => {
+  await staging.close();
+  await api.close();
+});
+
+/** Makes a page that of a device on one side, and adds up what moves on it. */
+async function onSide(page: Page, side: "live" | "new"): Promise<() => Promise<number>> {
+  const isThere = (number: number) => isOnNewSide(number, { version: next, traffic: 50 }) === (side === "new");
+  const number = Array.from({ length: 100 }, (_, each) => each).find(isThere) ?? 0;
+  await page.addInitScript((mine) => {
+    localStorage.setItem("rollout", String(mine));
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, "moved", Reflect.get(window, "moved") + (entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  }, number);
+  return () => page.evaluate(() => Reflect.get(window, "moved") as number);
+}
+
+const versionShown = (page: Page) => page.locator("[data-app]").getAttribute("data-version");
+
+test("each device stays on its side over reloads, whatever the address says, and nothing moves on either", async ({
+  browser,
+}) => {
+  for (const [side, version] of [
+    ["live", live],
+    ["new", next],
+  ] as const) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    const moved = await onSide(page, side);
+
+    for (const search of ["", "?traffic=100", "?rollout=0"]) {
+      await openTakenOver(page, `${staging.origin}/certification${search}`);
+      await expect(page.locator("#main h1")).toBeVisible();
+      expect(await versionShown(page), side).toBe(version);
+      await page.waitForLoadState("networkidle");
+      expect(await moved(), side).toBeLessThan(0.001);
+    }
+    const other = version === live ? next : live;
+    expect(fetched.filter((address) => address.includes(`/${other}/`))).toEqual([]);
+    await context.close();
+  }
+});
+
+/** What pages of other visitors reported: from forty networks, one in three entries of the new version failed. */
+async function reportsOfOthers(request: APIRequestContext): Promise<void> {
+  for (let network = 1; network <= 40; network++) {
+    const headers = { "X-Forwarded-For": `198.18.${network}.7` };
+    const entry = (version: string) => ({ area: "public", version });
+    const visits = { entries: [entry(live), entry(next)], vitals: [] };
+    const failure = { error_id: "e", area: "public", version: next, phase: "render", first: true };
+    for (let visit = 0; visit < 3; visit++)
+      expect((await request.post(`${api.origin}/api/area-visits/`, { headers, data: visits })).status()).toBe(204);
+    const failed = await request.post(`${api.origin}/api/client-errors/`, { headers, data: failure });
+    expect(failed.status()).toBe(204);
+  }
+}
+
+test.describe("with a version that fails for some", () => {
+  test.use({ expectedComplaints: /^Failed to load resource: net::ERR_CONNECTION_REFUSED / });
+
+  test("the live version stands in within the same visit, the failure is reported, and the version goes back by itself", async ({
+    page,
+    request,
+  }) => {
+    await onSide(page, "new");
+    await page.route(`**/${next}/**`, (route) => route.abort("connectionrefused"));
+    const report = page.waitForRequest("**/api/client-errors/");
+    const visits = page.waitForRequest("**/api/area-visits/");
+
+    await page.goto(`${staging.origin}/certification`);
+
+    await expect.poll(() => versionShown(page)).toBe(live);
+    expect((await report).postDataJSON()).toMatchObject({ area: "public", version: next, phase: "entry", first: true });
+    expect((await visits).postDataJSON()).toEqual({
+      entries: [next, live].map((version) => ({ area: "public", version })),
+      vitals: [],
+    });
+    expect(await staging.delivery("watch", "public", "--once")).toContain("waits: new version: 1 of 1 failed");
+
+    await reportsOfOthers(request);
+    expect(await staging.delivery("watch", "public", "--once")).toContain(`public ${next} went back`);
+
+    expect((await staging.registry()).parts.public).not.toHaveProperty("rollout");
+    const emails = await (await request.get(`${api.origin}/api/dev/mail/`)).json();
+    expect(emails).toMatchObject([{ to: "office@example.com", subject: "A new version of public was taken back" }]);
+    await page.unroute(`**/${next}/**`);
+    await page.reload();
+    await expect.poll(() => versionShown(page)).toBe(live);
+  });
+});
