@@ -110,7 +110,9 @@ test.describe("with a version that fails for some", () => {
       entries: [next, live].map((version) => ({ area: "public", version })),
       vitals: [],
     });
-    expect(await staging.delivery("watch", "public", "--once")).toContain("waits: new version: 1 of 1 failed");
+    await expect
+      .poll(() => staging.delivery("watch", "public", "--once"))
+      .toContain("waits: new version: 1 of 1 failed");
 
     await reportsOfOthers(request);
     expect(await staging.delivery("watch", "public", "--once")).toContain(`public ${next} went back`);

@@ -29,8 +29,6 @@ for (const [language, locale] of Object.entries(LOCALES)) {
       const page = await context.newPage();
       const weights: Promise<{ kind: string; bytes: number }>[] = [];
       page.on("requestfinished", (request) => {
-        // A report that goes out while the page is left.
-        if (request.resourceType() === "ping") return;
         weights.push(
           // From the cache comes less than nothing: the headers are taken off.
           request
@@ -40,6 +38,8 @@ for (const [language, locale] of Object.entries(LOCALES)) {
       });
       await page.goto(path);
       await page.waitForLoadState("networkidle");
+      // Reporting comes after that: it keeps nobody waiting.
+      page.removeAllListeners("requestfinished");
       const sum: Record<string, number> = {};
       for (const { kind, bytes } of await Promise.all(weights)) sum[kind] = (sum[kind] ?? 0) + bytes;
       for (const [kind, budget] of Object.entries(BUDGETS)) {

@@ -16,12 +16,14 @@ export interface AreaSum extends Pick<AreaFigure, "version" | "kind" | "name"> {
 
 const MINUTE_MS = 60_000;
 
+const minuteOf = (moment: Date) => new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
+
 /** SQL of what browsers report of the areas. */
 export function areaReportsRepository(db: Db) {
   return {
     /** Adds to the sums of this minute. */
     async add(figures: readonly AreaFigure[], now: Date): Promise<void> {
-      const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+      const minute = minuteOf(now);
       for (const { value = 0, ...figure } of figures)
         await db
           .insert(areaReports)
@@ -32,13 +34,13 @@ export function areaReportsRepository(db: Db) {
           });
     },
 
-    /** What was reported of an area since a moment, by version. */
+    /** What was reported of an area since the minute of a moment, by version. */
     async sums(area: string, since: Date): Promise<AreaSum[]> {
       const { version, kind, name, count, total } = areaReports;
       return await db
         .select({ version, kind, name, count: sum(count).mapWith(Number), total: sum(total).mapWith(Number) })
         .from(areaReports)
-        .where(and(eq(areaReports.area, area), gte(areaReports.minute, since)))
+        .where(and(eq(areaReports.area, area), gte(areaReports.minute, minuteOf(since))))
         .groupBy(version, kind, name)
         .orderBy(version, kind, name);
     },

@@ -123,3 +123,13 @@ test("the sums are kept for thirty days", async () => {
 
   expect(await sums(api)).toEqual([]);
 });
+
+test("what was reported in the minute in which a rollout began is seen", async () => {
+  const api = await academy();
+  api.advance(61 - api.now().getUTCSeconds());
+  const begun = api.now();
+  api.advance(30);
+  await visit(api, { entries: [entry(NEW)] });
+
+  expect(await areaReportsRepository(api.context.db).sums("auth", begun)).toHaveLength(1);
+});
