@@ -18,6 +18,7 @@ import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 import { table } from "./table.ts";
 import { academyCommands } from "./watch/academy-commands.ts";
+import { statusLines } from "./watch/status.ts";
 import { watchOnce } from "./watch/watch.ts";
 
 /** How long a rollout is left alone between two looks at its figures. */
@@ -31,7 +32,7 @@ const USAGE = `delivery: releases parts of the platform one at a time
   keygen                                       a new pair of keys for signing
   sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY
   rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
-  status                                       what is live, and what was before
+  status                                       what is live, what was before, shares and failures of rollouts
   audit [--last 20]                            who did what, the newest first
   watch <area> [--once]                        judge its rollout by what browsers report: more visitors, or back
   prune [--keep 5]                             take old versions out of the store, never what is live or was before
@@ -128,14 +129,8 @@ const commands: Record<string, () => Promise<void>> = {
     console.log(`${part} went back from ${from} to ${to}`);
   },
   status: async () => {
-    const { revision, parts } = await delivery.registry();
-    const rows = Object.entries(parts).map(([part, { version, previous, rollout }]) => [
-      part,
-      version,
-      previous?.version ?? "none",
-      rollout ? `${rollout.version} for ${rollout.traffic} % since ${rollout.since}` : "",
-    ]);
-    console.log(`revision ${revision}\n${table([["part", "live", "before", "being rolled out"], ...rows])}`);
+    const lines = await statusLines(await delivery.registry(), academyCommands(config), new Date());
+    console.log(lines.join("\n"));
   },
   audit: async () => {
     const lines = await delivery.audit(Number(values.last));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Config } from "#config.ts";
 import type { Counted } from "./failure-rate.ts";
-import type { Academy } from "./watch.ts";
+import type { Academy } from "./observe.ts";
 
 const run = promisify(execFile);
 

@@ -47,9 +47,13 @@ const percent = ({ entries, failures }: Counted): string =>
 
 const points = (share: number): string => (100 * share).toFixed(2);
 
+/** The figures of a rollout in words. */
+export const figuresOf = ({ newer, older }: Pick<Observed, "newer" | "older">): string =>
+  `new version: ${percent(newer)}; before it: ${percent(older)}`;
+
 /** Decides about a rollout by its failures per entry, compared with those of the version before it (decision 0077). */
 export function decide({ traffic, minutes, newer, older }: Observed): Decision {
-  const figures = `new version: ${percent(newer)}; before it: ${percent(older)}`;
+  const figures = figuresOf({ newer, older });
   const harm = difference(withoutOneNetwork(newer), older, SURE_OF_HARM);
   if (harm.low > HARM)
     return {

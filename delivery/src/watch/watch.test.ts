@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { rollOut } from "#release/rollout.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import type { Counted } from "./failure-rate.ts";
-import { type Academy, watchOnce } from "./watch.ts";
+import type { Academy } from "./observe.ts";
+import { statusLines } from "./status.ts";
+import { watchOnce } from "./watch.ts";
 
 const V1 = "111111111111";
 const V2 = "222222222222";
@@ -79,4 +81,18 @@ test("an email that cannot be sent holds nothing up", async () => {
 
   expect(watched).toMatchObject({ action: "return", told: false });
   expect(await entry()).not.toHaveProperty("rollout");
+});
+
+test("the status names shares and failures of what is rolled out, and says when the academy tells nothing", async () => {
+  const status = async (academy: Academy) =>
+    (await statusLines(await workspace.store.registry(), academy, new Date())).join("\n");
+  const silent: Academy = {
+    ...academyOf({ entries: 0, failures: 0 }),
+    counted: () => Promise.reject(new Error("away")),
+  };
+
+  expect(await status(academyOf({ entries: 400, failures: 2 }))).toMatch(
+    new RegExp(`auth ${V2} is live for 10 of a hundred visitors since .*: new version: 2 of 400 failed \\(0.50 %\\)`),
+  );
+  expect(await status(silent)).toContain("the academy does not tell what browsers reported: away");
 });

@@ -2,15 +2,7 @@ import type { Config } from "#config.ts";
 import { changeShare } from "#release/rollout.ts";
 import type { Store } from "#store/store.ts";
 import { type Decision, decide } from "./decide.ts";
-import type { Counted } from "./failure-rate.ts";
-
-/** The academy as a watch needs it. */
-export interface Academy {
-  /** What browsers reported of an area since a moment, by version. */
-  counted: (area: string, since: Date) => Promise<ReadonlyMap<string, Counted>>;
-  /** Tells the operator by email what became of a rollout. */
-  tell: (news: { area: string; version: string; became: "returned" | "live"; reason: string }) => Promise<void>;
-}
+import { type Academy, observe } from "./observe.ts";
 
 interface Watch {
   config: Config;
@@ -22,22 +14,15 @@ interface Watch {
 /** What a look at a rollout led to; null when none runs. */
 export type Watched = (Decision & { version: string; told: boolean }) | null;
 
-const DAY_MS = 86_400_000;
-const NOTHING: Counted = { entries: 0, failures: 0 };
-
 /**
- * Looks at the rollout of an area once, and does what its figures ask for: more visitors, none, or nothing. The version before it is
- * judged by a day more, for it has been live longer.
+ * Looks at the rollout of an area once, and does what its figures ask for: more visitors, none, or nothing. Throws where the academy
+ * does not tell its figures.
  */
 export async function watchOnce({ config, store, academy, now }: Watch, area: string): Promise<Watched> {
   const live = (await store.registry()).parts[area];
   if (!live?.rollout) return null;
-  const { version, traffic, since } = live.rollout;
-  const begun = new Date(since);
-  const newer = (await academy.counted(area, begun)).get(version) ?? NOTHING;
-  const older = (await academy.counted(area, new Date(begun.getTime() - DAY_MS))).get(live.version) ?? NOTHING;
-  const minutes = (now.getTime() - begun.getTime()) / 60_000;
-  const decision = decide({ traffic, minutes, newer, older });
+  const { version } = live.rollout;
+  const decision = decide(await observe(academy, area, { ...live, rollout: live.rollout }, now));
   if (decision.action === "wait") return { ...decision, version, told: false };
   const { action, reason } = decision;
   await changeShare(config, store, { part: area, traffic: decision.traffic, reason });

@@ -1,0 +1,29 @@
+import type { StoredRegistry } from "#store/stored-registry.ts";
+import { table } from "#table.ts";
+import { figuresOf } from "./decide.ts";
+import { type Academy, observe } from "./observe.ts";
+
+/** What is live and what was before, then each rollout with its share and what browsers reported of both sides. */
+export async function statusLines(
+  { revision, parts }: StoredRegistry,
+  academy: Pick<Academy, "counted">,
+  now: Date,
+): Promise<string[]> {
+  const rows = Object.entries(parts).map(([part, { version, previous }]) => [
+    part,
+    version,
+    previous?.version ?? "none",
+  ]);
+  const rollouts = Object.entries(parts).flatMap(([area, { rollout, ...live }]) =>
+    rollout ? [{ area, live: { ...live, rollout } }] : [],
+  );
+  const lines = rollouts.map(async ({ area, live }) => {
+    const { version, traffic, since } = live.rollout;
+    const figures = await observe(academy, area, live, now).then(
+      figuresOf,
+      (error: Error) => `the academy does not tell what browsers reported: ${error.message}`,
+    );
+    return `${area} ${version} is live for ${traffic} of a hundred visitors since ${since}: ${figures}`;
+  });
+  return [`revision ${revision}`, table([["part", "live", "before"], ...rows]), ...(await Promise.all(lines))];
+}
