@@ -1,10 +1,8 @@
 // Both databases (no value in any field|into a cursor): values that a database refuses are told by another driver.
 import { QuestionSort } from "@academy/shared/contract/questions";
 import { expect, inject, test } from "vitest";
-import type { OpenApi } from "#test/contract/breaking-changes.ts";
-import { contractOf } from "#test/contract/contract-files.ts";
-import { startTestApi } from "#test/support/test-api.ts";
-import { type Field, fieldsOf, withValue } from "./fields.ts";
+import { attacker } from "./attacker.ts";
+import { fieldsOf } from "./fields.ts";
 import { FUZZ_BODIES, FUZZ_VALUES, SAMPLE } from "./fuzz-values.ts";
 
 declare module "vitest" {
@@ -48,67 +46,14 @@ const GOOD: Readonly<Record<string, object>> = {
   "GET /api/translate/": { tl: "ru", q: "The Award" },
 };
 
-/** Calls after which the one who asks is no longer signed in. */
-const ENDING = /logout|DELETE \/api\/student\//;
-
-const asWord = (value: unknown) =>
-  encodeURIComponent(typeof value === "string" ? value.toWellFormed() : (JSON.stringify(value) ?? ""));
-
-function queryOf(field: Field, value: unknown): string {
-  const good = Object.entries(GOOD[field.call] ?? {}).filter(([name]) => name !== field.way[0]);
-  const values = Array.isArray(value) ? value.slice(0, 100) : [value];
-  return [...good, ...values.map((each) => [field.way[0], each])]
-    .map(([name, each]) => `${name}=${asWord(each)}`)
-    .join("&");
-}
-
-async function attacker() {
-  const api = await startTestApi({
-    rateLimits: {
-      registrationsPerHour: 100_000,
-      feedbackPerHour: 100_000,
-      feedbackInAllPerHour: 100_000,
-      postsPerHour: 100_000,
-    },
-  });
-  const student = await api.student({ bought: true });
-  const contract = JSON.parse(contractOf(api.app)) as OpenApi;
-  let calls = 0;
-  /** Asks from an address of its own, so that rate limits stop nothing; gives what is wrong with the answer. */
-  async function fault(call: string, path: string, payload?: string | Buffer): Promise<string | null> {
-    const address = `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
-    const answer = await api.app.inject({
-      method: call.split(" ")[0] as "GET",
-      url: path,
-      remoteAddress: address,
-      ...(payload !== undefined && { payload }),
-      headers: {
-        ...(payload !== undefined && { "content-type": "application/json" }),
-        authorization: `Bearer ${student.token}`,
-      },
-    });
-    if (answer.statusCode < 400) return null;
-    const isProblem = /problem\+json/.test(String(answer.headers["content-type"]));
-    const detail = isProblem ? answer.json().detail : undefined;
-    const isFine = answer.statusCode < 500 && typeof detail === "string" && detail.length > 0;
-    return isFine ? null : `${answer.statusCode} ${answer.payload.slice(0, 100)}`;
-  }
-  return { api, student, contract, fault };
-}
-
 test("no value in any field breaks the server, and every refusal says why", { timeout: 600_000 }, async () => {
-  const { contract, fault } = await attacker();
-  const fields = fieldsOf(contract).filter(({ call }) => !ENDING.test(call));
+  const { contract, isMine, tryField } = await attacker();
+  const fields = fieldsOf(contract).filter(({ call }) => isMine(call));
 
   const faults: string[] = [];
   for (const field of fields) {
     for (const value of VALUES) {
-      const filled = field.call
-        .split(" ")[1]
-        ?.replace(/\{(\w+)\}/g, (_, name) => (field.in === "path" && field.way[0] === name ? asWord(value) : "4"));
-      const path = field.in === "query" ? `${filled}?${queryOf(field, value)}` : (filled ?? "");
-      const body = field.in === "body" ? JSON.stringify(withValue(GOOD[field.call], field.way, value)) : undefined;
-      const found = await fault(field.call, path, body ?? (field.call.startsWith("GET") ? undefined : "{}"));
+      const found = await tryField(field, value, { good: GOOD[field.call] });
       if (found) faults.push(`${field.call} ${field.in} ${field.way.join(".")} = ${JSON.stringify(value)}: ${found}`);
     }
   }
@@ -136,17 +81,12 @@ test("no place written into a cursor breaks the server, and every refusal says w
 });
 
 test("no body breaks the server, and every refusal says why", { timeout: 600_000 }, async () => {
-  const { contract, fault, api, student } = await attacker();
-  const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
-    Object.keys(methods)
-      .map((method) => `${method.toUpperCase()} ${path}`)
-      .filter((call) => !call.startsWith("GET") && !ENDING.test(call)),
-  );
+  const { writing: calls, tryBody, api, student } = await attacker();
 
   const faults: string[] = [];
   for (const call of calls) {
     for (const [name, body] of FUZZ_BODIES) {
-      const found = await fault(call, (call.split(" ")[1] ?? "").replace(/\{\w+\}/g, "4"), body);
+      const found = await tryBody(call, body);
       if (found) faults.push(`${call} with ${name}: ${found}`);
     }
   }

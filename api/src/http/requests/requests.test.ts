@@ -35,6 +35,7 @@ test.for([
     400,
     "request.invalid",
   ],
+  ["half a character in a name", '{"a\\ud800":1}', "application/json", 400, "request.invalid"],
   ["a NUL in a name", '{"a\\u0000":1}', "application/json", 400, "request.invalid"],
 ] as const)("a body of %s is refused as a problem", async ([, payload, type, status, code]) => {
   const { app } = await startTestApi();
@@ -44,6 +45,16 @@ test.for([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
   expect(answer.body).not.toMatch(/at .*\.ts|node_modules|Error:/);
+});
+
+test("half a character in a text is completed, and what was typed around it is kept", async () => {
+  const { call, student } = await startTestApi();
+  const somebody = await student();
+
+  const { status } = await call("PATCH", "/api/student/student/update/", { first_name: "Ai\ud83dda" }, somebody);
+
+  const { body } = await call("GET", "/api/student/student/detail/", undefined, somebody);
+  expect([status, body.first_name]).toEqual([200, "Ai\ufffdda"]);
 });
 
 test("a packed body is not unpacked: a small one cannot become a large one here", async () => {

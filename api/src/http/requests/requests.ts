@@ -19,7 +19,26 @@ export function holdsNul(value: unknown): boolean {
   return false;
 }
 
-/** What every request passes: only JSON bodies, no NUL characters, no write without room on the disk. */
+/**
+ * Completes half characters (lone surrogates), which JSON may hold and neither text nor JSON of PostgreSQL can keep: U+FFFD takes
+ * their place, as wherever a browser sends text by itself. Works in place; false where a name holds one.
+ */
+export function completeCharacters(value: unknown): boolean {
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next !== "object" || next === null || Buffer.isBuffer(next)) continue;
+    const fields = next as Record<string, unknown>;
+    for (const [key, inner] of Object.entries(fields)) {
+      if (!key.isWellFormed()) return false;
+      if (typeof inner === "string" && !inner.isWellFormed()) fields[key] = inner.toWellFormed();
+      else waiting.push(inner);
+    }
+  }
+  return true;
+}
+
+/** What every request passes: only JSON bodies, no NUL and no half characters, no write without room on the disk. */
 export function registerRequests(app: App, { hasRoom }: Pick<Context, "hasRoom">): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
@@ -41,6 +60,7 @@ export function registerRequests(app: App, { hasRoom }: Pick<Context, "hasRoom">
 
   app.addHook("preValidation", (request, _reply, done) => {
     if (holdsNul([request.body, request.query, request.params])) return done(new Problem("request.invalid"));
+    if (!completeCharacters(request.body)) return done(new Problem("request.invalid"));
     if (!READS.has(request.method)) request.body ??= {};
     done();
   });

@@ -72,10 +72,15 @@ export type ContentState = z.infer<typeof ContentState>;
 export const ContentPartValue = z.object({ revision: z.number(), value: z.unknown() });
 export type ContentPartValue = z.infer<typeof ContentPartValue>;
 
+/** The revision of the draft that a change was made over; a number that no database counts to was never read. */
+const Revision = z
+  .number()
+  .check(z.refine((number) => Number.isInteger(number) && Math.abs(number) < 2 ** 31, { error: "field.invalid" }));
+
 /** Body of `PUT /staff/content/parts/{part}/`: the part as a whole, over the revision that was read. */
-export const ContentPartChange = z.strictObject({ revision: z.number(), value: z.unknown() });
+export const ContentPartChange = z.strictObject({ revision: Revision, value: z.unknown() });
 export type ContentPartChange = z.infer<typeof ContentPartChange>;
 
 /** Body of `POST /staff/content/publish/`: which revision of the draft, and what was changed. */
-export const ContentPublication = z.strictObject({ revision: z.number(), note: text(CONTENT_NOTE_MAX) });
+export const ContentPublication = z.strictObject({ revision: Revision, note: text(CONTENT_NOTE_MAX) });
 export type ContentPublication = z.infer<typeof ContentPublication>;

@@ -1,0 +1,98 @@
+import type { StaffRole } from "@academy/shared/contract/roles";
+import type { OpenApi } from "#test/contract/breaking-changes.ts";
+import { contractOf } from "#test/contract/contract-files.ts";
+import { startTestApi } from "#test/support/test-api.ts";
+import { type Field, withValue } from "./fields.ts";
+
+/** Longest that one answer may take, in milliseconds: far above any, and far below a regular expression that has run away. */
+const ANSWER_MAX_MS = 10_000;
+
+/** Calls after which the one who asks is no longer signed in. */
+const ENDING = /logout|DELETE \/api\/student\//;
+
+const asWord = (value: unknown) =>
+  encodeURIComponent(typeof value === "string" ? value.toWellFormed() : (JSON.stringify(value) ?? ""));
+
+function queryOf({ way: [name] }: Field, good: object | undefined, value: unknown): string {
+  const values = Array.isArray(value) ? value.slice(0, 100) : [value];
+  return [...Object.entries(good ?? {}).filter(([other]) => other !== name), ...values.map((each) => [name, each])]
+    .map(([key, each]) => `${key}=${asWord(each)}`)
+    .join("&");
+}
+
+/** What an attacker may know of a call: values of its path, and a body or query that is right. */
+export interface Known {
+  values?: Readonly<Record<string, string | number>> | undefined;
+  good?: object | undefined;
+}
+
+/** An academy, somebody signed in to it, and the means to send them anything. */
+export async function attacker(roles: readonly StaffRole[] = []) {
+  const api = await startTestApi({
+    rateLimits: {
+      registrationsPerHour: 100_000,
+      feedbackPerHour: 100_000,
+      feedbackInAllPerHour: 100_000,
+      postsPerHour: 100_000,
+    },
+  });
+  const student = await api.student({ bought: true });
+  const caller = roles.length > 0 ? await api.staff(roles) : student;
+  const contract = JSON.parse(contractOf(api.app)) as OpenApi;
+  const isMine = (call: string) => !ENDING.test(call) && call.includes(" /api/staff/") === roles.length > 0;
+  const pathOf = (call: string, values: Known["values"], odd?: readonly [name: string, value: unknown]) =>
+    (call.split(" ")[1] ?? "").replace(/\{(\w+)\}/g, (_, name: string) =>
+      odd?.[0] === name ? asWord(odd[1]) : String(values?.[name] ?? 4),
+    );
+  let calls = 0;
+
+  /** Asks from an address of its own, so that rate limits stop nothing; gives what is wrong with the answer. */
+  async function fault(call: string, path: string, payload?: string | Buffer): Promise<string | null> {
+    const address = `10.${(++calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+    const begun = performance.now();
+    const answer = await api.app.inject({
+      method: call.split(" ")[0] as "GET",
+      url: path,
+      remoteAddress: address,
+      ...(payload !== undefined && { payload }),
+      headers: {
+        ...(payload !== undefined && { "content-type": "application/json" }),
+        authorization: `Bearer ${caller.token}`,
+      },
+    });
+    const took = performance.now() - begun;
+    if (took > ANSWER_MAX_MS) return `took ${Math.round(took)} ms`;
+    if (answer.statusCode < 400) return null;
+    const isProblem = /problem\+json/.test(String(answer.headers["content-type"]));
+    const detail = isProblem ? answer.json().detail : undefined;
+    const isFine = answer.statusCode < 500 && typeof detail === "string" && detail.length > 0;
+    return isFine ? null : `${answer.statusCode} ${answer.payload.slice(0, 100)}`;
+  }
+
+  return {
+    api,
+    student,
+    caller,
+    fault,
+    contract,
+    /** Calls of this caller that take a body. */
+    writing: Object.entries(contract.paths).flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .map((method) => `${method.toUpperCase()} ${path}`)
+        .filter((call) => !call.startsWith("GET") && isMine(call)),
+    ),
+    isMine,
+
+    /** Puts a value into one field of a call that is right in all others. */
+    tryField(field: Field, value: unknown, { values, good }: Known): Promise<string | null> {
+      const [name = ""] = field.way.map(String);
+      const filled = pathOf(field.call, values, field.in === "path" ? [name, value] : undefined);
+      const path = field.in === "query" ? `${filled}?${queryOf(field, good, value)}` : filled;
+      const body = field.in === "body" ? JSON.stringify(withValue(good, field.way, value)) : undefined;
+      return fault(field.call, path, body ?? (field.call.startsWith("GET") ? undefined : "{}"));
+    },
+
+    /** Sends a whole body. */
+    tryBody: (call: string, body: string | Buffer, { values }: Known = {}) => fault(call, pathOf(call, values), body),
+  };
+}

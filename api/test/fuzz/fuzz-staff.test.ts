@@ -1,0 +1,82 @@
+// Both databases (no value in any field|into a cursor): values that a database refuses are told by another driver.
+import { expect, inject, test } from "vitest";
+import { STAFF_ACCESS } from "#test/access/staff-access-table.ts";
+import { attacker, type Known } from "./attacker.ts";
+import { fieldsOf } from "./fields.ts";
+import { FUZZ_BODIES, FUZZ_VALUES, SAMPLE } from "./fuzz-values.ts";
+
+const VALUES = inject("thorough") ? FUZZ_VALUES : FUZZ_VALUES.slice(0, SAMPLE);
+
+/** An owner, who may do everything, beside a student with an order: past the guard, to rows that are there. */
+async function owner() {
+  const found = await attacker(["owner"]);
+  const there: readonly (readonly [place: RegExp, id: number])[] = [
+    [/\/staff\/students\//, found.student.id],
+    [/\/staff\/(?:money|questions|answers|sessions)\//, 1],
+  ];
+  /** What the table of access knows of a call, and a row that is there. */
+  const knownOf = (call: string): Known => {
+    const row = STAFF_ACCESS[call.replace(/\{(\w+)\}/g, ":$1")];
+    const id = there.find(([place]) => place.test(call))?.[1] ?? 4;
+    const good = row?.body ?? Object.fromEntries(new URLSearchParams(row?.query));
+    return { values: { ...row?.values, id: row?.values?.id === "0".repeat(32) ? "0".repeat(32) : id }, good };
+  };
+  return { ...found, knownOf };
+}
+
+test("no value in any field of the staff's calls breaks the server, and every refusal says why", {
+  timeout: 600_000,
+}, async () => {
+  const { contract, isMine, tryField, knownOf } = await owner();
+  const fields = fieldsOf(contract).filter(({ call }) => isMine(call));
+
+  const faults: string[] = [];
+  for (const field of fields) {
+    for (const value of VALUES) {
+      const found = await tryField(field, value, knownOf(field.call));
+      if (found) faults.push(`${field.call} ${field.in} ${field.way.join(".")} = ${JSON.stringify(value)}: ${found}`);
+    }
+  }
+
+  expect(fields.length).toBeGreaterThan(150);
+  expect(faults).toEqual([]);
+});
+
+test("no place written into a cursor of the staff's lists breaks the server, and every refusal says why", async () => {
+  const { contract, isMine, fault } = await owner();
+  const lists = fieldsOf(contract).filter(
+    ({ call, in: where, way }) => isMine(call) && where === "query" && way[0] === "cursor",
+  );
+
+  const faults: string[] = [];
+  for (const { call } of lists) {
+    const path = (call.split(" ")[1] ?? "").replace(/\{\w+\}/g, "1");
+    for (const value of VALUES) {
+      for (const keys of [[value], ["2026-12-01T09:00:00.000Z", value], [value, 1], ["a", value], value]) {
+        const cursor = Buffer.from(JSON.stringify(keys) ?? "").toString("base64url");
+        const found = await fault(call, `${path}?cursor=${cursor}`);
+        if (found) faults.push(`${call} ${JSON.stringify(keys).slice(0, 100)}: ${found}`);
+      }
+    }
+  }
+
+  expect(lists.length).toBeGreaterThan(8);
+  expect(faults).toEqual([]);
+});
+
+test("no body of the staff's calls breaks the server, and every refusal says why", { timeout: 600_000 }, async () => {
+  const { writing, tryBody, knownOf, api, caller } = await owner();
+
+  const faults: string[] = [];
+  for (const call of writing) {
+    for (const [name, body] of FUZZ_BODIES) {
+      const found = await tryBody(call, body, knownOf(call));
+      if (found) faults.push(`${call} with ${name}: ${found}`);
+    }
+  }
+
+  const { body } = await api.call("GET", "/api/staff/me/", undefined, caller);
+  expect(writing.length).toBeGreaterThan(40);
+  expect(faults).toEqual([]);
+  expect([({} as Record<string, unknown>).isAdmin, body.roles]).toEqual([undefined, ["owner"]]);
+});
