@@ -6,8 +6,8 @@ import { WrongTokens } from "./tokens/wrong-tokens.ts";
 
 /** Who asks: known by the token of a request, before anything else of it is read. */
 export interface Callers {
-  /** Finds whose token a request carries. Throws `Refused`. */
-  identify: (request: FastifyRequest) => Promise<void>;
+  /** Finds whose token a request carries; `text` is the token itself. Throws `Refused`. */
+  identify: (request: FastifyRequest, text: string) => Promise<void>;
   /** The token of an identified request, if it allows what is asked. Throws `Refused`. */
   admit: (request: FastifyRequest, action: Action, ...parts: string[]) => StoredToken;
 }
@@ -15,15 +15,18 @@ export interface Callers {
 /** Compared with where no token is known, so that an unknown number takes as long as a wrong secret. */
 const NOBODY = { hash: "0".repeat(64) };
 
+/** The token in the head of a program's request; empty when there is none. */
+export const bearerOf = ({ headers }: FastifyRequest): string =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
+
 /** Who may ask what: tokens are looked up anew at each request, wrong ones counted by address. */
 export function callers(tokens: TokenStore, now: () => Date): Callers {
   const wrong = new WrongTokens(() => now().getTime());
   const identified = new WeakMap<FastifyRequest, StoredToken>();
 
-  async function identify(request: FastifyRequest): Promise<void> {
+  async function identify(request: FastifyRequest, text: string): Promise<void> {
     const wait = wrong.waitOf(request.ip);
     if (wait > 0) throw new Refused(429, "too many wrong tokens from this address: wait", { retryAfter: wait });
-    const [, text = ""] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "") ?? [];
     if (text === "") throw new Refused(401, "this asks for a token: Authorization: Bearer …");
     const read = readToken(text);
     const token = read && (await tokens.find(read.id));

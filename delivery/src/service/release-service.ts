@@ -12,6 +12,7 @@ import type { Config } from "#config.ts";
 import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
 import { callers } from "./callers.ts";
+import { registerPage } from "./page/page-routes.ts";
 import { problemOf, Refused } from "./refused.ts";
 import { registerRoutes } from "./routes.ts";
 import { TokenStore } from "./tokens/token-store.ts";
@@ -104,15 +105,11 @@ export async function releaseService({
     },
     transform: jsonSchemaTransform,
   });
+  const known = callers(new TokenStore(store.objects), now);
   await app.register(async (scope) =>
-    registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), {
-      config,
-      store,
-      callers: callers(new TokenStore(store.objects), now),
-      limits,
-      now,
-    }),
+    registerRoutes(scope.withTypeProvider<ZodTypeProvider>(), { config, store, callers: known, limits, now }),
   );
+  await app.register(async (scope) => registerPage(scope, { config, store, callers: known }));
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   return app;
 }

@@ -8,7 +8,7 @@ import { releaseStored } from "#release/release-stored.ts";
 import { rollback } from "#release/rollback.ts";
 import { changeShare } from "#release/rollout.ts";
 import type { Store } from "#store/store.ts";
-import type { Callers } from "./callers.ts";
+import { bearerOf, type Callers } from "./callers.ts";
 import { Refused } from "./refused.ts";
 import { keepRehearsal, lastRehearsal, PartId, Rehearsal, Version } from "./rehearsals.ts";
 import { statusOf } from "./status.ts";
@@ -44,7 +44,7 @@ const ShareRequest = z.strictObject({ part: PartId, traffic: Share, reason: z.op
 /** The calls of the release service. */
 export function registerRoutes(app: App, { config, store, callers, limits, now }: ServiceContext): void {
   const { admit } = callers;
-  app.addHook("onRequest", callers.identify);
+  app.addHook("onRequest", (request) => callers.identify(request, bearerOf(request)));
   app.post(
     "/parts/:part/versions",
     { schema: { summary: "Upload a signed build as a tar of its folder", params: z.strictObject({ part: PartId }) } },

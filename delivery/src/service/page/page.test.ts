@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { ACTIONS } from "#service/tokens/token.ts";
+import { runningService } from "#testing/release-service.ts";
+import { localBucket } from "#testing/release-stores.ts";
+
+const [V1, V2] = ["111111111111", "222222222222"] as const;
+
+/** A service where two versions of auth were live, and a browser that has entered this token. */
+async function browser(actions: readonly (typeof ACTIONS)[number][] = ACTIONS) {
+  const service = await runningService((await localBucket()).objects);
+  const platform = await service.token("platform", ["shell", "auth"], [...ACTIONS]);
+  await service.buildShell(V1);
+  await service.upload(platform, "shell");
+  await service.call(platform, "POST", "/releases", { parts: { shell: V1 } });
+  for (const version of [V1, V2]) {
+    await service.buildArea("auth", { version });
+    await service.upload(platform, "auth");
+    await service.call(platform, "POST", "/releases", { parts: { auth: version } });
+  }
+  const token = await service.token("reader", ["auth"], [...actions]);
+  const send = async (path: string, form?: Record<string, string>, { cookie = "", origin = service.address } = {}) => {
+    const answer = await fetch(`${service.address}${path}`, {
+      method: form ? "POST" : "GET",
+      redirect: "manual",
+      headers: { cookie, ...(form && { origin }) },
+      ...(form && { body: new URLSearchParams(form) }),
+    });
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
+  const entered = await send("/session", { token });
+  const cookie = entered.headers.get("set-cookie") ?? "";
+  return { ...service, send, cookie, entered, by: { cookie: cookie.split(";")[0] ?? "" } };
+}
+
+test("a person enters a token and sees what is live, since when, by whom, and what was done", async () => {
+  const { send, entered, cookie, by } = await browser();
+  expect((await send("/")).text).toContain("Token");
+  expect([entered.status, entered.headers.get("location")]).toEqual([303, "/"]);
+  expect(cookie).toMatch(/^__Host-token=academy_[^;]+; Max-Age=28800; Path=\/; Secure; HttpOnly; SameSite=Strict$/);
+
+  const { status, text } = await send("/", undefined, by);
+
+  expect(status).toBe(200);
+  for (const said of ["<h2>auth</h2>", V2, V1, "platform", "Last rehearsal", "Who did what"])
+    expect(text).toContain(said);
+  const ended = await send("/session/end", {}, by);
+  expect(ended.headers.get("set-cookie")).toContain("__Host-token=; Max-Age=0");
+});
+
+test("a rollback is offered where the token allows it, and done with its reason", async () => {
+  const { send, by, store } = await browser();
+  expect((await send("/", undefined, by)).text.match(/Roll back/g)).toHaveLength(1);
+
+  expect((await send("/page/rollbacks", { part: "auth", reason: "<img src=x onerror=alert(1)>" }, by)).status).toBe(
+    303,
+  );
+
+  expect((await store.registry()).parts.auth?.version).toBe(V1);
+  const { text } = await send("/", undefined, by);
+  expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  expect(text).not.toContain("<img");
+});
+
+test("a rollback that cannot be is told on the page, and nothing changes", async () => {
+  const { send, by, store } = await browser();
+  await store.objects.remove([`auth/${V1}/area.json`]);
+
+  const { status, text } = await send("/page/rollbacks", { part: "auth", reason: "x" }, by);
+
+  expect([status, text.includes(`<p role="alert">auth ${V1} is not in the store</p>`)]).toEqual([409, true]);
+  expect((await send("/page/rollbacks", { part: "auth", reason: "" }, by)).text).toContain("Say why");
+});
+
+test("a token that may only read sees no button, and its form is refused", async () => {
+  const { send, by } = await browser(["read"]);
+
+  expect((await send("/", undefined, by)).text).not.toContain("Roll back");
+  expect((await send("/page/rollbacks", { part: "auth", reason: "x" }, by)).status).toBe(403);
+});
+
+test.each(["/session", "/session/end", "/page/rollbacks"])(
+  "a form of another site is not taken at %s",
+  async (path) => {
+    const { send, by, store } = await browser();
+    const form = { part: "auth", reason: "x", token: "x" };
+
+    const foreign = await send(path, form, { ...by, origin: "https://evil.example" });
+    const nameless = await send(path, form, { ...by, origin: "null" });
+
+    expect([foreign.status, nameless.status]).toEqual([403, 403]);
+    expect((await store.registry()).parts.auth?.version).toBe(V2);
+  },
+);
+
+test("a wrong token is told where it was entered; nothing runs on the page, and nobody may frame it", async () => {
+  const { send } = await browser();
+
+  const { status, text, headers } = await send("/session", { token: "letmein" });
+
+  expect([status, text.includes("this token is not known")]).toEqual([401, true]);
+  expect(headers.get("content-security-policy")).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+  );
+  expect(text).not.toContain("<script");
+});
