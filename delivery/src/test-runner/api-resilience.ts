@@ -3,7 +3,7 @@ import { type Result, sumOf } from "./step.ts";
 import { vitest } from "./vitest.ts";
 
 /** The test files of a part by database; one that is missing does not run there. */
-interface ApiPart {
+export interface ApiPart {
   embedded?: string[];
   server?: string[];
 }
@@ -15,6 +15,7 @@ const inFolder = (...names: string[]) => names.map((name) => `resilience/${name}
 /** What `npm run resilience -- <part>` does with the api. */
 export const API_PARTS = {
   kill: onBoth(...inFolder("kill")),
+  video: onBoth(...inFolder("film-kill")),
   attempts: onBoth(...inFolder("attempt-kill")),
   database: {
     embedded: inFolder("migration"),

@@ -1,5 +1,6 @@
-import { API_PARTS, apiResilience } from "./api-resilience.ts";
+import { API_PARTS, type ApiPart, apiResilience } from "./api-resilience.ts";
 import { ensureBrowser } from "./browser.ts";
+import { ensureFfmpeg } from "./ffmpeg.ts";
 import { type Outcome, type Result, step } from "./step.ts";
 import { journeys } from "./steps.ts";
 import { vitest } from "./vitest.ts";
@@ -21,13 +22,15 @@ async function inBrowser(...words: string[]): Promise<Result> {
   return await journeys(words, { limit: LIMIT, env: { THOROUGH: "1" } });
 }
 
+const onApi = (part: ApiPart) => apiResilience(part, { rounds, thorough: true, limit: LIMIT });
+
 const PARTS: Record<string, () => Promise<Result>> = {
-  ...Object.fromEntries(
-    Object.entries(API_PARTS).map(([name, part]) => [
-      name,
-      () => apiResilience(part, { rounds, thorough: true, limit: LIMIT }),
-    ]),
-  ),
+  ...Object.fromEntries(Object.entries(API_PARTS).map(([name, part]) => [name, () => onApi(part)])),
+  /** A server that is killed in the middle of its work on a film, which takes a real ffmpeg. */
+  video: async () => {
+    await ensureFfmpeg();
+    return onApi(API_PARTS.video);
+  },
   /** All tests of the api on the embedded database, of which `npm test` runs those that could differ there. */
   embedded: () => vitest("api", { limit: LIMIT }),
   /** A thousand simulated rollouts of healthy and of failing versions, at three paces: false alarms and delays. */
