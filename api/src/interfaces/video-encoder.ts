@@ -23,7 +23,7 @@ export interface Rendering {
   signal: AbortSignal;
 }
 
-/** A program that reads films and makes smaller ones; what it is given may be hostile (docs/security.md). */
+/** A program that reads films and makes smaller ones; what it is given may be hostile (threat B39). */
 export interface VideoEncoder {
   probe: (source: string, signal: AbortSignal) => Promise<FilmFacts>;
   /** An MP4 with H.264 and AAC that begins to play before it is loaded whole. */

@@ -24,7 +24,7 @@ const patience = (seconds: number) => (600 + seconds * 10) * 1_000;
 
 /**
  * How a film is opened: as MP4 or QuickTime and nothing else, so that no file can be a list that leads to other files of the
- * machine, and with no protocol of a network (threat: a hostile film, docs/security.md).
+ * machine, and with no protocol of a network (threat B39).
  */
 const input = (source: string) => [
   ...["-v", "error", "-max_alloc", ALLOCATED_MOST],
