@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "playwright/test";
+import { type Operator, operatorAt } from "#support/admin-cli.ts";
 import { ROOT } from "#support/config.ts";
 
 /** An api with data and settings of its own, for what the platform of the other journeys must not have. */
@@ -44,6 +45,9 @@ export class SecondApi {
     const isReady = async () => (await fetch(`${this.origin}/readyz`)).ok;
     await expect.poll(() => isReady().catch(() => false), { timeout: 60_000 }).toBe(true);
   }
+
+  /** Gives it a command of its operator. */
+  readonly operator: Operator = (...words) => operatorAt(this.#dataDir)(...words);
 
   /** Ends it and throws its data away. */
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
 import type { APIRequestContext, Browser, Page } from "playwright/test";
 import { expect } from "playwright/test";
-import { academy } from "#support/admin-cli.ts";
+import { academy, type Operator } from "#support/admin-cli.ts";
 import { switchOnTotp } from "#support/second-factor.ts";
 import { aStudent, type Student, signedInAs } from "#support/students.ts";
 
@@ -9,9 +9,10 @@ import { aStudent, type Student, signedInAs } from "#support/students.ts";
 export async function aStaffMember(
   request: APIRequestContext,
   roles: readonly StaffRole[] = ["owner"],
+  operator: Operator = academy,
 ): Promise<Student> {
   const member = await aStudent(request);
-  for (const role of roles) await academy("staff", "invite", member.email, "--role", role);
+  for (const role of roles) await operator("staff", "invite", member.email, "--role", role);
   await switchOnTotp(request, member);
   const me = await request.get("/api/staff/me/", { headers: { Authorization: `Bearer ${member.token}` } });
   expect(await me.json()).toMatchObject({ roles: [...roles].sort(), second_factor: true });
@@ -23,8 +24,9 @@ export async function staffPage(
   browser: Browser,
   request: APIRequestContext,
   roles?: readonly StaffRole[],
+  operator?: Operator,
 ): Promise<{ page: Page; member: Student }> {
-  const member = await aStaffMember(request, roles);
+  const member = await aStaffMember(request, roles, operator);
   const page = await (await browser.newContext()).newPage();
   await signedInAs(page, member);
   return { page, member };
