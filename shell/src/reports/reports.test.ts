@@ -73,6 +73,31 @@ test("without a connection the entries wait", async () => {
   expect(sent).toHaveLength(1);
 });
 
+test.each([
+  ["one page in ten", 0.09, [{ metric: "LCP", value: 1200 }]],
+  ["no other page", 0.1, []],
+])("%s is measured for the area it opened with, and says so when it is hidden", async (_, random, vitals) => {
+  let measured = (_metric: object): void => undefined;
+  vi.doMock("web-vitals", () => ({
+    onCLS: () => undefined,
+    onINP: () => undefined,
+    onLCP: (note: typeof measured) => {
+      measured = note;
+    },
+  }));
+  vi.spyOn(Math, "random").mockReturnValue(random);
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.body.innerHTML = '<section data-app="auth" data-version="aaaaaaaaaaaa"></section>';
+  await begin();
+  await vi.dynamicImportSettled();
+
+  measured({ name: "LCP", value: 1200 });
+  dispatchEvent(new Event("visibilitychange"));
+
+  const bodies = await Promise.all(sent.map(({ body }) => body));
+  expect(bodies).toEqual(vitals.map((vital) => ({ entries: [], vitals: [{ ...AUTH, ...vital }] })));
+});
+
 const version = (name: string) => ({
   version: name,
   base: `https://auth.academy.example/${name}/`,
