@@ -14,8 +14,20 @@ const units = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER,
 const valuesOf = (unit: string, name: string) =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
 
-test("there is a unit for the apis and one for the edge", () => {
-  expect(units.map(([name]) => name).sort()).toEqual(["academy-api@.service", "academy-edge.service"]);
+test("there is a unit for the apis, one for the edge and one for the release service", () => {
+  expect(units.map(([name]) => name).sort()).toEqual([
+    "academy-api@.service",
+    "academy-edge.service",
+    "academy-releases.service",
+  ]);
+});
+
+test("under its unit the edge can write its copy of a bucket, and nothing else", () => {
+  const [, unit = ""] = units.find(([name]) => name === "academy-edge.service") ?? [];
+
+  const [folder = ""] = valuesOf(unit, "CacheDirectory");
+  expect(valuesOf(unit, "Environment").join(" ")).toContain(`RELEASES_COPY_DIR=/var/cache/${folder}`);
+  expect(valuesOf(unit, "ReadWritePaths")).toEqual([]);
 });
 
 test.for(units)("%s starts a program of this checkout, again and again, and asks for no rights", ([, unit]) => {
