@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { constants, deflateRawSync, deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import { words } from "./essays.ts";
 
@@ -58,11 +58,24 @@ const stream = (content: Buffer, filters: string) =>
     Buffer.from("\nendstream"),
   ]);
 
-/** Half a gigabyte of spaces in half a megabyte, and that packed again. */
-function bomb(): Buffer {
-  const spaces = deflateSync(Buffer.alloc(768 * 1024 * 1024, " "), { level: 9 });
-  return written([CATALOGUE, PAGES, PAGE, stream(deflateSync(spaces), "[/FlateDecode /FlateDecode]")]);
+const MEBIBYTE = 1024 * 1024;
+const SPACE = 32n;
+/** Adler-32 counts by this prime (RFC 1950). */
+const ADLER = 65_521n;
+
+/** The zlib stream of so many mebibytes of spaces: the block of one, repeated. To compress them all takes seconds. */
+function spaces(mebibytes: number): Buffer {
+  const block = deflateRawSync(Buffer.alloc(MEBIBYTE, " "), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const count = BigInt(mebibytes * MEBIBYTE);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt16BE(Number((count + (SPACE * count * (count + 1n)) / 2n) % ADLER), 0);
+  checksum.writeUInt16BE(Number((1n + SPACE * count) % ADLER), 2);
+  const [head, end] = [Buffer.from([0x78, 0xda]), Buffer.from([3, 0])];
+  return Buffer.concat([head, ...Array.from({ length: mebibytes }, () => block), end, checksum]);
 }
+
+/** Three quarters of a gigabyte of spaces in one megabyte, and that packed again. */
+const bomb = () => written([CATALOGUE, PAGES, PAGE, stream(deflateSync(spaces(768)), "[/FlateDecode /FlateDecode]")]);
 
 /** A tree of pages that leads into itself. */
 const ring = () => written([CATALOGUE, "<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>"]);
