@@ -6,6 +6,9 @@ import { onTestFinished } from "vitest";
 // biome-ignore lint/style/noProcessEnv: no setting of the server, but of the Node that runs it
 const { NODE_COMPILE_CACHE } = process.env;
 
+/** The embedded database is compiled once, not a second time for speed: most servers of tests live for seconds. Saves a fifth of a start. */
+const ONE_COMPILATION = "--liftoff-only";
+
 /** How many characters of a server's output are kept: kill tests run for hours. */
 const OUTPUT_KEPT = 200_000;
 
@@ -22,9 +25,13 @@ export interface ServerProcess {
 
 /** Starts the server as `npm start` does, on free ports unless told otherwise; it ends with the test. `first` are words for Node itself. */
 export function spawnServer(env: Record<string, string>, first: string[] = []): ServerProcess {
-  const child = spawn(process.execPath, [...first, resolve(import.meta.dirname, "../../src/server.ts")], {
-    env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    [ONE_COMPILATION, ...first, resolve(import.meta.dirname, "../../src/server.ts")],
+    {
+      env: { PATH: "", API_PORT: "0", METRICS_PORT: "0", ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
+    },
+  );
   let said = "";
   let errors = "";
   const ended = new Promise<number | null>((done) => child.once("exit", done));
