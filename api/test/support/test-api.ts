@@ -15,7 +15,7 @@ import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { createPasswordHasher } from "#security/password-hasher.ts";
 import { createThreadPool } from "#threads/thread-pool.ts";
 import { brokenEnrolments } from "./broken-enrolments.ts";
-import { emptiedDatabase, testConfig } from "./test-database.ts";
+import { emptiedDatabase, START, testConfig } from "./test-database.ts";
 
 /** A good password. */
 export const PASSWORD = "a long walk home";
@@ -85,10 +85,10 @@ let students = 0;
 
 /** Starts an academy with content and nobody in it. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  let now = new Date("2026-12-01T09:00:00Z");
+  let now = START;
   const clock = () => now;
   const config = { ...testConfig, ...options.config, rateLimits: { ...testConfig.rateLimits, ...options.rateLimits } };
-  const database = await emptiedDatabase(now);
+  const database = await emptiedDatabase();
   const context = createContext(config, database, { clock, hasher, threads, ...options });
   const { app, routes, metrics } = await buildApp({
     context,
