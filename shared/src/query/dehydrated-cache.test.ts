@@ -24,3 +24,16 @@ test("the same answers are the same text, whenever they were fetched", () => {
 
   expect(early).toBe(late);
 });
+
+test("a key is written once, and found again where the page asks for it", () => {
+  const server = createQueryClient();
+  const key = ["translate", "ru", "A long title that is a part of the key"];
+  server.setQueryData(key, "Длинное название");
+  const text = dehydrateCache(server);
+  const page = createQueryClient();
+
+  hydrateCache(page, text);
+
+  expect(text.split("A long title")).toHaveLength(2);
+  expect(page.getQueryData(key)).toBe("Длинное название");
+});

@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
+import { dehydrate, hashKey, hydrate, type QueryClient } from "@tanstack/react-query";
 
 const MAP = "$map";
 
@@ -9,13 +9,16 @@ interface SerializedMap {
 const isSerializedMap = (value: unknown): value is SerializedMap =>
   typeof value === "object" && value !== null && Array.isArray((value as Partial<SerializedMap>)[MAP]);
 
-/** Moments are left out: the same answers are the same text, whenever they were fetched. */
-const MOMENTS = new Set(["dataUpdatedAt", "dehydratedAt"]);
+/**
+ * Moments are left out: the same answers are the same text, whenever they were fetched. So are the hashes of keys, which say
+ * each key once more: the browser makes them again.
+ */
+const LEFT_OUT = new Set(["dataUpdatedAt", "dehydratedAt", "queryHash"]);
 
 /** The answers in a cache as JSON, so that a prerendered page brings along what it was made from. */
 export const dehydrateCache = (client: QueryClient): string =>
   JSON.stringify(dehydrate(client), (key, value: unknown) => {
-    if (MOMENTS.has(key)) return undefined;
+    if (LEFT_OUT.has(key)) return undefined;
     return value instanceof Map ? { [MAP]: [...value] } : value;
   });
 
@@ -30,6 +33,10 @@ export function hydrateCache(client: QueryClient, packed: string): void {
   const dataUpdatedAt = Date.now();
   hydrate(client, {
     ...dehydrated,
-    queries: dehydrated.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
+    queries: dehydrated.queries.map((query) => ({
+      ...query,
+      queryHash: hashKey(query.queryKey),
+      state: { ...query.state, dataUpdatedAt },
+    })),
   });
 }
