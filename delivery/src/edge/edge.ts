@@ -15,7 +15,7 @@ export async function startEdge(config: Config, warn: Warn): Promise<() => Promi
     )),
   ];
   const stop = async () => {
-    stopCopying();
+    await stopCopying();
     await Promise.all(servers.map(({ server }) => server.close()));
   };
   try {

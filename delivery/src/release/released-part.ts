@@ -1,6 +1,7 @@
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
 import { manifestFileOf } from "#config.ts";
-import type { ReadFile, Store } from "#store/store.ts";
+import type { ReadFile } from "#store/build-files.ts";
+import type { Store } from "#store/store.ts";
 import type { StoredVersion } from "#store/stored-registry.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { AreaManifest } from "@academy/shared/area/manifest";
+import type { ReadFile } from "#store/build-files.ts";
 import { bestBrotli } from "#store/compress.ts";
-import type { ReadFile } from "#store/store.ts";
 
 /** Compressed bytes that a first visit to each address of an area loads: entry, area module, screen and their sheets. */
 export async function routeBytes(read: ReadFile, { entry, files }: AreaManifest): Promise<Record<string, number>> {

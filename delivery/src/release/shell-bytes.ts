@@ -1,5 +1,5 @@
+import type { ReadFile } from "#store/build-files.ts";
 import { bestBrotli } from "#store/compress.ts";
-import type { ReadFile } from "#store/store.ts";
 
 /** Compressed bytes of script and style that every first visit loads from the shell: the files its page names. */
 export async function shellBytes(read: ReadFile, page: string): Promise<number> {

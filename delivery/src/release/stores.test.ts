@@ -123,6 +123,19 @@ test.each(DRIVERS)(
   },
 );
 
+test.each(DRIVERS)("what a half upload has left in %s is not mixed with files of another build", async (_, make) => {
+  const objects = await make();
+  const { store, config, buildArea } = await released(objects);
+  await store.objects.write(`auth/${V2}/chunk.js`, Buffer.from("of another build"));
+  await buildArea("auth", { version: V2 });
+
+  await expect(release(config, store, "auth")).rejects.toThrow(`an upload of auth ${V2} with other files was begun`);
+
+  expect((await store.registry()).parts.auth?.version).toBe(V1);
+  await prune(store, 5, Date.now() + 2 * A_DAY_MS);
+  expect(await release(config, store, "auth")).toMatchObject([{ version: V2, switched: true }]);
+});
+
 test.each(DRIVERS)(
   "a registry of %s that cannot be read is not guessed: nothing is released over it",
   async (_, make) => {
@@ -198,7 +211,7 @@ const FAULTS: [string, (local: Local) => void, RegExp][] = [
     ({ s3 }) => {
       s3.health.conflicts = 1000;
     },
-    /is in the store with other files|somebody else changed/,
+    /an upload of auth 2+ with other files was begun|somebody else changed/,
   ],
   [
     "fails",

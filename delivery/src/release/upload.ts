@@ -4,6 +4,7 @@ import type { AreaManifest } from "@academy/shared/area/manifest";
 import { manifestFileOf } from "#config.ts";
 import { SIGNATURE_FILE } from "#signing/sign.ts";
 import { folderFiles } from "#store/folder-files.ts";
+import { keepVersion } from "#store/keep-version.ts";
 import { type Store, sha384 } from "#store/store.ts";
 import type { StoredVersion } from "#store/stored-registry.ts";
 
@@ -14,13 +15,16 @@ import type { StoredVersion } from "#store/stored-registry.ts";
 export async function upload(store: Store, part: string, dist: string): Promise<StoredVersion> {
   const content = await readFile(join(dist, manifestFileOf(part)));
   const { version, integrity } = JSON.parse(content.toString()) as AreaManifest;
-  const otherFiles = new Error(`${part} ${version} is in the store with other files: a version folder never changes`);
   if (await store.has(part, version)) {
     const known = await store.manifest(part, version);
-    if (JSON.stringify(known.manifest.integrity) !== JSON.stringify(integrity)) throw otherFiles;
+    if (JSON.stringify(known.manifest.integrity) !== JSON.stringify(integrity))
+      throw new Error(`${part} ${version} is in the store with other files: a version folder never changes`);
     return { version, manifest: known.hash };
   }
-  const files = await folderFiles(dist, (file) => file === SIGNATURE_FILE);
-  if (!(await store.keep(part, version, files))) throw otherFiles;
+  const build = await folderFiles(dist, (file) => file === SIGNATURE_FILE);
+  if (!(await keepVersion(store.objects, { part, version, build })))
+    throw new Error(
+      `an upload of ${part} ${version} with other files was begun: wait until it ends, or a day after it broke off run \`delivery prune\``,
+    );
   return { version, manifest: sha384(content) };
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import type { BuildFiles, ReadFile } from "./store.ts";
+import type { BuildFiles, ReadFile } from "./build-files.ts";
 
 /** Reads files of a build in a folder. */
 export const folderReader =

@@ -1,28 +1,15 @@
 import { createHash } from "node:crypto";
 import type { AreaManifest, ShellManifest } from "@academy/shared/area/manifest";
-import { isSourceMap } from "@academy/shared/build/source-maps/source-maps";
 import { manifestFileOf } from "#config.ts";
 import { type Envelope, readEnvelope } from "#signing/envelope.ts";
 import type { AuditLine, ReadAuditLine } from "./audit-line.ts";
-import { compressedForms } from "./compress.ts";
-import { inBatches } from "./in-batches.ts";
-import type { ListedObject, ObjectStore } from "./object-store.ts";
+import type { ReadFile } from "./build-files.ts";
+import type { ObjectStore } from "./object-store.ts";
 import { emptyRegistry, readRegistry, type StoredRegistry, versionsIn } from "./stored-registry.ts";
 
 /** The hash of a content in the form of the subresource-integrity attribute. */
 export const sha384 = (content: Buffer | string): string =>
   `sha384-${createHash("sha384").update(content).digest("base64")}`;
-
-const md5 = (content: Buffer) => createHash("md5").update(content).digest("hex");
-
-/** Reads a file of a build, by its name in it. Throws when there is none. */
-export type ReadFile = (file: string) => Promise<Buffer>;
-
-/** A build: the names of its files, and how they are read. */
-export interface BuildFiles {
-  names: readonly string[];
-  read: ReadFile;
-}
 
 /** The registry with the tag by which nobody else has changed it meanwhile; null before the first release. */
 export interface CurrentRegistry {
@@ -110,41 +97,6 @@ export class Store {
   async liveShell(registry: StoredRegistry): Promise<ShellManifest | undefined> {
     const live = registry.parts.shell;
     return live && ((await this.manifest("shell", live.version)).manifest as unknown as ShellManifest);
-  }
-
-  /**
-   * Keeps a build under its version, each file with its compressed forms, source maps apart. The manifest comes last: before it
-   * the version is not there for anybody. What an upload that broke off has left is not sent again. Gives false when a part of it
-   * is there with other content.
-   */
-  async keep(part: string, version: string, { names, read }: BuildFiles): Promise<boolean> {
-    const manifest = manifestFileOf(part);
-    const places = [`${part}/${version}/`, `source-maps/${part}/${version}/`];
-    const listed = (await Promise.all(places.map((place) => this.objects.list(place)))).flat();
-    const known = new Map(listed.map((object) => [object.key, object]));
-    const [files, maps] = places;
-    const keepFile = async (name: string): Promise<boolean> => {
-      const content = await read(name);
-      if (isSourceMap(name)) return await this.#keepOnce(`${maps}${name}`, content, known);
-      const forms = [[name, content] as const, ...(await compressedForms(name, content))];
-      const kept = await inBatches(forms, ([form, bytes]) => this.#keepOnce(`${files}${form}`, bytes, known));
-      return kept.every(Boolean);
-    };
-    const kept = await inBatches(
-      names.filter((name) => name !== manifest),
-      keepFile,
-    );
-    if (!kept.every(Boolean)) return false;
-    const content = await read(manifest);
-    for (const [form, bytes] of await compressedForms(manifest, content))
-      if (!(await this.#keepOnce(`${files}${form}`, bytes, known))) return false;
-    return await this.#keepOnce(`${files}${manifest}`, content, known);
-  }
-
-  async #keepOnce(key: string, content: Buffer, known: ReadonlyMap<string, ListedObject>): Promise<boolean> {
-    if (known.get(key)?.md5 === md5(content)) return true;
-    if (await this.objects.replace(key, content, null)) return true;
-    return (await this.objects.read(key))?.content.equals(content) ?? false;
   }
 
   /**

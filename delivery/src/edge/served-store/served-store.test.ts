@@ -75,7 +75,7 @@ test("with the bucket away the edge goes on with what it has, is told of once, a
 
 test("an edge that starts while the bucket is away shows what it showed before", async () => {
   const { s3, edge } = await edgeOfBucket();
-  (await edge()).stop();
+  await (await edge()).stop();
   s3.close();
 
   expect(await (await edge()).shown()).toBe(V1);
@@ -98,7 +98,7 @@ test.each([
   "of a version whose file %s in the bucket the area stays as it was, until the file is right",
   async (_, content, why) => {
     const { s3, edge, releases, warnings } = await edgeOfBucket();
-    (await edge()).stop();
+    await (await edge()).stop();
     await releases(V2);
     const key = `releases/auth/${V2}/entry.js`;
     const right = s3.files.get(key);

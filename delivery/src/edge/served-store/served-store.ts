@@ -7,10 +7,10 @@ import { StoreCopy } from "./store-copy.ts";
 /** How often the edge looks at the registry of a store in a bucket. */
 const LOOK_EVERY_MS = 5_000;
 
-/** The store on this machine's disk that is served, and the function that ends looking after it. */
+/** The store on this machine's disk that is served, and the function that ends looking after it, which waits for a look that is under way. */
 export interface ServedStore {
   store: DiskStore;
-  stop: () => void;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -22,24 +22,27 @@ export async function servedStore(
   warn: Warn,
   lookEveryMs = LOOK_EVERY_MS,
 ): Promise<ServedStore> {
-  if (!config.bucket) return { store: new DiskStore(config.storeDir), stop: () => undefined };
+  if (!config.bucket) return { store: new DiskStore(config.storeDir), stop: async () => undefined };
   const store = new DiskStore(config.storeCopyDir);
   const copy = new StoreCopy(openStore(config), store, warn);
-  await copy.refresh();
+  let look = copy.refresh();
+  await look;
   let timer: ReturnType<typeof setTimeout>;
   let isStopped = false;
   const follow = () => {
     timer = setTimeout(async () => {
-      await copy.refresh();
+      look = copy.refresh();
+      await look;
       if (!isStopped) follow();
     }, lookEveryMs).unref();
   };
   follow();
   return {
     store,
-    stop: () => {
+    stop: async () => {
       isStopped = true;
       clearTimeout(timer);
+      await look;
     },
   };
 }

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { isSourceMap } from "@academy/shared/build/source-maps/source-maps";
+import { manifestFileOf } from "#config.ts";
+import type { BuildFiles } from "./build-files.ts";
+import { compressedForms } from "./compress.ts";
+import { inBatches } from "./in-batches.ts";
+import type { ObjectStore } from "./object-store.ts";
+
+const md5 = (content: Buffer) => createHash("md5").update(content).digest("hex");
+
+/** Keeps a file unless it is there. Gives whether it is there with this content now. */
+type KeepFile = (key: string, content: Buffer) => Promise<boolean>;
+
+/** What an upload that broke off has left is not sent again. */
+async function keeper(objects: ObjectStore, places: readonly string[]): Promise<KeepFile> {
+  const listed = (await Promise.all(places.map((place) => objects.list(place)))).flat();
+  const known = new Map(listed.map((object) => [object.key, object]));
+  return async (key, content) => {
+    if (known.get(key)?.md5 === md5(content)) return true;
+    if (await objects.replace(key, content, null)) return true;
+    return (await objects.read(key))?.content.equals(content) ?? false;
+  };
+}
+
+/**
+ * Keeps a build under its version, each file with its compressed forms, source maps apart. The manifest comes last: before it
+ * the version is not there for anybody. Gives false when a file of it is there with other content.
+ */
+export async function keepVersion(
+  objects: ObjectStore,
+  { part, version, build }: { part: string; version: string; build: BuildFiles },
+): Promise<boolean> {
+  const [files, maps] = [`${part}/${version}/`, `source-maps/${part}/${version}/`];
+  const keep = await keeper(objects, [files, maps]);
+  const keepForms = async (name: string, content: Buffer): Promise<boolean> => {
+    const forms = await compressedForms(name, content);
+    return (await inBatches(forms, ([form, bytes]) => keep(`${files}${form}`, bytes))).every(Boolean);
+  };
+  const keepFile = async (name: string): Promise<boolean> => {
+    const content = await build.read(name);
+    if (isSourceMap(name)) return await keep(`${maps}${name}`, content);
+    return (await keepForms(name, content)) && (await keep(`${files}${name}`, content));
+  };
+  const manifest = manifestFileOf(part);
+  const others = build.names.filter((name) => name !== manifest);
+  return (await inBatches(others, keepFile)).every(Boolean) && (await keepFile(manifest));
+}
