@@ -2,6 +2,7 @@ import type { StaffOrder } from "@academy/shared/contract/staff/money/orders";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { useErrorMessages } from "@academy/shared/ui/errors/error-messages";
 import { PersonLink } from "#ui/person-link.tsx";
 import { Facts } from "./facts.tsx";
@@ -14,13 +15,14 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const words = useErrorMessages();
   const providerWords = useProviderWords();
   const { student, course, provider, card, invoice, failure, access, certificate } = order;
+  const { say } = useTranslated([course]);
   const day = (moment: string) => academyDay(moment, language);
   return (
     <Facts
       rows={[
         [t("money.student"), <PersonLink key="student" {...student} />],
         [t("money.email"), student.name ? student.email : null],
-        [t("money.course"), course],
+        [t("money.course"), say(course)],
         [
           t("money.provider"),
           [providerWords(provider), card && `${card.brand} •••• ${card.last4}`].filter(Boolean).join(", "),

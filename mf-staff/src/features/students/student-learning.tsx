@@ -2,6 +2,7 @@ import type { StudentRecord, StudentTopic } from "@academy/shared/contract/staff
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Link } from "@academy/shared/router";
+import { useTranslated } from "@academy/shared/translation/use-translated";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { Fold } from "#ui/fold.tsx";
 import { Rows, Section } from "./section.tsx";
@@ -11,12 +12,15 @@ import styles from "./students.module.css";
 export function StudentLearning({ record: { topics, essays, certificates } }: { record: StudentRecord }) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
+  const { say } = useTranslated(
+    topics.flatMap(({ title, lectures }) => [title, ...lectures.map((each) => each.title)]),
+  );
   return (
     <>
       <Section title={t("students.progress.title")}>
         <div>
           {topics.map((topic) => (
-            <Topic key={topic.id} topic={topic} />
+            <Topic key={topic.id} topic={topic} say={say} />
           ))}
         </div>
       </Section>
@@ -56,20 +60,26 @@ const stateOf = ({ completed_at, declared, reported_at }: Lecture) => {
   return reported_at ? "begun" : "untouched";
 };
 
-function Topic({ topic: { title, lectures, attempts, test_passed_at } }: { topic: StudentTopic }) {
+interface TopicProps {
+  topic: StudentTopic;
+  /** A title in the page's language. */
+  say: (title: string) => string;
+}
+
+function Topic({ topic: { title, lectures, attempts, test_passed_at }, say }: TopicProps) {
   const { t } = useTranslation("staff");
   const language = useLanguage();
   const done = lectures.filter(({ completed_at }) => completed_at !== null).length;
   return (
     <Fold
-      title={`${t("students.progress.topic", { title, done, all: lectures.length })}${
+      title={`${t("students.progress.topic", { title: say(title), done, all: lectures.length })}${
         test_passed_at ? ` · ${t("students.progress.passed")}` : ""
       }`}
     >
       <Rows items={lectures} none="" keyOf={({ id }) => id}>
         {(lecture) => (
           <>
-            <span>{lecture.title}</span>
+            <span>{say(lecture.title)}</span>
             <span className={styles.small}>{t(`students.progress.${stateOf(lecture)}`)}</span>
           </>
         )}

@@ -57,13 +57,17 @@ export function StudentList() {
           {
             id: "access",
             header: t("students.columns.access"),
-            cell: ({ access_until }) => (access_until ? academyDay(access_until, language) : t("students.no_course")),
+            cell: ({ access_until }) => (
+              <span className={styles.day}>
+                {access_until ? academyDay(access_until, language) : t("students.no_course")}
+              </span>
+            ),
           },
           { id: "state", header: t("students.columns.state"), cell: (student) => <States student={student} /> },
           {
             id: "since",
             header: t("students.columns.since"),
-            cell: ({ created_at }) => academyDay(created_at, language),
+            cell: ({ created_at }) => <span className={styles.day}>{academyDay(created_at, language)}</span>,
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import type { StaffStudent, StudentRecord } from "@academy/shared/contract/staff/students";
+import { changeLanguage } from "@academy/shared/i18n";
 import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -96,6 +97,18 @@ test("one page says who it is, until when the course is open, how far it went, a
   expect(screen.getByRole("button", { name: /The agreement: 1 of 1 lectures/ })).toBeVisible();
   expect(screen.getByText("An email with a code")).toBeVisible();
   expect(screen.getByText(/Reason: A scholarship/)).toBeVisible();
+});
+
+test("the academy's titles stand in the page's language", async () => {
+  answers("get", "/translate/", ({ search }: FakeRequest) =>
+    search.getAll("q").map((text) => [[`${text} (по-русски)`, text, null, null, 1]]),
+  );
+  const { user } = await visit();
+  await changeLanguage("ru");
+
+  await user.click(await screen.findByRole("button", { name: /^The agreement \(по-русски\)/ }));
+  expect(screen.getByText("Form (по-русски)")).toBeVisible();
+  expect(screen.getByText("Arbitration (по-русски)")).toBeVisible();
 });
 
 test("the page tells what protects the account, what failed lately and what happened to it", async () => {
