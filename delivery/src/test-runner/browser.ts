@@ -1,20 +1,36 @@
 import { join } from "node:path";
-import { chromiumPath } from "@academy/e2e/support/chromium.ts";
+import { chromiumPath, isWholeBrowser } from "@academy/e2e/support/chromium.ts";
 import { ROOT } from "#config.ts";
 import { succeeds } from "./step.ts";
 
-/** Makes sure there is a Chromium: one of this machine, else Playwright's own, else Debian's package. Throws a sentence that says what to install. */
+/** How long the installation of what only makes the journeys cheaper may take. */
+const OPTIONAL_MS = 90_000;
+
+const mayInstall = () => process.platform === "linux" && process.getuid?.() === 0;
+
+const env = { DEBIAN_FRONTEND: "noninteractive" };
+
+const install = (browser: string, limit?: number) =>
+  succeeds(
+    "apt-get",
+    ["install", "-y", "-qq", "--no-install-recommends", browser, "fonts-liberation"],
+    ROOT,
+    env,
+    limit,
+  );
+
+/**
+ * Makes sure there is a Chromium: one of this machine, else Playwright's own, else Debian's package. Beside a whole browser Debian's
+ * engine without a window is installed where that is known and allowed. Throws a sentence that says what to install.
+ */
 export async function ensureBrowser(): Promise<void> {
+  if (isWholeBrowser() && mayInstall()) await install("chromium-headless-shell", OPTIONAL_MS);
   if (chromiumPath()) return;
   const e2e = join(ROOT, "e2e");
   const own = ["install", "--only-shell", "chromium"];
   if (await succeeds(join(e2e, "node_modules/.bin/playwright"), own, e2e)) return;
-  const mayInstall = process.platform === "linux" && process.getuid?.() === 0;
-  if (mayInstall) {
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
+  if (mayInstall()) {
     await succeeds("apt-get", ["update", "-qq"], ROOT, env);
-    const install = (browser: string) =>
-      succeeds("apt-get", ["install", "-y", "-qq", "--no-install-recommends", browser, "fonts-liberation"], ROOT, env);
     // Older distributions have the whole browser only.
     if (!(await install("chromium-headless-shell"))) await install("chromium");
   }
