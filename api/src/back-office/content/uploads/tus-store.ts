@@ -11,8 +11,7 @@ import { auditedSteps } from "#back-office/audited.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import type { Context } from "#context.ts";
 import { Problem } from "#errors/problem.ts";
-import { noteFiles } from "#modules/content/media/store-media.ts";
-import { contentKey, contentName, HEAD_BYTES, looksLike, shownName } from "#modules/content/uploads/upload-rules.ts";
+import { contentName, HEAD_BYTES, looksLike, shownName } from "#modules/content/uploads/upload-rules.ts";
 import { collectedKey, type UploadRow, uploadsRepository } from "#modules/content/uploads/uploads.repository.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 
@@ -87,7 +86,6 @@ export class MemberUploads extends DataStore {
     };
     await auditedSteps(this.#context)(this.#member, "content.upload_begin", async (tx) => {
       await uploadsRepository(tx).add(row);
-      await noteFiles(tx, [contentKey(row.file)]);
       return { result: null, note: { subject: { upload: id, kind, field, size } } };
     });
     return upload;

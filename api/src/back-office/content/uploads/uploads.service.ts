@@ -3,6 +3,7 @@ import { auditedSteps } from "#back-office/audited.ts";
 import type { StaffMember } from "#back-office/staff-guard.ts";
 import { Problem } from "#errors/problem.ts";
 import { isKey } from "#interfaces/file-storage.ts";
+import { noteFiles } from "#modules/content/media/store-media.ts";
 import { finishUpload } from "#modules/content/uploads/finish-upload.ts";
 import { contentKey } from "#modules/content/uploads/upload-rules.ts";
 import { type UploadRow, uploadsRepository } from "#modules/content/uploads/uploads.repository.ts";
@@ -60,6 +61,7 @@ export function uploadsService(context: UploadContext) {
       });
       await audited(member, "content.upload", async (tx) => {
         await uploadsRepository(tx).finish(id, seconds, clock());
+        await noteFiles(tx, [contentKey(row.file)]);
         return { result: null, note: { subject: { upload: id, field: row.field, size: row.size }, after: row.file } };
       });
       return present(await mine(member, id));

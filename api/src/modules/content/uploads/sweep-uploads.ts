@@ -13,6 +13,8 @@ export async function sweepUploads({ db, clock, storage }: Pick<Context, "db" | 
   const before = new Date(clock().getTime() - UPLOAD_HOURS * HOUR);
   for (const row of await uploads.unfinished(before)) {
     await storage.partial.abandon({ key: collectedKey(row), token: row.token }, row.received);
+    // It may have become whole, and the process have died before that was noted.
+    for (const key of [collectedKey(row), contentKey(row.file)]) await storage.delete(key);
     await uploads.remove(row.id);
   }
   for (const { file } of await uploads.takeUnnamed(before)) {
