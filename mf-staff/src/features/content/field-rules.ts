@@ -114,7 +114,7 @@ const OF_FILMS = new Set(["video", "poster", "captions"]);
 function withFiles(group: { [key: string]: Json }): [string, Json][] {
   if (!("video" in group)) return Object.entries(group);
   if (group.kind === "material") return Object.entries(group).filter(([key]) => !OF_FILMS.has(key));
-  return Object.entries({ poster: null, captions: null, ...group });
+  return Object.entries({ ...group, poster: group.poster ?? null, captions: group.captions ?? null });
 }
 
 /** The fields of a group in the order in which they are edited; the document itself keeps none. */
