@@ -129,6 +129,7 @@ export const content = {
   files: {
     none: "No file of its own.",
     choose: "Choose a file",
+    another: "Choose another file",
     choose_for: "Choose a file: {{label}}",
     continue: "Choose the same file to continue",
     use: "Use it here",

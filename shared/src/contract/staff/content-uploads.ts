@@ -13,7 +13,7 @@ export const UPLOADS_MOST = 20;
 /** Longest name of a file, and of the field of the content that it is for, in characters. */
 export const UPLOAD_NAME_MAX = 200;
 
-const MB = 1024 * 1024;
+const MB = 1_000_000;
 
 /** What a field of the content takes: where the file goes, how it ends there, its largest size in bytes, and what may be chosen. */
 export interface UploadRule {
@@ -24,7 +24,7 @@ export interface UploadRule {
   accept: string;
 }
 
-const film = { type: "film", ending: "mp4", most: 16 * 1024 * MB, accept: ".mp4,video/mp4" } as const;
+const film = { type: "film", ending: "mp4", most: 16_000 * MB, accept: ".mp4,video/mp4" } as const;
 const picture = {
   type: "picture",
   ending: "webp",

@@ -82,6 +82,10 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
       {transfer && (
         <TransferView
           transfer={transfer}
+          onAnother={() => {
+            forgetTransfer(path);
+            input.current?.click();
+          }}
           onCancel={() =>
             void cancelTransfer(path)
               .catch(() => undefined)
