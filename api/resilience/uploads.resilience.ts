@@ -1,0 +1,150 @@
+import { openSync, readSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LOCAL_S3, startLocalS3 } from "@academy/shared/server/testing/local-s3";
+import { eq } from "drizzle-orm";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openDatabase } from "#database/open-database.ts";
+import { sessions, students } from "#database/tables/students.ts";
+import { staffRepository } from "#modules/staff/staff.repository.ts";
+import { newFolder } from "#test/support/filled-folder.ts";
+import { writeFilm } from "#test/support/films.ts";
+import { clientOf } from "./driver.ts";
+import { newPlace, type RunningServer, startServer } from "./running-server.ts";
+
+const PIECE = 8 * 1024 * 1024;
+const GIB = 1024 ** 3;
+
+/** The store of the tests holds its files in memory, so a film in it is smaller unless everything is asked for. */
+const BUCKET_BYTES = GIB;
+const DISK_BYTES = 5 * GIB;
+
+/** The most memory of a server with its embedded database, in bytes, whatever the film's size: a third of the larger one. */
+const MEMORY_MOST = 1.6 * GIB;
+
+type Place = Record<string, string>;
+
+/** A manager with a second factor, made where only the database says so, while no server has it; gives the token. */
+async function aManager(place: Place): Promise<string> {
+  const server = await startServer(place);
+  const call = clientOf(server.address);
+  const email = "uploads@example.com";
+  const password = "a long walk home";
+  const { body } = await call("POST", "/api/student/auth/register/", {
+    body: { email, password1: password, password2: password },
+  });
+  await server.kill("SIGTERM");
+  const { db, close } = await openDatabase(
+    place.DATABASE_URL ? { url: place.DATABASE_URL } : { folder: place.DATA_DIR ?? "" },
+  );
+  const now = new Date();
+  const [row] = await db.update(students).set({ verifiedAt: now }).where(eq(students.email, email)).returning();
+  const studentId = row?.id ?? 0;
+  await staffRepository(db).grant({ studentId, role: "manager", grantedAt: now, grantedBy: "test" });
+  await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.studentId, studentId));
+  await close();
+  return String((body as { access?: string }).access);
+}
+
+/** Memory of a process that is its own, at most so far, in bytes. */
+const peakOf = async ({ process: { pid } }: RunningServer) =>
+  1024 * Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1]);
+
+async function sends(
+  place: Place,
+  bytes: number,
+): Promise<{ file: string; seconds: number; peak: number; kills: number }> {
+  const path = join(newFolder(), "film.mp4");
+  writeFilm(path, bytes, 5400);
+  const film = openSync(path, "r");
+  const token = await aManager(place);
+  const headers = { authorization: `Bearer ${token}`, "tus-resumable": "1.0.0" };
+  let server = await startServer(place);
+  const ask = (method: string, url: string, more: object = {}, body?: Buffer) =>
+    fetch(new URL(url, server.address), {
+      method,
+      headers: { ...headers, ...more },
+      ...(body && { body: new Uint8Array(body) }),
+    });
+  const metadata = Object.entries({ filename: "film.mp4", kind: "lecture", field: "topics.#1.video" })
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
+    .join(",");
+  const begun = await ask("POST", "/api/staff/content/uploads/", {
+    "upload-length": String(bytes),
+    "upload-metadata": metadata,
+  });
+  expect(begun.status).toBe(201);
+  const url = begun.headers.get("location") ?? "";
+  const offsetNow = async () => Number((await ask("HEAD", url)).headers.get("upload-offset"));
+  const piece = Buffer.alloc(PIECE);
+  const killAt = [0.2, 0.6].map((share) => Math.floor((bytes * share) / PIECE) * PIECE);
+  let peak = 0;
+  let kills = 0;
+  for (let offset = 0; offset < bytes; ) {
+    const length = readSync(film, piece, 0, PIECE, offset);
+    const sent = ask(
+      "PATCH",
+      url,
+      { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
+      piece.subarray(0, length),
+    ).catch(() => null);
+    if (killAt.includes(offset)) {
+      killAt.shift();
+      kills++;
+      peak = Math.max(peak, await peakOf(server));
+      await new Promise((done) => setTimeout(done, Math.random() * 30));
+      await server.kill("SIGKILL");
+      await sent;
+      server = await startServer(place);
+      const goesOn = await offsetNow();
+      expect([offset, offset + length]).toContain(goesOn);
+      offset = goesOn;
+      continue;
+    }
+    const answer = await sent;
+    expect(answer?.status, `the piece at ${offset}`).toBe(204);
+    offset = Number(answer?.headers.get("upload-offset"));
+  }
+  const finished = await ask("POST", `${url}finish/`);
+  expect(finished.status, await finished.clone().text()).toBe(200);
+  const { file, seconds } = (await finished.json()) as { file: string; seconds: number };
+  peak = Math.max(peak, await peakOf(server));
+  return { file, seconds, peak, kills };
+}
+
+const told = (where: string, bytes: number, peak: number, kills: number) =>
+  process.stdout.write(
+    `${where}: ${bytes / GIB} GiB with ${kills} kills, the api had ${Math.round(peak / 1e6)} MB at most
+`,
+  );
+
+test("a film of five gigabytes reaches the disk over two kills, in little memory", async () => {
+  const place = await newPlace();
+
+  const { file, seconds, peak, kills } = await sends(place, DISK_BYTES);
+
+  told("disk", DISK_BYTES, peak, kills);
+  expect(seconds).toBe(5400);
+  expect(statSync(join(place.DATA_DIR ?? "", "files/private", file)).size).toBe(DISK_BYTES);
+  expect(peak).toBeLessThan(MEMORY_MOST);
+});
+
+test.runIf(inject("databaseServer") === "")("a film reaches a bucket over two kills, in little memory", async () => {
+  const store = await startLocalS3();
+  onTestFinished(store.close);
+  const place = {
+    ...(await newPlace()),
+    S3_BUCKET: LOCAL_S3.bucket,
+    S3_REGION: LOCAL_S3.region,
+    S3_ENDPOINT: store.endpoint,
+    S3_ACCESS_KEY_ID: LOCAL_S3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: LOCAL_S3.secretAccessKey,
+  };
+
+  const { file, seconds, peak, kills } = await sends(place, BUCKET_BYTES);
+
+  told("bucket", BUCKET_BYTES, peak, kills);
+  expect(seconds).toBe(5400);
+  expect(store.files.get(`private/${file}`)?.bytes.length).toBe(BUCKET_BYTES);
+  expect(peak).toBeLessThan(MEMORY_MOST);
+});
