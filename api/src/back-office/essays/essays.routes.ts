@@ -3,6 +3,7 @@ import {
   EssayEvaluationBody,
   EssayReaders,
   EssayReturn,
+  EssayTakingQuery,
   StaffEssay,
   StaffEssayQuery,
   StaffEssays,
@@ -27,6 +28,7 @@ export const essaysRoutes: BackOfficePlace = (app, context, guard) => {
   const audited = auditedSteps(context);
   const onRequest = guard.mayDo("essays.review");
   const answer = { tags, querystring: StaffEssayQuery, params: IdParams, response: { 200: StaffEssay, ...refusals } };
+  const taking = { ...answer, querystring: EssayTakingQuery };
 
   /** Takes a step as this member of the staff; the audit keeps where the essay stood and stands. */
   const step = (
@@ -49,9 +51,10 @@ export const essaysRoutes: BackOfficePlace = (app, context, guard) => {
   app.get("/essays/:id/", { onRequest, schema: answer }, (request) =>
     essays.one(staffOf(request), request.params.id, request.query.lng),
   );
-  app.post("/essays/:id/start/", { onRequest, schema: answer }, async (request) => {
+  app.post("/essays/:id/start/", { onRequest, schema: taking }, async (request) => {
     const { id } = request.params;
-    await step(staffOf(request), id, "start", (tx, actor) => reviews.start(tx, id, actor));
+    const { seen_reader } = request.query;
+    await step(staffOf(request), id, "start", (tx, actor) => reviews.start(tx, id, actor, seen_reader));
     return essays.one(staffOf(request), id, request.query.lng);
   });
   app.post("/essays/:id/release/", { onRequest, schema: answer }, async (request) => {
@@ -82,12 +85,16 @@ export const essaysRoutes: BackOfficePlace = (app, context, guard) => {
   );
   app.post(
     "/essays/:id/assign/",
-    { onRequest: byOwner, schema: { ...answer, body: EssayAssignment } },
+    { onRequest: byOwner, schema: { ...taking, body: EssayAssignment } },
     async (request) => {
       const { id } = request.params;
       const { reader, reason } = request.body;
       const give = async (tx: Db, actor: Actor) =>
-        reviews.assign(tx, id, actor, { reader: await essays.readerOf(tx, reader), reason });
+        reviews.assign(tx, id, actor, {
+          reader: await essays.readerOf(tx, reader),
+          reason,
+          seenReader: request.query.seen_reader,
+        });
       await step(staffOf(request), id, "assign", give, reason);
       return essays.one(staffOf(request), id, request.query.lng);
     },

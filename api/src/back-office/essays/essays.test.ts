@@ -113,6 +113,26 @@ test("of two who begin at once one does, and the other is told who was not asked
   expect(begun.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, "essay.not_reader"]);
 });
 
+test.for([
+  ["begin", "start", () => undefined],
+  ["give it away", "assign", (two: TestStudent) => ({ reader: two.id, reason: "Her subject." })],
+] as const)(
+  "of two owners who %s at once one does, and the other is told: what they saw is no longer so",
+  async ([, action, bodyOf]) => {
+    const { api, id, two, owner } = await submitted();
+    const taken = await Promise.all(
+      [owner, await api.staff(["owner"])].map((who) =>
+        api.call("POST", `${DESK}${id}/${action}/?seen_reader=0`, bodyOf(two), who),
+      ),
+    );
+
+    expect(taken.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, "staff.changed"]);
+    // Who has looked again takes it over knowingly.
+    const { reader } = (await api.call("GET", `${DESK}${id}/`, undefined, owner)).body;
+    expect((await api.call("POST", `${DESK}${id}/start/?seen_reader=${reader.id}`, undefined, owner)).status).toBe(200);
+  },
+);
+
 test("what was begun is handed back and waits for another, at the place it had", async () => {
   const { api, id, one, two, step, list } = await submitted();
   await step(one, "start");

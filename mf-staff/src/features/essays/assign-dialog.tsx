@@ -1,3 +1,4 @@
+import type { StaffEssay } from "@academy/shared/contract/staff/essays";
 import { useTranslation } from "@academy/shared/i18n";
 import { useQuery } from "@academy/shared/query";
 import { Async } from "@academy/shared/ui/async/async";
@@ -7,10 +8,15 @@ import { ReasonDialog } from "#ui/reason-dialog.tsx";
 import { essaySteps, readersQuery } from "./essays.api.ts";
 import { useEssayStep } from "./use-essay-step.ts";
 
+interface AssignDialogProps {
+  essay: Pick<StaffEssay, "id" | "reader">;
+  onClose: () => void;
+}
+
 /** An owner gives the reading that is due to another, such as for a reader who left. */
-export function AssignDialog({ essay, onClose }: { essay: number; onClose: () => void }) {
+export function AssignDialog({ essay, onClose }: AssignDialogProps) {
   const { t } = useTranslation("staff");
-  const readers = useQuery(readersQuery(essay));
+  const readers = useQuery(readersQuery(essay.id));
   const [chosen, setChosen] = useState<number | null>(null);
   const reader = chosen ?? readers.data?.[0]?.id ?? null;
   const assign = useEssayStep({ send: essaySteps(essay).assign, done: () => t("essays.assigned") });
@@ -19,7 +25,7 @@ export function AssignDialog({ essay, onClose }: { essay: number; onClose: () =>
       title={t("essays.assign_title")}
       consequence={t("essays.assign_consequence")}
       action={t("essays.assign")}
-      place={`assign-essay:${essay}`}
+      place={`assign-essay:${essay.id}`}
       onConfirm={(reason) => assign.mutateAsync({ reader: reader ?? 0, reason })}
       onClose={onClose}
     >

@@ -12,8 +12,8 @@ import { useEssayStep } from "./use-essay-step.ts";
 export function EssayReading({ essay, onClose }: { essay: StaffEssay; onClose: () => void }) {
   const { t } = useTranslation("staff");
   const [assigning, setAssigning] = useState(false);
-  const { id, reader, may } = essay;
-  const steps = essaySteps(id);
+  const { reader, may } = essay;
+  const steps = essaySteps(essay);
   const start = useEssayStep({ send: steps.start });
   const release = useEssayStep({ send: steps.release, done: () => t("essays.released") });
   if (!reader && !may.start && !may.assign) return null;
@@ -43,7 +43,7 @@ export function EssayReading({ essay, onClose }: { essay: StaffEssay; onClose: (
         )}
       </div>
       <StepFailure error={start.error ?? release.error} />
-      {assigning && <AssignDialog essay={id} onClose={() => setAssigning(false)} />}
+      {assigning && <AssignDialog essay={essay} onClose={() => setAssigning(false)} />}
     </div>
   );
 }

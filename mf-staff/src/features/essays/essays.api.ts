@@ -28,11 +28,12 @@ export const readersQuery = (id: number) =>
     queryFn: ({ signal }) => http.get(`/staff/essays/${id}/readers/`, EssayReaders, { signal }),
   });
 
-/** The steps of a reviewer and of an owner. */
-export const essaySteps = (id: number) => ({
-  start: () => http.post(`/staff/essays/${id}/start/`, undefined, StaffEssay),
+/** The steps of a reviewer and of an owner, who take the essay from the reader that was shown, 0 for nobody. */
+export const essaySteps = ({ id, reader }: Pick<StaffEssay, "id" | "reader">) => ({
+  start: () => http.post(`/staff/essays/${id}/start/?seen_reader=${reader?.id ?? 0}`, undefined, StaffEssay),
   release: () => http.post(`/staff/essays/${id}/release/`, undefined, StaffEssay),
   return: (body: EssayReturn) => http.post(`/staff/essays/${id}/return/`, body, StaffEssay),
   evaluate: (body: EssayEvaluationBody) => http.post(`/staff/essays/${id}/evaluate/`, body, StaffEssay),
-  assign: (body: { reader: number; reason: string }) => http.post(`/staff/essays/${id}/assign/`, body, StaffEssay),
+  assign: (body: { reader: number; reason: string }) =>
+    http.post(`/staff/essays/${id}/assign/?seen_reader=${reader?.id ?? 0}`, body, StaffEssay),
 });

@@ -1,5 +1,5 @@
 import type { StaffEssay, StaffEssayLine } from "@academy/shared/contract/staff/essays";
-import { answers, refuses } from "@academy/shared/testing/fake-api";
+import { answers, type FakeRequest, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -220,7 +220,9 @@ test("an owner gives the essay of a reader who left to another, with a reason", 
     }),
   );
   answers("get", "/staff/essays/3/readers/", [{ id: 9, name: "Aigul New", email: "aigul@academy.example" }]);
-  answers("post", "/staff/essays/3/assign/", ({ body }: { body: unknown }) => {
+  answers("post", "/staff/essays/3/assign/", ({ body, search }: FakeRequest) => {
+    // Whom the page showed as the reader: another one is a conflict.
+    expect(search.get("seen_reader")).toBe("8");
     sent.push(body);
     return anEssay(3);
   });

@@ -27,7 +27,7 @@ function consequenceOf(essay: StaffEssay, positive: boolean) {
 /** Asks before a review is sent, naming what follows from it (reading 87). */
 export function SendReview({ essay, step, draft: { value }, onClose, onDone }: SendReviewProps) {
   const { t } = useTranslation("staff");
-  const steps = essaySteps(essay.id);
+  const steps = essaySteps(essay);
   const criteria = criteriaOf(value) ?? [];
   const points = pointsOf(criteria);
   const remarks = { comment: value.comment, passages: passagesOf(value) };

@@ -48,6 +48,22 @@ export const StaffEssayQuery = z.object({ lng });
 /** Who reads an essay, as other members of the staff see it. */
 const Reader = z.object({ id: z.number(), name: z.string(), is_me: z.boolean() });
 
+/**
+ * The query of the steps by which an owner takes an essay from its reader: `seen_reader` is the account that they saw reading
+ * it, 0 for nobody; another one is refused with `staff.changed`. Without it the step is taken over whoever reads.
+ */
+export const EssayTakingQuery = z.extend(StaffEssayQuery, {
+  seen_reader: z.optional(
+    z.coerce
+      .number({ error: "field.invalid" })
+      .check(
+        z.int({ error: "field.invalid" }),
+        z.gte(0, { error: "field.invalid" }),
+        z.lte(2147483647, { error: "field.invalid" }),
+      ),
+  ),
+});
+
 const Verdict = z.enum(["returned", "positive", "negative"]);
 
 /** An essay in a list; nothing in it tells whose it is (reading 79). */

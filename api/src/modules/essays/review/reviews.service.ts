@@ -61,6 +61,11 @@ function whyNot({ essay, reviews }: Omit<Reviewed, "next">, action: EssayAction,
   return "essay.review_closed";
 }
 
+/** Refuses to take an essay from another reader than the one who was seen with it, 0 for none: somebody was faster. */
+function refuseUnseen({ essay }: Pick<Reviewed, "essay">, seenReader: number | undefined): void {
+  if (seenReader !== undefined && (essay.reviewerId ?? 0) !== seenReader) throw new Problem("staff.changed");
+}
+
 /** What reviewers do with essays (readings 77 and 79). Every step is taken inside the caller's transaction, which audits it. */
 export function reviewsService(context: Pick<Context, "clock" | "config">) {
   const { clock } = context;
@@ -115,8 +120,11 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
 
   return {
     /** Begins to read: from now on the author cannot take it back, and nobody else evaluates it. */
-    start: async (tx: Db, id: number, actor: Actor): Promise<ReviewStep> =>
-      move(tx, await begin(tx, id, "start", actor), { reviewerId: actor.id }),
+    async start(tx: Db, id: number, actor: Actor, seenReader?: number): Promise<ReviewStep> {
+      const reviewed = await begin(tx, id, "start", actor);
+      refuseUnseen(reviewed, seenReader);
+      return move(tx, reviewed, { reviewerId: actor.id });
+    },
 
     /** Hands back what was begun: it waits for another reader. */
     release: async (tx: Db, id: number, actor: Actor): Promise<ReviewStep> =>
@@ -127,9 +135,10 @@ export function reviewsService(context: Pick<Context, "clock" | "config">) {
       tx: Db,
       id: number,
       actor: Actor,
-      { reader, reason }: { reader: Actor; reason: string },
+      { reader, reason, seenReader }: { reader: Actor; reason: string; seenReader?: number | undefined },
     ): Promise<ReviewStep> {
       const reviewed = await begin(tx, id, "assign", actor);
+      refuseUnseen(reviewed, seenReader);
       if (!mayBeGiven(factsOf(reviewed.essay, reviewed.reviews), reader, clock()))
         throw new Problem("essay.reader_unfit");
       const step = await move(tx, reviewed, { reviewerId: reader.id });
