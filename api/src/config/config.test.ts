@@ -25,6 +25,11 @@ test("production starts with everything it needs", () => {
   expect(readConfig(production).production).toBe(true);
 });
 
+test("applications for scholarships are taken once the operator says so, by a word that is known", () => {
+  expect([readConfig({}).scholarships, readConfig({ SCHOLARSHIPS: "open" }).scholarships]).toEqual(["closed", "open"]);
+  expect(() => readConfig({ SCHOLARSHIPS: "yes" })).toThrow('SCHOLARSHIPS must be closed or open, not "yes"');
+});
+
 test("files go into a bucket once it is named, behind a prefix if one is given", () => {
   const { s3 } = readConfig({ S3_BUCKET: "files", S3_ENDPOINT: "http://store:9000", S3_PREFIX: "/academy/" });
 

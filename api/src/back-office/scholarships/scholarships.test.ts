@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { reconcile } from "#modules/payments/orders/reconcile.ts";
 import { apply, granted, openAcademy, SCHOLARSHIPS } from "#test/support/scholarships.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
@@ -107,6 +108,20 @@ test("a partial scholarship is told with the price it makes, kept in the audit a
         ...{ after: { status: "open" }, reason: "A wrong percentage." },
       },
     },
+  ]);
+});
+
+test("once a decision is taken back, the order that was opened at its price is closed by the server's minute", async () => {
+  const { api, manager, student, decide } = await applied();
+  await decide({ decision: "partial", percent: 40 });
+  await api.call("POST", "/api/courses/create-payment/", {}, student);
+
+  await api.call("POST", `${PLACE}1/reopen/`, WHY, manager);
+  api.advance(120);
+  await reconcile(api.context, api.app.log, 60_000);
+
+  expect((await api.call("GET", "/api/courses/payments/", undefined, student)).body).toMatchObject([
+    { amount: 449_280, status: "failed", closed: "price" },
   ]);
 });
 

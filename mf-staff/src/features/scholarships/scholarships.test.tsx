@@ -94,6 +94,17 @@ test("where a cohort is full, one more asks for a reason of its own; a refusal d
   await waitFor(() => expect(sent).toMatchObject([{ decision: "full", exceeding_reason: "The board has agreed." }]));
 });
 
+test("what was typed about an application is there again after a reload", async () => {
+  theApplications();
+  const { user, unmount } = await visitStaff("/staff/scholarships?open=1", { roles: ["manager"] });
+  await user.type(await screen.findByRole("textbox", { name: "What the student is told" }), "For your results.");
+  unmount();
+
+  await visitStaff("/staff/scholarships?open=1", { roles: ["manager"] });
+
+  expect(await screen.findByRole("textbox", { name: "What the student is told" })).toHaveValue("For your results.");
+});
+
 test("who decides too late is told who was faster", async () => {
   theApplications();
   refuses("post", "/staff/scholarships/1/decide/", 409, "staff.changed");
