@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "#support/axe.ts";
+import { test } from "#support/content-draft.ts";
 import { staffPage } from "#support/staff.ts";
-import { test } from "#support/test.ts";
 
 test.setTimeout(150_000);
 
