@@ -48,7 +48,7 @@ test("an instructor opens the queue by the keyboard, comments on a passage, eval
   await expect(desk.getByText("You are reading this essay.")).toBeVisible();
   await desk.locator("blockquote p").first().selectText();
   await desk.keyboard.press("c");
-  await expect(desk.getByLabel("Remark 1")).toBeFocused();
+  await expect(desk.getByLabel("Remark 1", { exact: true })).toBeFocused();
   await desk.keyboard.type("Which ground?");
   const review = desk.getByRole("region", { name: "Your evaluation" });
   for (const group of await review.getByRole("group").all()) await group.getByRole("radio").last().check();
