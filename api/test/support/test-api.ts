@@ -1,5 +1,5 @@
 import type { StaffRole } from "@academy/shared/contract/roles";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { expect, onTestFinished } from "vitest";
 import { buildApp } from "#app.ts";
@@ -7,7 +7,8 @@ import { type ContextParts, createContext } from "#composition/create-context.ts
 import type { Config } from "#config/config.ts";
 import type { App, Context } from "#context.ts";
 import type { OpenDatabase } from "#database/database.ts";
-import { sessions } from "#database/tables/students.ts";
+import { outbox } from "#database/tables/operations.ts";
+import { sessions, students } from "#database/tables/students.ts";
 import type { Metrics } from "#http/availability/metrics.ts";
 import type { RegisteredRoute } from "#http/contract/route-list.ts";
 import { dailyTotalsRepository } from "#modules/payments/daily-totals.repository.ts";
@@ -81,7 +82,7 @@ const hasher = createPasswordHasher({ memoryCost: 1_024, timeCost: 1, parallelis
 /** One for all academies of a worker: a thread loads the fonts and the drawing programs anew, which takes longer than most tests. */
 const threads = { ...createThreadPool(), close: async () => {} };
 
-let students = 0;
+let registered = 0;
 
 /** Starts an academy with content and nobody in it. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
@@ -124,9 +125,15 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     };
   };
 
+  // From the tables: the mailbox of development sends all emails with their pages, and each test asks for some code.
   const lastCode: TestApi["lastCode"] = async (email) => {
-    const emails = (await call("GET", "/api/dev/mail/")).body as { to: string; text: string }[];
-    return /\b(\d{4,8})\b/.exec(emails.find((mail) => mail.to === email)?.text ?? "")?.[1] ?? "";
+    const [mail] = await context.db
+      .select({ text: outbox.text })
+      .from(outbox)
+      .where(eq(outbox.recipient, email))
+      .orderBy(desc(outbox.id))
+      .limit(1);
+    return /\b(\d{4,8})\b/.exec(mail?.text ?? "")?.[1] ?? "";
   };
 
   const pay: TestApi["pay"] = async (student, card = GOOD_CARD) => {
@@ -138,16 +145,19 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 
   const student: TestApi["student"] = async ({ verified = true, bought = false } = {}) => {
-    const email = `student-${++students}@example.com`;
-    const registered = await call("POST", "/api/student/auth/register/", {
+    const email = `student-${++registered}@example.com`;
+    const answer = await call("POST", "/api/student/auth/register/", {
       email,
       password1: PASSWORD,
       password2: PASSWORD,
     });
-    const token = registered.body.access as string;
+    const token = answer.body.access as string;
     if (verified || bought)
       await call("POST", "/api/student/auth/verify-email/", { code: await lastCode(email) }, { token });
-    const { id } = (await call("GET", "/api/student/student/detail/", undefined, { token })).body;
+    const [{ id } = { id: 0 }] = await context.db
+      .select({ id: students.id })
+      .from(students)
+      .where(eq(students.email, email));
     const made = { id, email, token };
     if (bought) await pay(made);
     return made;
