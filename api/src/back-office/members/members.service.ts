@@ -100,7 +100,8 @@ export function membersService(context: Pick<Context, "db" | "clock" | "config">
         const before = await staffRepository(tx).rolesOf(id);
         if (!before.includes(role)) throw new Problem("staff.changed");
         if (role === "owner" && owners.length === 1) throw new Problem("staff.last_owner");
-        await staffRepository(tx).revoke(id, role);
+        // Another may have taken it since it was read.
+        if (!(await staffRepository(tx).revoke(id, role))) throw new Problem("staff.changed");
         const after = before.filter((one) => one !== role);
         return { result: { ok: true }, note: { subject: { student: id }, before, after, reason } };
       }),
