@@ -38,6 +38,9 @@ const notedOf = ({ title, startsAt, durationMinutes, link, teacherName, cancelle
   ...(cancelledAt && { cancelled_at: cancelledAt.toISOString() }),
 });
 
+/** Who leads a session whose instructor has said no name. */
+const ACADEMY = "Orda Academy of Arbitration";
+
 /** Live sessions as their instructors and owners plan them (reading 85); an instructor's own alone. */
 export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
   const { db, clock } = context;
@@ -78,7 +81,9 @@ export function staffSessionsService(context: Pick<Context, "db" | "clock">) {
   /** Whom this member may give a session to. */
   async function instructors(member: StaffMember): Promise<Instructor[]> {
     const all = await staffRepository(db).members(["instructor", "owner"]);
-    return all.filter(({ id }) => isOwner(member) || id === member.student.id).map(({ id, name }) => ({ id, name }));
+    const own = all.filter(({ id }) => isOwner(member) || id === member.student.id);
+    // Students read the name: the address of an account without one is for nobody.
+    return own.map(({ id, name, email }) => ({ id, name: name === email ? ACADEMY : name }));
   }
 
   async function instructorOf(member: StaffMember, id: number): Promise<Instructor> {

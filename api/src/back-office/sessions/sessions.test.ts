@@ -49,11 +49,25 @@ const lastAudit = async ({ context }: TestApi) =>
 const ofPublic = async ({ call }: TestApi, id: number, student?: TestStudent) =>
   (await call("GET", `/api/courses/seminars/${id}/`, undefined, student)).body;
 
+test("students read the name of the academy's instructor, and no address of an account without a name", async () => {
+  const { api, instructor, owner, id } = await planned();
+  const student = await api.student({ bought: true });
+  const read = async () => JSON.stringify(await ofPublic(api, id, student));
+
+  expect(await read()).toContain("Orda Academy of Arbitration");
+  expect(await read()).not.toContain(instructor.email);
+  await api.context.db.execute(
+    sql`update staff_roles set person_slug = 'leopold-vanhaeren' where student_id = ${instructor.id}`,
+  );
+  const named = await api.call("GET", `${SESSIONS}instructors/`, undefined, owner);
+  expect(named.body).toContainEqual({ id: instructor.id, name: "Leopold Vanhaeren" });
+});
+
 test("sessions are found by the title in both languages and the instructor's name; an instructor finds their own alone", async () => {
   const { api, instructor, other, owner } = await planned();
   const found = async (who: TestStudent, q: string) =>
     (await api.call("GET", `${SESSIONS}?q=${encodeURIComponent(q)}`, undefined, who)).body.items.length;
-  const name = instructor.email;
+  const name = "Orda Academy";
 
   for (const q of ["interim live", "МЕРЫ вживую", name]) expect([q, await found(owner, q)]).toEqual([q, 1]);
   expect(await found(owner, "nothing like it")).toBe(0);

@@ -99,16 +99,19 @@ export function staffRepository(db: Db) {
           email: students.email,
           firstName: students.firstName,
           lastName: students.lastName,
+          person: people.fullName,
           role: staffRoles.role,
         })
         .from(staffRoles)
         .innerJoin(students, eq(students.id, staffRoles.studentId))
+        .leftJoin(people, eq(people.slug, staffRoles.personSlug))
         .where(and(isNull(students.blockedAt), isNull(students.deletedAt)))
         .orderBy(asc(students.firstName), asc(students.lastName), asc(students.id), asc(staffRoles.role));
       return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, held]) => {
         const [{ email, firstName, lastName }] = held as [(typeof rows)[number]];
         const all = held.map(({ role }) => role);
-        const name = [firstName, lastName].filter(Boolean).join(" ") || (email ?? "");
+        const person = held.find(({ person }) => person !== null)?.person;
+        const name = person ?? ([firstName, lastName].filter(Boolean).join(" ") || (email ?? ""));
         return all.some((role) => roles.includes(role)) ? [{ id, name, email: email ?? "", roles: all }] : [];
       });
     },
