@@ -80,6 +80,7 @@ test("a new area stands wherever areas are named", () => {
 
 test.each(AREAS.map(({ id }) => id))("texts of a new feature find their place in both languages of %s", async (id) => {
   cpSync(join(ROOT, `mf-${id}/src/texts`), join(root, "texts", id), { recursive: true });
+  symlinkSync(join(ROOT, `mf-${id}/node_modules`), join(root, "texts", id, "node_modules"));
   for (const language of LANGUAGES) {
     const file = join(root, "texts", id, `${language}.ts`);
     writeFileSync(file, withTexts(readFileSync(file, "utf8"), language, namesOf("ask-a-lawyer")));
