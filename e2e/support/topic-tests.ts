@@ -20,7 +20,8 @@ interface PoolQuestion {
   value?: number;
 }
 
-const FOLDER = join(ROOT, "api/content/tests");
+/** The pools of the pack that the platform began with. */
+const FOLDER = join(process.env.CONTENT_DIR ?? join(ROOT, "api/content"), "tests");
 
 /** The questions of a topic's test; those of two topics may begin with the same words. */
 async function poolOf(topic: number): Promise<PoolQuestion[]> {

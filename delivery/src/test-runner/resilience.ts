@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { ROOT } from "#config.ts";
 import { API_PARTS, type ApiPart, apiResilience } from "./api-resilience.ts";
 import { ensureBrowser } from "./browser.ts";
 import { ensureFfmpeg } from "./ffmpeg.ts";
@@ -36,7 +38,13 @@ const PARTS: Record<string, () => Promise<Result>> = {
   /** A thousand simulated rollouts of healthy and of failing versions, at three paces: false alarms and delays. */
   rollout: () => vitest("delivery", { words: ["src/watch/simulation.test.ts"], env: { THOROUGH: "1" }, limit: LIMIT }),
   /** Slow lines, late data and hanging areas, in Chromium. */
-  loading: () => inBrowser("--config", "resilience.config.ts"),
+  loading: () => inBrowser("--config", "resilience.config.ts", "packet-delay", "slow-network-loading"),
+  /** A month of an academy that begins with the starter pack, run by browser alone. */
+  month: async () => {
+    await ensureBrowser();
+    const env = { CONTENT_DIR: join(ROOT, "api/starter-content") };
+    return await journeys(["--config", "resilience.config.ts", "month-without-shell"], { limit: LIMIT, env });
+  },
   /** Axe on every screen in every pair of language, width and theme. */
   axe: () => inBrowser("-axe"),
   /** Every area with every fault: its card stands, the rest lives, Retry heals it. */
