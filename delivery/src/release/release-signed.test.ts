@@ -89,3 +89,19 @@ test("a rollback asks for the signature too", async () => {
   );
   expect(await rollback(inProduction(), workspace.store, { part: "auth", reason: "x" })).toEqual({ from: V3, to: V2 });
 });
+
+test("a live version that is built again from another commit stays shown: its own signature is kept", async () => {
+  await workspace.buildShell(V2);
+  await workspace.buildArea("auth", { version: V2 });
+  await sign("shell", platform);
+  await sign("auth", authTeam);
+  expect(await why("shell", "auth")).toEqual([]);
+  const file = join(workspace.config.root, "mf-auth/dist/area.json");
+  await writeFile(file, (await readFile(file, "utf8")).replace('"commit":null', '"commit":"c0ffee"'));
+  await sign("auth", authTeam);
+
+  expect(await why("auth")).toEqual([]);
+
+  const { registry } = await readLiveView(inProduction(), workspace.store, () => undefined);
+  expect(registry.areas.auth).toMatchObject({ version: V2 });
+});

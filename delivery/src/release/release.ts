@@ -8,7 +8,7 @@ import type { Store } from "#store/store.ts";
 import { type StoredVersion, withLive } from "#store/stored-registry.ts";
 import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
-import { checkSignature } from "./check-signature.ts";
+import { keepSignature } from "./keep-signature.ts";
 import type { Builds } from "./released-part.ts";
 import { upload } from "./upload.ts";
 
@@ -37,11 +37,10 @@ export async function admit(
 ): Promise<Admitted> {
   const dist = builds.get(part) ?? "";
   const envelope = await signatureIn(dist);
-  const signed = checkSignature(policy, part, await readFile(join(dist, manifestFileOf(part))), envelope);
-  const rows = [...(await checkPart(store, part, readersOf(builds))), signed];
-  const uploaded = await upload(store, part, dist);
-  if (envelope && signed.ok) await store.keepSignature(part, uploaded.version, envelope);
-  return { ...uploaded, rows };
+  const content = await readFile(join(dist, manifestFileOf(part)));
+  const rows = await checkPart(store, part, readersOf(builds));
+  const stored = await upload(store, part, dist);
+  return { ...stored, rows: [...rows, await keepSignature(policy, store, part, { content, envelope, stored })] };
 }
 
 /** The folders of builds, by part. */

@@ -9,6 +9,8 @@ export interface Rollback {
   part: string;
   /** The version to go back to; without it the one before the live one. */
   to?: string | undefined;
+  /** The version it is about: what is being rolled out, or what is live. When that is another one by now, nothing changes. */
+  from?: string | undefined;
   reason: string;
   /** Who asks for it, for the audit log. */
   by?: string | undefined;
@@ -33,6 +35,19 @@ export async function judgeStored(
   return { version, manifest: known.hash };
 }
 
+/** Whether a version was live for everybody at some time: by the registry, or by the audit log. */
+export async function wasLive(store: Store, part: string, version: string): Promise<boolean> {
+  const live = (await store.registry()).parts[part];
+  if (live?.version === version || live?.previous?.version === version) return true;
+  // A rollback's `from` may be a rollout that ended, which never was live for everybody.
+  return (await store.audit(Number.POSITIVE_INFINITY))
+    .filter((line) => line.part === part)
+    .some(
+      ({ action, from, to }) =>
+        (action === "release" && [from, to].includes(version)) || (action === "rollback" && to === version),
+    );
+}
+
 /**
  * Makes an earlier version live again; nothing is built or copied. While a version is being rolled out, the way back is to end
  * that: what is live stays. Throws when there is none, or when it does not fit what is live.
@@ -40,13 +55,18 @@ export async function judgeStored(
 export async function rollback(
   policy: SignaturePolicy,
   store: Store,
-  { part, to, reason, by }: Rollback,
+  { part, to, from: expected, reason, by }: Rollback,
 ): Promise<{ from: string; to: string }> {
   return await store.exclusively(async () => {
     const current = await store.current();
     const before = current.registry;
     const live = before.parts[part];
     if (!live) throw new Error(`${part} was never released`);
+    const shown = live.rollout && !to ? live.rollout.version : live.version;
+    if (expected && expected !== shown)
+      throw new Error(
+        `${part} is at ${shown} by now, not at ${expected}: nothing was changed, look at it and decide anew`,
+      );
     if (live.rollout && !to) {
       const from = live.rollout.version;
       const ended = withoutRollout(before, part);

@@ -133,3 +133,14 @@ test("prune keeps what is being rolled out", async () => {
 
   expect(await store.versions("auth")).toEqual(expect.arrayContaining([V1, V2]));
 });
+
+test("a rollback that is about the rollout does not take away what went live meanwhile", async () => {
+  await workspace.buildArea("auth", { version: V2 });
+  await share("auth", 10);
+  const back = () => rollback(workspace.config, store, { part: "auth", from: V2, reason: "x" });
+  await back();
+
+  await expect(back()).rejects.toThrow(`auth is at ${V1} by now, not at ${V2}: nothing was changed`);
+
+  expect((await entryOf("auth"))?.version).toBe(V1);
+});

@@ -1,16 +1,18 @@
 import type { Config } from "#config.ts";
 import { folderReader } from "#store/folder-files.ts";
 import type { Store } from "#store/store.ts";
-import { withLive, withRollout } from "#store/stored-registry.ts";
+import { withLive, withoutRollout, withRollout } from "#store/stored-registry.ts";
 import { admit, buildsOf, type Released, release } from "./release.ts";
 import { manifestIn } from "./released-part.ts";
-import { judgeStored, rollback } from "./rollback.ts";
+import { judgeStored } from "./rollback.ts";
 
 /** What is asked for: a version before so many of a hundred visitors. */
 export interface RolloutRequest {
   part: string;
   /** A whole number from 0, which ends the rollout, to 100, which makes the version live for everybody. */
   traffic: number;
+  /** The version it is about; when another one is being rolled out by now, nothing changes. */
+  version?: string | undefined;
   /** Why it ends; it stands in the audit log. */
   reason?: string | undefined;
   /** Who asks for it, for the audit log. */
@@ -40,25 +42,26 @@ function assertShare(part: string, traffic: number): void {
 export async function changeShare(
   config: Config,
   store: Store,
-  { part, traffic, reason, by }: RolloutRequest,
+  { part, traffic, version: expected, reason, by }: RolloutRequest,
 ): Promise<RolloutState> {
   assertShare(part, traffic);
   const entry = (await store.registry()).parts[part];
   if (!entry?.rollout) throw new Error(`no version of ${part} is being rolled out`);
   const { rollout } = entry;
   const { version } = rollout;
+  if (expected && expected !== version)
+    throw new Error(`${part} ${version} is being rolled out by now, not ${expected}: nothing was changed`);
   const state = { part, version, traffic, refused: [] };
-  if (traffic === 0) {
-    await rollback(config, store, { part, reason: reason ?? "its share was set to 0", by });
-    return state;
-  }
   return await store.exclusively(async () => {
     const current = await store.current();
     const before = current.registry;
     if (before.parts[part]?.rollout?.version !== version)
       throw new Error(`the rollout of ${part} ${version} has ended meanwhile`);
     const line = { part, from: entry.version, to: version, ...(reason ? { reason } : {}), ...(by && { by }) };
-    if (traffic === 100) {
+    if (traffic === 0) {
+      const back = { from: version, to: entry.version, reason: reason ?? "its share was set to 0" };
+      await store.switchTo(current, withoutRollout(before, part), { action: "rollback", ...line, ...back });
+    } else if (traffic === 100) {
       const after = withLive(before, part, await judgeStored(config, store, part, version));
       await store.switchTo(current, after, { action: "release", ...line });
     } else {

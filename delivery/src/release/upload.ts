@@ -10,7 +10,7 @@ import type { StoredVersion } from "#store/stored-registry.ts";
 
 /**
  * Puts a build into its version folder, and its source maps to where nobody serves them. A version that is there already must
- * hold the same files.
+ * hold the same files; it keeps its manifest, which names the commit of its first build.
  */
 export async function upload(store: Store, part: string, dist: string): Promise<StoredVersion> {
   const content = await readFile(join(dist, manifestFileOf(part)));

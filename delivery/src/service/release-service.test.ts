@@ -6,7 +6,7 @@ import { type RunningService, runningService } from "#testing/release-service.ts
 import { DRIVERS, localBucket } from "#testing/release-stores.ts";
 import { ACTIONS } from "./tokens/token.ts";
 
-const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
+const [V1, V2, V3, V4] = ["111111111111", "222222222222", "333333333333", "444444444444"] as const;
 
 const inABucket = async () => runningService((await localBucket()).objects);
 
@@ -171,4 +171,26 @@ test("the calls are described as OpenAPI, and what is none is answered as a prob
     404,
     "application/problem+json; charset=utf-8",
   ]);
+});
+
+test("who may only go back makes nothing live that never was; who may release does", async () => {
+  const service = await inABucket();
+  const platform = await begun(service);
+  for (const version of [V2, V3]) {
+    await service.buildArea("auth", { version });
+    await service.upload(platform, "auth");
+  }
+  const guard = await service.token("guard", ["auth"], ["rollback"]);
+  const back = (token: string, to: string) =>
+    service.call(token, "POST", "/rollbacks", { part: "auth", to, reason: "x" }).then(({ status }) => status);
+  await service.call(platform, "POST", "/releases", { parts: { auth: V2 }, traffic: 10 });
+  await service.call(platform, "POST", "/shares", { part: "auth", traffic: 0 });
+
+  expect([await back(guard, V2), await back(guard, V3)]).toEqual([403, 403]);
+  expect((await service.store.registry()).parts.auth?.version).toBe(V1);
+  for (const version of [V2, V3]) await service.call(platform, "POST", "/releases", { parts: { auth: version } });
+  expect(await back(guard, V1)).toBe(200);
+  await service.buildArea("auth", { version: V4 });
+  await service.upload(platform, "auth");
+  expect(await back(platform, V4)).toBe(200);
 });

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fasti
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Config } from "#config.ts";
 import { releaseStored } from "#release/release-stored.ts";
-import { rollback } from "#release/rollback.ts";
+import { rollback, wasLive } from "#release/rollback.ts";
 import { changeShare } from "#release/rollout.ts";
 import type { Store } from "#store/store.ts";
 import { bearerOf, type Callers } from "./callers.ts";
@@ -38,8 +38,20 @@ const ReleaseRequest = z.strictObject({
   /** Only judged; nothing goes live. */
   trial: z.optional(z.boolean()),
 });
-const RollbackRequest = z.strictObject({ part: PartId, to: z.optional(Version), reason: Reason });
-const ShareRequest = z.strictObject({ part: PartId, traffic: Share, reason: z.optional(Reason) });
+const RollbackRequest = z.strictObject({
+  part: PartId,
+  to: z.optional(Version),
+  /** The version it is about; when another one is live or being rolled out by now, nothing changes. */
+  from: z.optional(Version),
+  reason: Reason,
+});
+const ShareRequest = z.strictObject({
+  part: PartId,
+  /** The version it is about; when another one is being rolled out by now, nothing changes. */
+  version: z.optional(Version),
+  traffic: Share,
+  reason: z.optional(Reason),
+});
 
 /** The calls of the release service. */
 export function registerRoutes(app: App, { config, store, callers, limits, now }: ServiceContext): void {
@@ -98,16 +110,19 @@ export function registerRoutes(app: App, { config, store, callers, limits, now }
     "/shares",
     { schema: { summary: "Change the share of a rollout; 100 is everybody, 0 ends it", body: ShareRequest } },
     async (request) => {
-      const { part, traffic, reason } = request.body;
+      const { part, version, traffic, reason } = request.body;
       const { name } = admit(request, traffic === 0 ? "rollback" : "release", part);
-      return await changeShare(config, store, { part, traffic, reason, by: name });
+      return await changeShare(config, store, { part, version, traffic, reason, by: name });
     },
   );
   app.post(
     "/rollbacks",
     { schema: { summary: "Make an earlier version live again", body: RollbackRequest } },
     async (request) => {
-      const { name } = admit(request, "rollback", request.body.part);
+      const { part, to } = request.body;
+      const { name } = admit(request, "rollback", part);
+      // What never was live is a release by another name.
+      if (to && !(await wasLive(store, part, to))) admit(request, "release", part);
       return await rollback(config, store, { ...request.body, by: name });
     },
   );

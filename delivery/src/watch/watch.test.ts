@@ -10,6 +10,7 @@ import { watchOnce } from "./watch.ts";
 
 const V1 = "111111111111";
 const V2 = "222222222222";
+const V3 = "333333333333";
 const HOUR_MS = 3_600_000;
 
 let workspace: ReleasedWorkspace;
@@ -95,4 +96,24 @@ test("the status names shares and failures of what is rolled out, and says when 
     new RegExp(`auth ${V2} is live for 10 of a hundred visitors since .*: new version: 2 of 400 failed \\(0.50 %\\)`),
   );
   expect(await status(silent)).toContain("the academy does not tell what browsers reported: away");
+});
+
+test("a decision about one rollout changes no other one that began meanwhile", async () => {
+  const { config, store, buildArea } = workspace;
+  const bad = academyOf({ entries: 1000, failures: 300 });
+  const meanwhile: Academy = {
+    ...bad,
+    counted: async (area, since) => {
+      if ((await entry())?.rollout?.version === V2) {
+        await rollOut(config, store, { part: "auth", traffic: 0 });
+        await buildArea("auth", { version: V3 });
+        await rollOut(config, store, { part: "auth", traffic: 20 });
+      }
+      return await bad.counted(area, since);
+    },
+  };
+
+  await expect(look(meanwhile)).rejects.toThrow(`auth ${V3} is being rolled out by now, not ${V2}`);
+
+  expect((await entry())?.rollout).toMatchObject({ version: V3, traffic: 20 });
 });

@@ -25,7 +25,7 @@ export async function watchOnce({ config, store, academy, now }: Watch, area: st
   const decision = decide(await observe(academy, area, { ...live, rollout: live.rollout }, now));
   if (decision.action === "wait") return { ...decision, version, told: false };
   const { action, reason } = decision;
-  await changeShare(config, store, { part: area, traffic: decision.traffic, reason });
+  await changeShare(config, store, { part: area, version, traffic: decision.traffic, reason });
   const became = action === "return" ? "returned" : decision.traffic === 100 ? "live" : null;
   // What was decided holds, also when nobody could be told.
   const told =

@@ -10,6 +10,13 @@ const DECODERS: Record<string, (content: Buffer) => Promise<Buffer>> = {
   ".gz": promisify(gunzip),
 };
 
+/** Copies the signature that the copy does not have: one may be kept after the version, or while it was copied. */
+async function fetchSignature(from: Store, to: DiskStore, part: string, version: string): Promise<void> {
+  if (await to.signature(part, version)) return;
+  const signature = await from.signature(part, version);
+  if (signature) await to.keepSignature(part, version, signature);
+}
+
 /**
  * Copies a version of a store to this machine's disk, each file compared with the manifest, which comes last: before it the copy
  * has nothing of the version. `manifestHash` is what the registry says of it, where it names the version. Throws when a file
@@ -20,14 +27,15 @@ export async function fetchVersion(
   to: DiskStore,
   { part, version, manifestHash }: { part: string; version: string; manifestHash?: string | undefined },
 ): Promise<void> {
-  if (await to.has(part, version)) return;
+  if (await to.has(part, version)) return await fetchSignature(from, to, part, version);
   const file = manifestFileOf(part);
   const { manifest, hash, content } = await from.manifest(part, version);
   if (manifestHash && hash !== manifestHash)
     throw new Error(`${part} ${version}: its manifest is not the one that was released`);
   const place = `${part}/${version}/`;
   const names = (await from.objects.list(place)).map(({ key }) => key.slice(place.length));
-  const hashOf = (name: string): string | undefined => (name === file ? hash : manifest.integrity[name]);
+  const hashOf = (name: string): string | undefined =>
+    name === file ? hash : Object.hasOwn(manifest.integrity, name) ? manifest.integrity[name] : undefined;
   const missing = Object.keys(manifest.integrity).find((name) => !names.includes(name));
   if (missing) throw new Error(`${part} ${version}: ${missing} is missing`);
   await inBatches(
@@ -43,7 +51,6 @@ export async function fetchVersion(
       await to.objects.write(`${place}${name}`, bytes);
     },
   );
-  const signature = await from.signature(part, version);
-  if (signature) await to.keepSignature(part, version, signature);
+  await fetchSignature(from, to, part, version);
   await to.objects.write(`${place}${file}`, content);
 }

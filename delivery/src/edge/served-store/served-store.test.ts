@@ -5,11 +5,15 @@ import { readLiveView } from "#edge/pages/live-view.ts";
 import { shellServer } from "#edge/shell-server.ts";
 import { prune } from "#release/prune.ts";
 import { release } from "#release/release.ts";
+import { DiskStore } from "#store/disk/disk-store.ts";
+import type { ObjectStore } from "#store/object-store.ts";
 import { Store } from "#store/store.ts";
+import { StoreError } from "#store/store-error.ts";
 import { until } from "#testing/edge-requests.ts";
 import { fakeWorkspace } from "#testing/fake-workspace.ts";
 import { localBucket } from "#testing/release-stores.ts";
 import { servedStore } from "./served-store.ts";
+import { StoreCopy } from "./store-copy.ts";
 
 const [V1, V2, V3] = ["111111111111", "222222222222", "333333333333"] as const;
 
@@ -41,7 +45,7 @@ async function edgeOfBucket() {
     };
     return { ...served, shown };
   };
-  return { s3, config, store, releases, edge, warnings };
+  return { s3, workspace, config, store, releases, edge, warnings };
 }
 
 test("an edge shows what is released into a bucket, seconds after it went live, in its compressed forms", async () => {
@@ -132,4 +136,49 @@ test("signatures are copied: the edge judges by them as on a disk", async () => 
   const strict = { ...config, requireSignatures: true };
 
   await expect(readLiveView(strict, store, () => undefined)).rejects.toThrow("shell has no public key in areas.json");
+});
+
+/** A bucket in which shell and auth are live, and a copy of it that the test refreshes. */
+async function copyOfBucket() {
+  const { workspace, config, store, releases } = await edgeOfBucket();
+  const failing = new Set<string>();
+  const read: ObjectStore["read"] = async (key) => {
+    if ([...failing].some((start) => key.startsWith(start))) throw new StoreError("the bucket is away");
+    return await store.objects.read(key);
+  };
+  const warnings: string[] = [];
+  const to = new DiskStore(config.storeCopyDir);
+  const from = new Store(Object.assign(Object.create(store.objects), { read }));
+  const copy = new StoreCopy(from, to, (warning) => warnings.push(warning));
+  await copy.refresh();
+  return { workspace, config, store, releases, failing, to, copy, warnings };
+}
+
+test("a bucket that fails in the middle of a release of several parts leaves the copy as it is, not with half of it", async () => {
+  const { config, store, failing, to, copy, warnings, workspace } = await copyOfBucket();
+  await workspace.buildShell(V2);
+  await workspace.buildArea("auth", { version: V2 });
+  await release(config, store, "shell", "auth");
+  const before = await to.registry();
+  failing.add(`auth/${V2}/`);
+
+  await copy.refresh();
+
+  expect(await to.registry()).toEqual(before);
+  expect(warnings).toEqual(["the copy of the release store stays as it is: the bucket is away"]);
+  failing.clear();
+  await copy.refresh();
+  const { parts } = await to.registry();
+  expect([parts.shell?.version, parts.auth?.version]).toEqual([V2, V2]);
+});
+
+test("a signature that was kept after its version was copied comes with the next change", async () => {
+  const { store, releases, to, copy } = await copyOfBucket();
+  const envelope = { payloadType: "x", payload: "", signatures: [] };
+  await store.keepSignature("auth", V1, envelope);
+  await releases(V2);
+
+  await copy.refresh();
+
+  expect(await to.signature("auth", V1)).toEqual(envelope);
 });

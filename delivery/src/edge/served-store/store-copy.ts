@@ -53,6 +53,8 @@ export class StoreCopy {
           await fetchVersion(this.#from, this.#to, { part, version, manifestHash: manifest });
         parts[part] = entry;
       } catch (error) {
+        // A release of several parts is switched at once: a store that fails in its middle must not leave half of it here.
+        if (error instanceof StoreError) throw error;
         tell(`${part} stays as it is in the copy of the release store: ${reasonOf(error)}`);
         if (before.parts[part]) parts[part] = before.parts[part];
       }

@@ -52,19 +52,19 @@ export function serviceDelivery(config: Pick<Config, "root">, service: { address
       const judged = await released({ parts: await uploaded(parts), trial: true });
       return judged.flatMap(({ rows }) => rows.filter(({ rule }) => rule !== "signature"));
     },
-    releaseToShare: async ({ part, traffic, reason }) => {
+    releaseToShare: async ({ part, version: expected, traffic, reason }) => {
       const running = (await registry()).parts[part]?.rollout?.version;
       const built = await versionBuilt(part);
       if (traffic === 0 || (running && (!built || built === running))) {
-        const body = { part, traffic, ...(reason && { reason }) };
+        const body = { part, traffic, ...(expected && { version: expected }), ...(reason && { reason }) };
         return await call<RolloutState>({ method: "POST", path: "/shares", body });
       }
       const parts = await uploaded([part]);
       const [{ rows = [], version } = { version: built ?? "" }] = (await released({ parts, traffic })) as Released[];
       return { part, version, traffic, refused: rows.filter(({ ok }) => !ok) };
     },
-    rollback: ({ part, to, reason }) =>
-      call({ method: "POST", path: "/rollbacks", body: { part, reason, ...(to && { to }) } }),
+    rollback: ({ part, to, from, reason }) =>
+      call({ method: "POST", path: "/rollbacks", body: { part, reason, ...(to && { to }), ...(from && { from }) } }),
     registry,
     audit: async (most) =>
       (await call<{ lines: ReadAuditLine[] }>({ method: "GET", path: `/audit?limit=${most}` })).lines,

@@ -4,7 +4,7 @@ import type { Config } from "#config.ts";
 import { rollback } from "#release/rollback.ts";
 import type { Callers } from "#service/callers.ts";
 import { Refused } from "#service/refused.ts";
-import { PartId } from "#service/rehearsals.ts";
+import { PartId, Version } from "#service/rehearsals.ts";
 import { statusOf } from "#service/status.ts";
 import type { Store } from "#store/store.ts";
 import { PAGE_POLICY, signInPage, statusPage } from "./status-page.ts";
@@ -20,7 +20,12 @@ const COOKIE_S = 8 * 3_600;
 const LINES = 20;
 
 const TokenForm = z.object({ token: z.string() });
-const RollbackForm = z.object({ part: PartId, reason: z.string().check(z.minLength(1), z.maxLength(1_000)) });
+const RollbackForm = z.object({
+  part: PartId,
+  /** What the page showed: a form that is sent twice is not a way forward again. */
+  from: z.optional(Version),
+  reason: z.string().check(z.minLength(1), z.maxLength(1_000)),
+});
 
 const tokenOf = ({ headers }: FastifyRequest): string =>
   new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? "")?.[1] ?? "";
@@ -90,10 +95,10 @@ export function registerPage(
     await callers.identify(request, tokenOf(request));
     const form = z.safeParse(RollbackForm, request.body);
     if (!form.success) return await sendStatus(request, reply, "Say why, in at most a thousand characters.", 400);
-    const { part, reason } = form.data;
+    const { part, from, reason } = form.data;
     const { name } = callers.admit(request, "rollback", part);
     try {
-      await rollback(config, store, { part, reason, by: name });
+      await rollback(config, store, { part, from, reason, by: name });
     } catch (error) {
       return await sendStatus(request, reply, error instanceof Error ? error.message : String(error), 409);
     }

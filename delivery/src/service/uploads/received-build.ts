@@ -7,6 +7,7 @@ import { isSourceMap } from "@academy/shared/build/source-maps/source-maps";
 import * as z from "@academy/shared/schema";
 import { manifestFileOf } from "#config.ts";
 import { checkSignature } from "#release/check-signature.ts";
+import { keepSignature } from "#release/keep-signature.ts";
 import { upload } from "#release/upload.ts";
 import { Refused } from "#service/refused.ts";
 import { SIGNATURE_FILE, signatureIn } from "#signing/sign.ts";
@@ -45,7 +46,7 @@ async function assertWhole(folder: string, part: string, integrity: Record<strin
     folder,
     (file) => isSourceMap(file) || [SIGNATURE_FILE, manifestFileOf(part)].includes(file),
   );
-  const unnamed = names.find((name) => !(name in integrity));
+  const unnamed = names.find((name) => !Object.hasOwn(integrity, name));
   if (unnamed) throw new Refused(422, `${unnamed} is not named by the manifest`);
   for (const [name, hash] of Object.entries(integrity)) {
     if (!names.includes(name)) throw new Refused(422, `${name} is named by the manifest and missing in the archive`);
@@ -90,9 +91,11 @@ export async function receiveBuild(
         `the build is of contract ${manifest.contract}, the live shell of ${shell.contract}: build it with today's shared`,
       );
     await assertWhole(folder, part, manifest.integrity as AreaManifest["integrity"]);
-    const { version } = await upload(store, part, folder);
-    if (envelope) await store.keepSignature(part, version, envelope);
-    return { part, version };
+    const stored = await upload(store, part, folder);
+    const kept = await keepSignature(policy, store, part, { content, envelope, stored });
+    if (!kept.ok)
+      throw new Refused(422, `${part} ${stored.version} is in the store from another commit, and ${kept.detail}`);
+    return { part, version: stored.version };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -241,3 +241,28 @@ test("what its team signed is taken, and lies signed in the store", async () => 
   expect(await strict.store.signature("auth", V2)).toBeDefined();
   expect((await strict.call(strict.token, "POST", "/releases", { parts: { auth: V2 } })).status).toBe(200);
 });
+
+test("the same files from another commit are taken; manifest and signature stay the ones in the store", async () => {
+  const strict = await strictService();
+  expect((await strict.upload(strict.token, "auth")).status).toBe(201);
+  const signature = await strict.store.signature("auth", V2);
+  await changeManifest(strict, () => ({ commit: "c0ffee" }));
+
+  expect((await strict.upload(strict.token, "auth")).status).toBe(201);
+
+  expect(await strict.store.signature("auth", V2)).toEqual(signature);
+  expect((await strict.call(strict.token, "POST", "/releases", { parts: { auth: V2 } })).status).toBe(200);
+});
+
+test("a version that lies unsigned in the store is not signed by a build from another commit", async () => {
+  const strict = await strictService();
+  await strict.upload(strict.token, "auth");
+  await strict.store.objects.remove([`signatures/auth/${V2}.json`]);
+  await changeManifest(strict, () => ({ commit: "c0ffee" }));
+
+  expect(await strict.upload(strict.token, "auth")).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringContaining(`auth ${V2} is in the store from another commit, and it is not signed`) },
+  });
+  expect(await strict.store.signature("auth", V2)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import type { Envelope } from "#signing/envelope.ts";
+import type { SignaturePolicy } from "#signing/signature.ts";
+import { type Store, sha384 } from "#store/store.ts";
+import type { StoredVersion } from "#store/stored-registry.ts";
+import type { CheckRow } from "./check-row.ts";
+import { checkSignature } from "./check-signature.ts";
+
+/** A build that lies in the store now, as it was sent: the bytes of its manifest, and what was signed. */
+interface Sent {
+  content: Buffer;
+  envelope: Envelope | undefined;
+  stored: StoredVersion;
+}
+
+/**
+ * Judges who signed an uploaded build, and keeps the signature if it is over the manifest in the store. A version that was there
+ * already may have been built from another commit: then its manifest stays with its own signature, and that is judged as well.
+ */
+export async function keepSignature(
+  policy: SignaturePolicy,
+  store: Store,
+  part: string,
+  { content, envelope, stored }: Sent,
+): Promise<CheckRow> {
+  const signed = checkSignature(policy, part, content, envelope);
+  if (!signed.ok) return signed;
+  const { version, manifest } = stored;
+  if (manifest !== sha384(content)) {
+    const known = await store.manifest(part, version);
+    return checkSignature(policy, part, known.content, await store.signature(part, version));
+  }
+  if (envelope) await store.keepSignature(part, version, envelope);
+  return signed;
+}
