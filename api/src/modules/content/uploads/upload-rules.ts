@@ -32,9 +32,12 @@ const LOOKS: Record<UploadRule["type"], (head: Buffer) => boolean> = {
 export const looksLike = (kind: UploadKind, head: Buffer): boolean =>
   head.length >= HEAD_BYTES && LOOKS[UPLOAD_RULES[kind].type](head);
 
-/** What a drawing may not hold: a picture of the academy runs nothing and asks for nothing (threat B14). */
+/**
+ * What a drawing may not hold: a picture of the academy runs nothing and asks for nothing (threat B14); parts of its own (`#name`) it
+ * may use. No part of the pattern may run past the next `<`, or a large file of openings would hold the thread for minutes.
+ */
 const ACTIVE =
-  /<\s*(script|foreignObject|iframe|object|embed|image|use\b[^>]*href\s*=\s*["']?(?!#))|<!(DOCTYPE|ENTITY)|\son\w+\s*=|javascript:|@import|url\(\s*["']?(?!#)/i;
+  /<\s*(?:[\w.-]+:)?(script|foreignObject|iframe|object|embed|image|feImage|use\b[^<]*?href\s*=(?!\s*["']?#))|<!(DOCTYPE|ENTITY)|\son\w+\s*=|javascript:|@import|url\((?!\s*["']?#)/i;
 
 /** Whether a text is a drawing without anything active in it. */
 export const isPlainDrawing = (text: string): boolean =>
