@@ -109,7 +109,7 @@ async function bringIn(
     return gone;
   });
   if (!leaving) return null;
-  await removeOtherFiles(target, keys);
+  await removeOtherFiles(target, keys, target.clock());
   return { ...read, leaving, absent, planned: await plannedSeminars(target.db) };
 }
 

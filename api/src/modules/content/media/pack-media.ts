@@ -7,6 +7,9 @@ export const publicKey = (file: string) => `public/${file}`;
 /** Key of a paid file, as a signed address names it. */
 export const privateKey = (file: string) => `private/${file}`;
 
+/** The file that a key of either kind is of. */
+export const fileOf = (key: string) => key.replace(/^(public|private)\//, "");
+
 /** Key of a person's biography. */
 export const biographyKey = (slug: string) => `bios/${slug}.html`;
 

@@ -1,11 +1,15 @@
 import { createReadStream } from "node:fs";
+import { UPLOAD_HOURS } from "@academy/shared/contract/staff/content-uploads";
 import { eq, notInArray, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { contentFiles } from "#database/tables/academy.ts";
 import { upsert } from "#database/upsert.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
 import { PackError } from "#modules/content/pack/pack-error.ts";
+import { contentKey } from "#modules/content/uploads/upload-rules.ts";
+import { uploadsRepository } from "#modules/content/uploads/uploads.repository.ts";
 import type { FoundFile } from "./find-media.ts";
+import { fileOf } from "./pack-media.ts";
 
 /** Where files of packs are kept. */
 export interface MediaTarget {
@@ -26,6 +30,8 @@ const LANES = 6;
 const PIECE_BYTES = 1024 * 1024;
 
 const REPORT_EVERY_MS = 1_000;
+
+const HOUR = 3_600_000;
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 
@@ -107,15 +113,26 @@ export async function noteFiles(db: Db, keys: readonly string[]): Promise<void> 
   await db.insert(contentFiles).values(rows).onConflictDoNothing();
 }
 
-/** Deletes files that no longer belong to the content; what a store refuses to delete stays noted for the next import. */
-export async function removeOtherFiles({ db, storage }: MediaTarget, keys: readonly string[]): Promise<number> {
+/**
+ * Deletes files that no longer belong to the content, with the uploads they came by; what a store refuses to delete stays noted for
+ * the next import. What the staff brought in stays while the draft names it, or for the hours in which it may get there.
+ */
+export async function removeOtherFiles(
+  { db, storage }: MediaTarget,
+  keys: readonly string[],
+  now: Date,
+): Promise<number> {
+  const uploads = uploadsRepository(db);
+  const awaiting = await uploads.awaiting(new Date(now.getTime() - UPLOAD_HOURS * HOUR));
+  const kept = [...keys, ...awaiting.map(contentKey)];
   const others = await db
     .select({ key: contentFiles.key })
     .from(contentFiles)
-    .where(keys.length > 0 ? notInArray(contentFiles.key, [...keys]) : sql`true`);
+    .where(kept.length > 0 ? notInArray(contentFiles.key, kept) : sql`true`);
   for (const { key } of others) {
     await storage.delete(key);
     await db.delete(contentFiles).where(eq(contentFiles.key, key));
+    await uploads.removeFinished(fileOf(key));
   }
   return others.length;
 }

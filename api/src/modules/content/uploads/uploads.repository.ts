@@ -1,5 +1,5 @@
 import { UPLOAD_RULES } from "@academy/shared/contract/staff/content-uploads";
-import { and, count, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { contentDrafts, contentUploads, contentVersions } from "#database/tables/content.ts";
 import { contentKey } from "./upload-rules.ts";
@@ -12,6 +12,7 @@ export const collectedKey = ({ id, kind, file }: Pick<UploadRow, "id" | "kind" |
 
 /** SQL of the files that the staff bring in. */
 export function uploadsRepository(db: Db) {
+  const inDraft = sql`exists (select 1 from ${contentDrafts} where ${contentDrafts.document}::text like '%"' || ${contentUploads.file} || '"%')`;
   const mine = (owner: string, id: string) => and(eq(contentUploads.id, id), eq(contentUploads.owner, owner));
   return {
     ofOwner: (owner: string): Promise<UploadRow[]> =>
@@ -57,6 +58,11 @@ export function uploadsRepository(db: Db) {
       await db.delete(contentUploads).where(eq(contentUploads.id, id));
     },
 
+    /** Forgets the finished upload of a file that is no longer stored, if it was one. */
+    async removeFinished(file: string): Promise<void> {
+      await db.delete(contentUploads).where(and(eq(contentUploads.file, file), isNotNull(contentUploads.finishedAt)));
+    },
+
     /** Finished files with the lengths of films, by their names in the content. */
     async media(): Promise<Record<string, number | null>> {
       const rows = await db
@@ -73,6 +79,15 @@ export function uploadsRepository(db: Db) {
         .from(contentUploads)
         .where(and(isNull(contentUploads.finishedAt), lt(contentUploads.changedAt, before))),
 
+    /** Names of the finished files that the draft names or that were finished since a moment: they still await their publication. */
+    async awaiting(since: Date): Promise<string[]> {
+      const rows = await db
+        .select({ file: contentUploads.file })
+        .from(contentUploads)
+        .where(and(isNotNull(contentUploads.finishedAt), or(gte(contentUploads.finishedAt, since), inDraft)));
+      return rows.map(({ file }) => file);
+    },
+
     /** Takes out the files that were finished before a moment and that neither the draft nor any version names. */
     takeUnnamed: (before: Date): Promise<UploadRow[]> =>
       db
@@ -80,7 +95,7 @@ export function uploadsRepository(db: Db) {
         .where(
           and(
             lt(contentUploads.finishedAt, before),
-            sql`not exists (select 1 from ${contentDrafts} where ${contentDrafts.document}::text like '%"' || ${contentUploads.file} || '"%')`,
+            not(inDraft),
             sql`not exists (select 1 from ${contentVersions} where jsonb_exists(${contentVersions.media}, ${contentUploads.file}))`,
           ),
         )
