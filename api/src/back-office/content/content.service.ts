@@ -59,7 +59,7 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
 
   async function faultsOf({ document }: DraftRow, { media }: VersionRow) {
     const { faults, content } = checkDocument(document);
-    const missing = content ? await missingFiles(context, content, await mediaOf(db, content, media)) : [];
+    const missing = content ? await missingFiles(context, content, await mediaOf(context, db, content, media)) : [];
     const gone = missing.map((file) => ({ path: [file], fault: contentFault("file_missing", {}) }));
     return [...faults, ...gone]
       .slice(0, TOLD_MOST)
@@ -144,7 +144,8 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
         const { content } = checkDocument(draft.document);
         if (!content) throw new Problem("content.invalid");
         const by = `staff:${member.student.id}`;
-        const made = { document: draft.document, content, media: await mediaOf(tx, content, version.media), by, note };
+        const media = await mediaOf(context, tx, content, version.media);
+        const made = { document: draft.document, content, media, by, note };
         await repository.endDraft();
         const id = await publishContent(context, tx, made);
         const changed = documentChanges(version.document, draft.document).map(({ path }) => path);

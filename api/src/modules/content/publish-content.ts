@@ -1,7 +1,7 @@
 import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
-import { biographyKey, filesOf } from "#modules/content/media/pack-media.ts";
+import { biographyKey, filesOf, type NamedFile } from "#modules/content/media/pack-media.ts";
 import { noteFiles } from "#modules/content/media/store-media.ts";
 import { uploadsRepository } from "#modules/content/uploads/uploads.repository.ts";
 import type { CheckedContent } from "#modules/content/versions/check-document.ts";
@@ -30,11 +30,23 @@ export async function missingFiles(
   return found.filter((file) => file !== null);
 }
 
-/** What is known of the files that content names: those that are shown now, and those that were brought in since. */
-export async function mediaOf(db: Db, { pack }: CheckedContent, shown: DocumentMedia): Promise<DocumentMedia> {
+/**
+ * What is known of the files that content names: those that are shown now, those that were brought in since, and those of earlier
+ * versions that are still stored, for a restored version may need what the one that is shown does without.
+ */
+export async function mediaOf(
+  { storage }: Pick<Context, "storage">,
+  db: Db,
+  { pack }: CheckedContent,
+  shown: DocumentMedia,
+): Promise<DocumentMedia> {
   const known = { ...shown, ...(await uploadsRepository(db).media()) };
-  const named = filesOf(pack).filter(({ file }) => file in known);
-  return Object.fromEntries(named.map(({ file }) => [file, known[file] ?? null]));
+  const earlier = await versionsRepository(db).everyMedia();
+  const factsOf = async ({ file, key }: NamedFile): Promise<[string, number | null][]> => {
+    if (file in known) return [[file, known[file] ?? null]];
+    return file in earlier && (await storage.head(key)) ? [[file, earlier[file] ?? null]] : [];
+  };
+  return Object.fromEntries((await Promise.all(filesOf(pack).map(factsOf))).flat());
 }
 
 /**

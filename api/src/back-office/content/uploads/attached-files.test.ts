@@ -129,3 +129,45 @@ test("a draft that names a film which is not there has a fault", async () => {
 
   expect(body.draft.faults).toHaveLength(1);
 });
+
+test("a version that is restored shows its films with what was known of them, also those that the last one did without", async () => {
+  const { api, manager, bring, attach, publish } = await aDesk();
+  const first = (await api.call("GET", CONTENT, undefined, manager)).body.live.id;
+  const facts = () =>
+    rowsOf(api.context.db, sql`select video, video_seconds, poster, captions from lectures order by id limit 1`);
+  const before = await facts();
+  const uploaded = {
+    video: await bring("lecture", aFilm(300_000, 77), "new film.mp4"),
+    poster: await bring("poster", await good.png(), "poster.png"),
+    captions: { en: await bring("captions", Buffer.from("WEBVTT\n\n00:01.000 --> 00:02.000\nHello"), "en.vtt") },
+  };
+  await publish(await attach(uploaded));
+  const between = await facts();
+
+  const restored = await api.call("POST", `${CONTENT}versions/${first}/restore/`, { reason: "It was right." }, manager);
+  await publish(restored.body.draft.revision);
+
+  expect(between).toMatchObject([{ video: uploaded.video, video_seconds: 77 }]);
+  expect(await facts()).toEqual(before);
+});
+
+test("an import leaves what the draft names and what was brought in today; the rest goes with its upload", async () => {
+  const { api, bring, attach, isThere } = await aDesk();
+  const film = (name: string) => bring("lecture", aFilm(300_000, 77), name);
+  const [drafted, unused] = [await film("drafted.mp4"), await film("unused.mp4")];
+  await attach({ video: drafted });
+  const there = () => Promise.all([drafted, unused].map((file) => isThere(`private/${file}`)));
+
+  await importContent(api.context, testConfig.contentDir);
+  const today = await there();
+  api.advance(DAY + 60);
+  await importContent(api.context, testConfig.contentDir);
+
+  expect([today, await there()]).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+  expect(
+    await rowsOf(api.context.db, sql`select file from content_uploads where file in (${drafted}, ${unused})`),
+  ).toEqual([{ file: drafted }]);
+});

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { Db } from "#database/database.ts";
+import { type Db, rowsOf } from "#database/database.ts";
 import { contentDrafts, contentVersions } from "#database/tables/content.ts";
 import type { ContentDocument, DocumentMedia } from "./content-document.ts";
 
@@ -44,6 +44,16 @@ export function versionsRepository(db: Db) {
     async find(id: number): Promise<VersionRow | null> {
       const [row] = await db.select().from(contentVersions).where(eq(contentVersions.id, id));
       return (row as VersionRow | undefined) ?? null;
+    },
+
+    /** The media of all versions; of a file that several name, what the newest of them says. */
+    async everyMedia(): Promise<DocumentMedia> {
+      const [row] = await rowsOf<{ media: DocumentMedia | null }>(
+        db,
+        sql`select jsonb_object_agg(facts.key, facts.value order by ${contentVersions.id}) as media
+            from ${contentVersions}, jsonb_each(${contentVersions.media}) as facts`,
+      );
+      return row?.media ?? {};
     },
 
     /** Heads of versions, the newest first; those before a number. */
