@@ -7,9 +7,12 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import type { StudentRow } from "#database/tables/students.ts";
 import { fieldProblem, Problem } from "#errors/problem.ts";
+import { writeAudit } from "#modules/audit/audit-log.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { coursesRepository } from "#modules/courses/courses.repository.ts";
 import { payableTenge } from "#modules/courses/price.ts";
+import { cancelInvoice } from "#modules/invoices/cancel-invoice.ts";
+import { invoicesRepository } from "#modules/invoices/invoices.repository.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { decisionEmail, reopenedEmail } from "#modules/scholarships/scholarship-emails.ts";
@@ -87,6 +90,21 @@ export async function decideScholarship(
   };
 }
 
+/** Nobody pays a price that is taken back: its open invoices are cancelled. The reason is the student's, so companies are not told it. */
+async function cancelInvoices(
+  tx: Db,
+  context: ContextPart,
+  member: StaffMember,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  const at = context.clock();
+  for (const invoice of await invoicesRepository(tx).openByScholarship(id, at)) {
+    await cancelInvoice(tx, context, invoice, null);
+    const details = { invoice, before: "open", after: "cancelled", reason };
+    await writeAudit(tx, { at, actor: `staff:${member.student.id}`, action: "invoice.cancel", details });
+  }
+}
+
 /** Takes a decision back of which nothing was used: the application waits again, its place is free (decision 0072). */
 export async function reopenScholarship(
   tx: Db,
@@ -105,6 +123,7 @@ export async function reopenScholarship(
     ...{ status: "open", percent: null, reason: null, closedAt: null, decidedBy: null },
     ...{ cohort: null, intake: null, exceedingReason: null },
   });
+  await cancelInvoices(tx, context, member, { id, reason });
   await tell(tx, context, student, (to, language) => reopenedEmail(to, language, reason, context.config.publicUrl));
   const before = { status: row.status, ...(row.percent !== null && { percent: row.percent }) };
   return { subject: { scholarship: id, student: student.id }, before, after: { status: "open" }, reason };

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { reconcile } from "#modules/payments/orders/reconcile.ts";
+import { academyWithInvoices, PAYER } from "#test/support/academy-with-invoices.ts";
 import { apply, granted, openAcademy, SCHOLARSHIPS } from "#test/support/scholarships.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
@@ -123,6 +124,35 @@ test("once a decision is taken back, the order that was opened at its price is c
   expect((await api.call("GET", "/api/courses/payments/", undefined, student)).body).toMatchObject([
     { amount: 449_280, status: "failed", closed: "price" },
   ]);
+});
+
+test("once a decision is taken back, the company is told not to pay the invoice that was made at its price", async () => {
+  const { api, asks, invoicesOf, mailsTo } = await academyWithInvoices({ config: { scholarships: "open" } });
+  const [manager, student] = [await api.staff(["manager"]), await api.student()];
+  await apply(api, student);
+  await api.call("POST", `${PLACE}1/decide/`, { ...WHY, decision: "partial", percent: 40 }, manager);
+  const { body: made } = await asks(student);
+
+  const { status } = await api.call("POST", `${PLACE}1/reopen/`, { reason: "A wrong percentage." }, manager);
+
+  expect([status, made.amount]).toEqual([200, 449_280]);
+  expect(await invoicesOf(student)).toMatchObject([{ id: made.id, status: "cancelled" }]);
+  const told = (await mailsTo(PAYER.email)).at(-1);
+  expect(told?.text).toContain("Please do not pay this invoice.");
+  expect(told?.text).not.toContain("A wrong percentage.");
+  const lines = await rowsOf<object>(
+    api.context.db,
+    sql`select actor, action, details from audit where action in ('invoice.cancel', 'scholarship.reopen') order by id`,
+  );
+  expect(lines).toMatchObject([
+    {
+      actor: `staff:${manager.id}`,
+      action: "invoice.cancel",
+      details: { invoice: made.id, before: "open", after: "cancelled", reason: "A wrong percentage." },
+    },
+    { action: "scholarship.reopen" },
+  ]);
+  expect((await asks(student)).body).toMatchObject({ status: "open", amount: 748_800 });
 });
 
 test("a scholarship whose price was paid is not taken back", async () => {

@@ -6,12 +6,12 @@ import { invoicesRepository } from "./invoices.repository.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 import { statusOf } from "./present-invoice.ts";
 
-/** An operator or the staff cancels an invoice that is still open; the company reads why. */
+/** An operator or the staff cancels an invoice that is still open; the company reads why, where that is meant for it. */
 export async function cancelInvoice(
   tx: Db,
   context: Pick<Context, "config" | "clock">,
   id: number,
-  reason: string,
+  reason: string | null,
 ): Promise<void> {
   const now = context.clock();
   const invoice = await lockInvoice(tx, id);

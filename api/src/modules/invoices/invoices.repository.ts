@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { courses } from "#database/tables/courses.ts";
 import { type INVOICE_CLOSINGS, invoices } from "#database/tables/invoices.ts";
@@ -66,6 +66,17 @@ export function invoicesRepository(db: Db) {
 
     async update(id: number, change: Partial<typeof invoices.$inferInsert>): Promise<void> {
       await db.update(invoices).set(change).where(eq(invoices.id, id));
+    },
+
+    /** Numbers of the invoices at a scholarship's price that may still be paid. */
+    async openByScholarship(scholarshipId: number, now: Date): Promise<number[]> {
+      const rows = await db
+        .select({ id: invoices.id })
+        .from(invoices)
+        .where(
+          and(eq(invoices.scholarshipId, scholarshipId), eq(invoices.status, "open"), gte(invoices.validUntil, now)),
+        );
+      return rows.map(({ id }) => id);
     },
 
     /** Marks a student's open invoices whose last day has passed, so that there can be a new one. */
