@@ -21,6 +21,7 @@ import { completeDocument } from "#modules/content/versions/complete-document.ts
 import { documentChanges } from "#modules/content/versions/document-changes.ts";
 import { documentFiles } from "#modules/content/versions/document-files.ts";
 import { partOf, withPart } from "#modules/content/versions/document-parts.ts";
+import { largestCourseId } from "#modules/content/versions/largest-course-id.ts";
 import {
   type DraftRow,
   type VersionHead,
@@ -102,7 +103,12 @@ export function contentService(context: Pick<Context, "db" | "clock" | "storage"
 
     async part(part: ContentPart): Promise<ContentPartValue> {
       const draft = await versionsRepository(db).draft();
-      return { revision: draft?.revision ?? 0, value: partOf((draft ?? (await live())).document, part) };
+      const value = partOf((draft ?? (await live())).document, part);
+      return {
+        revision: draft?.revision ?? 0,
+        value,
+        ...(part === "topics" && { largest_id: await largestCourseId(db) }),
+      };
     },
 
     /** Changes one part in the draft. */

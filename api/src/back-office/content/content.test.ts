@@ -200,3 +200,18 @@ test("an academy filled before versions were kept gets its first from the same p
   expect([without.status, without.body.code]).toEqual([409, "content.no_version"]);
   expect((await api.call("GET", CONTENT, undefined, manager)).status).toBe(200);
 });
+
+test("the number of a lecture that was taken out is told, so that no other lecture gets it", async () => {
+  const { api, part } = await anAcademy();
+  const inserted = await rowsOf<{ id: number }>(
+    api.context.db,
+    sql`insert into lectures (id, topic_id, position, title, duration, kind, captions, teacher_name, teacher_slug, inaugural, withdrawn_at)
+        select 9001, topic_id, 99, 'Taken out', 60, 'video', '[]', teacher_name, teacher_slug, false, now() from lectures limit 1
+        returning id`,
+  );
+  onTestFinished(async () => void (await api.context.db.execute(sql`delete from lectures where id = 9001`)));
+
+  expect(inserted).toHaveLength(1);
+  expect(await part("topics")).toMatchObject({ largest_id: 9001 });
+  expect(await part("books")).not.toHaveProperty("largest_id");
+});

@@ -15,6 +15,14 @@ test("a new topic has a number that none has, and a first lecture with a number 
   expect(newItem("topics.#1.lectures", topics)).toMatchObject({ id: 10, kind: "video", teacher_slug: "" });
 });
 
+test("a number that was ever used is not given again, though what had it was taken out", () => {
+  const topics: Json = [{ id: 1, title: words, lectures: [{ id: 9, title: words }] }];
+
+  expect(newItem("topics", topics, 40)).toMatchObject({ id: 41, lectures: [{ id: 42 }] });
+  expect(newItem("topics.#1.lectures", topics, 40)).toMatchObject({ id: 41 });
+  expect(newItem("topics.#1.lectures", topics, 3)).toMatchObject({ id: 10 });
+});
+
 test.each([
   ["people", { id: 1, slug: "", status: "INSTRUCTOR", photo: null }],
   ["partners", { id: 1, name: words, logo: null }],

@@ -98,12 +98,13 @@ function numbered(item: Group, list: string, after: number): Group {
 
 /**
  * A new item of a list: empty, with a number or a key of its own; null where the list grows by itself, as the tests do with the
- * topics. `all` is the whole part, in which a number is new.
+ * topics. `all` is the whole part, in which a number is new; so it is beside `largest`, the largest that was ever used: a lecture
+ * with the number of one that was taken out would have its students' progress.
  */
-export function newItem(path: string, all: Json): Json | null {
+export function newItem(path: string, all: Json, largest = 0): Json | null {
   const place = listOf(path);
   const item = ITEMS[place]?.();
   if (item === undefined) return TEXTS.has(place) ? words() : null;
-  if (NUMBERED.has(place)) return numbered(item, place, largestId(all));
+  if (NUMBERED.has(place)) return numbered(item, place, Math.max(largestId(all), largest));
   return place === "tests.questions" ? { ...item, id: `question-${Date.now().toString(36)}` } : item;
 }

@@ -68,8 +68,16 @@ export type ContentDraft = z.infer<typeof ContentDraft>;
 export const ContentState = z.object({ live: ContentVersion, draft: z.nullable(ContentDraft) });
 export type ContentState = z.infer<typeof ContentState>;
 
-/** `GET /staff/content/parts/{part}/`: one part as the draft has it, or as it is shown; `revision` is 0 without a draft. */
-export const ContentPartValue = z.object({ revision: z.number(), value: z.unknown() });
+/**
+ * `GET /staff/content/parts/{part}/`: one part as the draft has it, or as it is shown; `revision` is 0 without a draft.
+ * `largest_id`, with the topics: the largest number that a topic or a lecture of any course ever had. The row of one that was taken
+ * out stays with everybody's progress (decision 0031), so its number is never given to another.
+ */
+export const ContentPartValue = z.object({
+  revision: z.number(),
+  value: z.unknown(),
+  largest_id: z.optional(z.number()),
+});
 export type ContentPartValue = z.infer<typeof ContentPartValue>;
 
 /** The revision of the draft that a change was made over; a number that no database counts to was never read. */
