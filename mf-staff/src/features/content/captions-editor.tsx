@@ -1,12 +1,12 @@
 import { LANGUAGES, useTranslation } from "@academy/shared/i18n";
-import { isGroup, type Json } from "./field-rules.ts";
+import { isGroup, type Json, type JsonChange } from "./field-rules.ts";
 import { FileField } from "./files/file-field.tsx";
 
 interface CaptionsEditorProps {
   label: string;
   value: Json;
   path: string;
-  onChange: (value: Json) => void;
+  onChange: (change: JsonChange) => void;
 }
 
 /** The captions of a film, a file for each language. */
@@ -22,7 +22,7 @@ export function CaptionsEditor({ label, value, path, onChange }: CaptionsEditorP
         kind="captions"
         path={`${path}.${language}`}
         value={typeof file === "string" ? file : null}
-        onChange={(changed) => onChange({ ...files, [language]: changed })}
+        onChange={(arrived) => onChange((before) => ({ ...(isGroup(before) && before), [language]: arrived }))}
       />
     );
   });

@@ -67,6 +67,37 @@ test("a title is changed in both languages and saved to the draft", async () => 
   expect(body.value[1]).toEqual(BOOKS[1]);
 });
 
+test("what is typed while a save is on its way stays, and is saved over it", async () => {
+  const { user } = await visit();
+  let free = () => {};
+  const first = vi.fn(
+    (_: { body: unknown }) =>
+      new Promise<ContentState>((answer) => {
+        free = () => answer(aDraft({ revision: 1 }));
+      }),
+  );
+  answers("put", "/staff/content/parts/books/", first);
+  await user.click(await screen.findByRole("button", { name: "1. The Seat" }));
+  const title = screen.getByRole("textbox", { name: "Title, in English" });
+  await user.type(title, "s");
+  await user.click(screen.getByRole("button", { name: "Save to the draft" }));
+  await waitFor(() => expect(first).toHaveBeenCalled());
+
+  await user.type(title, "!");
+  const saved = BOOKS.map((book) => (book.id === 1 ? { ...book, title: { ...book.title, en: "The Seats" } } : book));
+  answers("get", "/staff/content/parts/books/", { revision: 1, value: saved });
+  free();
+
+  expect(await screen.findByText(/Saved to the draft/)).toBeVisible();
+  expect((first.mock.calls[0] as [{ body: object }])[0].body).toEqual({ revision: 0, value: saved });
+  expect(title).toHaveValue("The Seats!");
+  const second = vi.fn((_: { body: unknown }) => aDraft({ revision: 2 }));
+  answers("put", "/staff/content/parts/books/", second);
+  await user.click(await screen.findByRole("button", { name: "Save to the draft" }));
+  await waitFor(() => expect(second).toHaveBeenCalled());
+  expect(second.mock.calls[0]?.[0].body).toMatchObject({ revision: 1, value: [{ title: { en: "The Seats!" } }, {}] });
+});
+
 test("a book is added with a number of its own, moved and removed", async () => {
   const change = vi.fn((_: { body: unknown }) => aDraft({ revision: 1 }));
   const { user } = await visit();

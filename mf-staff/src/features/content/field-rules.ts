@@ -19,6 +19,16 @@ export type FieldKind =
 /** A part of the content as it is edited. */
 export type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
 
+/**
+ * A new value, or how it comes from the one before: fields that change in the same moment, such as two files that have arrived,
+ * must not undo each other.
+ */
+export type JsonChange = Json | ((before: Json) => Json);
+
+/** The value after a change. */
+export const changed = (before: Json, change: JsonChange): Json =>
+  typeof change === "function" ? change(before) : change;
+
 /** A text in every language. */
 export type Words = { [further: string]: Json } & Record<Language, string>;
 

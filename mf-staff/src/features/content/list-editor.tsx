@@ -3,7 +3,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Disclosure } from "@academy/shared/ui/layout/disclosure";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { isWords, type Json, nameOf } from "./field-rules.ts";
+import { changed, isWords, type Json, type JsonChange, nameOf } from "./field-rules.ts";
 import { newItem } from "./new-item.ts";
 import { useLabels } from "./use-labels.ts";
 import styles from "./value-editor.module.css";
@@ -15,21 +15,36 @@ interface ListEditorProps {
   value: Json[];
   /** The whole part, for numbers that must be new in it. */
   all: Json;
+  /** The largest number that was ever used in the part. */
+  largestId: number;
   level: number;
-  onChange: (value: Json) => void;
+  onChange: (change: JsonChange) => void;
   /** What an item is called, where its own texts do not say it. */
   titleOf?: ((item: Json) => string | undefined) | undefined;
   /** The fields of one item. */
-  renderItem: (item: Json, change: (changed: Json) => void, at: number) => ReactNode;
+  renderItem: (item: Json, change: (change: JsonChange) => void, at: number) => ReactNode;
 }
 
 /** A list of the content: each item behind its name, added at the end, moved and taken out; what is open stays open. */
-export function ListEditor({ name, path, value, all, level, onChange, titleOf, renderItem }: ListEditorProps) {
+export function ListEditor({
+  name,
+  path,
+  value,
+  all,
+  largestId,
+  level,
+  onChange,
+  titleOf,
+  renderItem,
+}: ListEditorProps) {
   const { t } = useTranslation("staff");
   const { field } = useLabels();
   const language = useLanguage();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const replace = (at: number, item: Json) => onChange(value.map((other, index) => (index === at ? item : other)));
+  const replace = (at: number, change: JsonChange) =>
+    onChange((before) =>
+      Array.isArray(before) ? before.map((other, index) => (index === at ? changed(other, change) : other)) : before,
+    );
   const toggle = (at: number) =>
     setOpen((before) => new Set(before.has(at) ? [...before].filter((o) => o !== at) : [...before, at]));
   const move = (from: number, to: number) => {
@@ -42,7 +57,7 @@ export function ListEditor({ name, path, value, all, level, onChange, titleOf, r
     setOpen(new Set());
     onChange(value.filter((_, index) => index !== at));
   };
-  const item = newItem(path, all);
+  const item = newItem(path, all, largestId);
   const isTexts = value.every((inner) => isWords(inner));
   const heading = Math.min(level + 1, 4) as 3 | 4;
 
@@ -80,7 +95,7 @@ export function ListEditor({ name, path, value, all, level, onChange, titleOf, r
         if (isTexts)
           return (
             <div key={at} className={styles.item}>
-              {renderItem(inner, (changed) => replace(at, changed), at)}
+              {renderItem(inner, (change) => replace(at, change), at)}
               {steps}
             </div>
           );
@@ -93,7 +108,7 @@ export function ListEditor({ name, path, value, all, level, onChange, titleOf, r
             onToggle={() => toggle(at)}
           >
             <div className={styles.item}>
-              {renderItem(inner, (changed) => replace(at, changed), at)}
+              {renderItem(inner, (change) => replace(at, change), at)}
               {steps}
             </div>
           </Disclosure>

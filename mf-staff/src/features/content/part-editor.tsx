@@ -40,17 +40,18 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
     setBase(from);
     setTyped(from.value as Json);
   };
-  // The server completes what was saved, such as the key of a new person; where nothing is typed, what it says is shown.
-  if (!isChanged && !isSame) start(read);
   const save = useStep({
-    send: () => changePart(part, { revision: isSame ? read.revision : base.revision, value: typed }),
+    send: (value: Json) => changePart(part, { revision: isSame ? read.revision : base.revision, value }),
     done: () => t("content.saved"),
-    after: ({ draft }) => {
-      const saved = { revision: draft?.revision ?? 0, value: typed };
+    // What was sent is saved; what was typed meanwhile is a change over it.
+    after: ({ draft }, value) => {
+      const saved = { ...read, revision: draft?.revision ?? 0, value };
       client.setQueryData(contentPartQuery(part).queryKey, saved);
       setBase(saved);
     },
   });
+  // The server completes what was saved, such as the key of a new person; where nothing is typed, what it says is shown.
+  if (!isChanged && !isSame && !save.isPending) start(read);
 
   return (
     <form
@@ -58,10 +59,10 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(undefined);
+        save.mutate(typed);
       }}
     >
-      <LeaveGuard when={isChanged && !save.isPending} />
+      <LeaveGuard when={isChanged} />
       {part === "pages" ? (
         <PageTextsEditor value={typed as PageTexts} onChange={setTyped} />
       ) : Array.isArray(typed) ? (
@@ -70,15 +71,24 @@ function PartForm({ part, read }: { part: ContentPart; read: ContentPartValue })
           path={part}
           value={typed}
           all={typed}
+          largestId={read.largest_id ?? 0}
           level={2}
           onChange={setTyped}
           titleOf={titleOf}
         />
       ) : (
-        <GroupEditor name={part} path={part} value={typed as object} all={typed} level={2} onChange={setTyped} />
+        <GroupEditor
+          name={part}
+          path={part}
+          value={typed as object}
+          all={typed}
+          largestId={read.largest_id ?? 0}
+          level={2}
+          onChange={setTyped}
+        />
       )}
       <div className={styles.save}>
-        <StepFailure error={save.error} onRetry={() => save.mutate(undefined)} retrying={save.isPending} />
+        <StepFailure error={save.error} onRetry={() => save.mutate(typed)} retrying={save.isPending} />
         <div className={styles.buttons}>
           <Button type="submit" pending={save.isPending} pendingLabel={t("content.saving")} disabled={!isChanged}>
             {t("content.save")}

@@ -5,12 +5,14 @@ import { Select } from "@academy/shared/ui/forms/select";
 import { CaptionsEditor } from "./captions-editor.tsx";
 import {
   CHOICES,
+  changed,
   FILES,
   fieldsOf,
   isGroup,
   isWords,
   itemPath,
   type Json,
+  type JsonChange,
   kindOf,
   numberTyped,
   type QuestionKind,
@@ -31,14 +33,16 @@ export interface ValueEditorProps {
   path: string;
   /** The whole part, for numbers that must be new in it. */
   all: Json;
+  /** The largest number that was ever used in the part; 0 where none outlives its item. */
+  largestId: number;
   level: number;
-  onChange: (value: Json) => void;
+  onChange: (change: JsonChange) => void;
   /** What an item of a list is called, where its own texts do not say it. */
   titleOf?: ((item: Json) => string | undefined) | undefined;
 }
 
 /** Edits one value of the content by what it is: a text in two languages, a number, a list of further values. */
-export function ValueEditor({ name, value, path, all, level, onChange, titleOf }: ValueEditorProps) {
+export function ValueEditor({ name, value, path, all, largestId, level, onChange, titleOf }: ValueEditorProps) {
   const { t } = useTranslation("staff");
   const { field } = useLabels();
   const label = field(name);
@@ -53,6 +57,7 @@ export function ValueEditor({ name, value, path, all, level, onChange, titleOf }
         path={path}
         value={value}
         all={all}
+        largestId={largestId}
         level={level}
         onChange={onChange}
         titleOf={titleOf}
@@ -65,6 +70,7 @@ export function ValueEditor({ name, value, path, all, level, onChange, titleOf }
               value={item as object}
               path={itemPath(path, item, at)}
               all={all}
+              largestId={largestId}
               level={level + 1}
               onChange={change}
             />
@@ -76,7 +82,15 @@ export function ValueEditor({ name, value, path, all, level, onChange, titleOf }
     return (
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{label}</legend>
-        <GroupEditor name={name} value={value} path={path} all={all} level={level} onChange={onChange} />
+        <GroupEditor
+          name={name}
+          value={value}
+          path={path}
+          all={all}
+          largestId={largestId}
+          level={level}
+          onChange={onChange}
+        />
       </fieldset>
     );
   const file = FILES[name];
@@ -125,6 +139,7 @@ export function GroupEditor({
   value,
   path,
   all,
+  largestId,
   level,
   onChange,
 }: Omit<ValueEditorProps, "value"> & { value: object }) {
@@ -137,8 +152,13 @@ export function GroupEditor({
           value={inner}
           path={`${path}.${key}`}
           all={all}
+          largestId={largestId}
           level={level}
-          onChange={(changed) => onChange(withField(value as { [key: string]: Json }, path, key, changed))}
+          onChange={(change) =>
+            onChange((before) =>
+              isGroup(before) ? withField(before, path, key, changed(before[key] ?? null, change)) : before,
+            )
+          }
         />
       ))}
     </div>

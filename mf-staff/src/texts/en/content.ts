@@ -143,6 +143,7 @@ export const content = {
     waiting: "The connection is gone. It goes on by itself once it is back.",
     paused: "Paused.",
     checking: "The whole file is there. It is being checked…",
+    arrived: "{{name}} is uploaded. Save to the draft to use it.",
     pause: "Pause",
     resume: "Continue",
     cancel: "Cancel the upload",

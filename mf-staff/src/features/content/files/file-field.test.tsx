@@ -3,6 +3,7 @@ import { answers, refuses } from "@academy/shared/testing/fake-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { visitStaff } from "#testing/visit-staff.tsx";
+import { beginTransfer, cancelTransfer, readTransfers } from "./transfers.ts";
 
 const LIVE = { id: 3, published_at: "2026-11-20T09:00:00Z", published_by: "Dana Seitkali", note: "import" };
 
@@ -149,8 +150,78 @@ test("a paused upload says so and goes on from there", async () => {
   free();
   answers("head", UPLOAD, tus(200, { "upload-offset": "50", "upload-length": "100" }));
   takes(100);
-  await user.click(field.getByRole("button", { name: "Continue" }));
+  expect(field.getByRole("button", { name: "Continue" })).toHaveFocus();
+  await user.keyboard("{Enter}");
 
   expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
   expect(offsets).toEqual([]);
+  expect(screen.getByRole("group", { name: "File" })).toHaveFocus();
+  expect(field.getByRole("status")).toHaveTextContent("seat.pdf is uploaded.");
+});
+
+test("a file of which the api lacks a part goes on from there instead of being refused", async () => {
+  const { user, field, choose } = await visit();
+  takes(100);
+  refuses("post", `${UPLOAD}finish/`, 409, "upload.unfinished");
+
+  await choose(aPdf());
+  const goOn = await field.findByRole("button", { name: "Continue" });
+  const offsets = takes(100);
+  answers("head", UPLOAD, tus(200, { "upload-offset": "40", "upload-length": "100" }));
+  await user.click(goOn);
+
+  expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
+  expect(offsets).toEqual(["40"]);
+});
+
+test("two files that arrived while their fields were closed both stand in the draft", async () => {
+  const { user, choose } = await visit();
+  const other = "0b".repeat(16);
+  const ids = [ID, other];
+  const begun = vi.fn(() =>
+    tus(201, { location: `/api/staff/content/uploads/${ids[begun.mock.calls.length - 1]}/` })(),
+  );
+  takes(100);
+  answers("post", "/staff/content/uploads/", begun);
+  answers("patch", `/staff/content/uploads/${other}/`, tus(204, { "upload-offset": "100" }));
+  const finishes: (() => void)[] = [];
+  for (const [id, file] of [
+    [ID, "books/seat-0a.pdf"],
+    [other, "books/seat-0b.webp"],
+  ] as const)
+    answers(
+      "post",
+      `/staff/content/uploads/${id}/finish/`,
+      () => new Promise<ContentUpload>((answer) => finishes.push(() => answer(anUpload({ id, received: 100, file })))),
+    );
+
+  await choose(aPdf());
+  await waitFor(() => expect(finishes).toHaveLength(1));
+  await user.upload(
+    screen.getByLabelText("Choose a file: Cover"),
+    new File([new Uint8Array(100)], "seat.webp", { type: "image/webp" }),
+  );
+  await waitFor(() => expect(finishes).toHaveLength(2));
+  await user.click(screen.getByRole("button", { name: "1. The Seat" }));
+  for (const finish of finishes) finish();
+  await waitFor(() => expect(Object.values(readTransfers()).map(({ state }) => state)).toEqual(["done", "done"]));
+  await user.click(screen.getByRole("button", { name: "1. The Seat" }));
+
+  expect(await screen.findByText("books/seat-0a.pdf")).toBeVisible();
+  expect(screen.getByText("books/seat-0b.webp")).toBeVisible();
+});
+
+test("of two files chosen one after the other, while the sender is still loaded, one is sent", async () => {
+  const { field } = await visit();
+  takes(100);
+  const begun = vi.fn(tus(201, { location: `/api${UPLOAD}` }));
+  answers("post", "/staff/content/uploads/", begun);
+  const place = { field: "books.#1.file", kind: "book" } as const;
+
+  const first = beginTransfer(place, aPdf(), null);
+  void cancelTransfer(place.field);
+  await Promise.all([first, beginTransfer(place, aPdf(), null)]);
+
+  expect(await field.findByText("books/seat-0a.pdf")).toBeVisible();
+  expect(begun).toHaveBeenCalledTimes(1);
 });

@@ -33,6 +33,10 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The name of the file that has just come. */
+  const [arrived, setArrived] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const isFocused = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const { most, accept, type } = UPLOAD_RULES[kind];
   const newest = uploads.data?.results.find((upload) => upload.field === path && upload.kind === kind);
@@ -43,14 +47,22 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   useEffect(() => {
     if (ready === null) return;
     onChange(ready);
+    setArrived(readTransfers()[path]?.name ?? null);
     forgetTransfer(path);
     void client.invalidateQueries({ queryKey: uploadsQuery().queryKey });
   }, [ready, onChange, path, client]);
+
+  const state = transfer?.state;
+  // The button that had the focus may go with a step of the transfer; the focus stays with the field.
+  useEffect(() => {
+    if (isFocused.current && document.activeElement === document.body) root.current?.focus();
+  }, [state]);
 
   const take = (file: File | undefined) => {
     if (!file) return;
     if (file.size > most) return setRefusal(t("content.files.too_large", { name: file.name, size: words.size(most) }));
     setRefusal(null);
+    setArrived(null);
     const isSame = left !== null && left.file === null && left.name === file.name && left.size === file.size;
     void beginTransfer({ field: path, kind }, file, isSame ? left.id : null);
   };
@@ -67,8 +79,16 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws no drop zone of its own
     <div
+      ref={root}
       role="group"
+      tabIndex={-1}
       aria-label={label}
+      onFocus={() => {
+        isFocused.current = true;
+      }}
+      onBlur={() => {
+        isFocused.current = false;
+      }}
       className={isOver ? `${styles.field} ${styles.over}` : styles.field}
       onDragOver={(event) => {
         event.preventDefault();
@@ -84,6 +104,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
           transfer={transfer}
           onAnother={() => {
             forgetTransfer(path);
+            void readAgain();
             input.current?.click();
           }}
           onCancel={() =>
@@ -93,6 +114,12 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
           }
         />
       )}
+      <p className={styles.small} role="status">
+        {state === "waiting" && t("content.files.waiting")}
+        {state === "paused" && t("content.files.paused")}
+        {state === "checking" && t("content.files.checking")}
+        {!state && arrived && t("content.files.arrived", { name: arrived })}
+      </p>
       {left && left.file === null && (
         <p>
           {t("content.files.unfinished", { name: left.name, percent: Math.floor((left.received * 100) / left.size) })}

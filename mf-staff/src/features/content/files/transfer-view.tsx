@@ -18,8 +18,10 @@ interface TransferViewProps {
   onAnother: () => void;
 }
 
-/** Whether the file itself was refused: sending it again would end the same way. */
-const isRefused = (error: unknown) => error instanceof ApiError && error.code.startsWith("upload.");
+/** Refusals of the file itself: sending it again would end the same way. */
+const REFUSALS: ReadonlySet<string> = new Set(["upload.broken", "upload.format", "upload.too_large"]);
+
+const isRefusal = (error: unknown) => error instanceof ApiError && REFUSALS.has(error.code);
 
 /** A file on its way: how far it is, how fast, and what can be done about it. */
 export function TransferView({ transfer, onCancel, onAnother }: TransferViewProps) {
@@ -27,15 +29,12 @@ export function TransferView({ transfer, onCancel, onAnother }: TransferViewProp
   const words = useSizeWords();
   const { field, name, size, sent, marks, state, error } = transfer;
   const speed = state === "sending" ? speedOf(marks) : null;
+  const isRefused = state === "failed" && isRefusal(error);
+  const isGoing = state === "sending" || state === "waiting";
   const came = { name, percent: Math.floor((sent * 100) / size), sent: words.size(sent), size: words.size(size) };
   return (
     <div className={styles.transfer}>
       <ProgressBar value={sent} max={size} label={t("content.files.progress", came)} />
-      <p className={styles.small} role="status">
-        {state === "waiting" && t("content.files.waiting")}
-        {state === "paused" && t("content.files.paused")}
-        {state === "checking" && t("content.files.checking")}
-      </p>
       {speed !== null && (
         <p className={styles.small}>
           {t("content.files.speed", { speed: words.size(speed), left: words.left((size - sent) / speed) })}
@@ -43,22 +42,22 @@ export function TransferView({ transfer, onCancel, onAnother }: TransferViewProp
       )}
       {state === "failed" && <ErrorNote error={error} />}
       <div className={styles.buttons}>
-        {(state === "sending" || state === "waiting") && (
-          <Button variant="secondary" size="compact" icon={<Pause size={ICON} />} onClick={() => pauseTransfer(field)}>
-            {t("content.files.pause")}
+        {state !== "checking" && !isRefused && (
+          <Button
+            variant="secondary"
+            size="compact"
+            icon={isGoing ? <Pause size={ICON} /> : <Play size={ICON} />}
+            onClick={() => (isGoing ? pauseTransfer(field) : resumeTransfer(field))}
+          >
+            {isGoing ? t("content.files.pause") : t("content.files.resume")}
           </Button>
         )}
-        {state === "failed" && isRefused(error) && (
+        {isRefused && (
           <Button variant="secondary" size="compact" icon={<Upload size={ICON} />} onClick={onAnother}>
             {t("content.files.another")}
           </Button>
         )}
-        {(state === "paused" || (state === "failed" && !isRefused(error))) && (
-          <Button variant="secondary" size="compact" icon={<Play size={ICON} />} onClick={() => resumeTransfer(field)}>
-            {t("content.files.resume")}
-          </Button>
-        )}
-        {state !== "checking" && !(state === "failed" && isRefused(error)) && (
+        {state !== "checking" && !isRefused && (
           <Button variant="quiet-danger" size="compact" icon={<X size={ICON} />} onClick={onCancel}>
             {t("content.files.cancel")}
           </Button>

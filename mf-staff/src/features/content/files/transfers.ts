@@ -1,4 +1,5 @@
 import type { ContentUpload, UploadKind } from "@academy/shared/contract/staff/content-uploads";
+import { ApiError } from "@academy/shared/http";
 import type { Upload } from "tus-js-client";
 import { finishUpload } from "./files.api.ts";
 import { type Mark, marksWith } from "./pace.ts";
@@ -6,13 +7,18 @@ import { createSender } from "./send-file.ts";
 
 /** A file on its way, for one field of the draft. */
 export interface Transfer {
+  /** Tells it from another file for the same field. */
+  key: number;
   field: string;
   kind: UploadKind;
   name: string;
   size: number;
   /** Its number at the api; null until it has one. */
   id: string | null;
+  /** Bytes that left the browser. */
   sent: number;
+  /** The api said that it has every byte: what is left is its check of the file. */
+  arrived: boolean;
   marks: readonly Mark[];
   state: "sending" | "waiting" | "paused" | "checking" | "failed" | "done";
   error: unknown;
@@ -23,6 +29,7 @@ export interface Transfer {
 /** Transfers by field. They outlive the screen they were begun on: other parts of the content are edited meanwhile. */
 let transfers: Readonly<Record<string, Transfer>> = {};
 const senders = new Map<string, Upload>();
+let begunCount = 0;
 const listeners = new Set<() => void>();
 
 export const readTransfers = () => transfers;
@@ -44,9 +51,10 @@ function write(next: Readonly<Record<string, Transfer>>): void {
   for (const listener of listeners) listener();
 }
 
-function change(field: string, given: Partial<Transfer>): void {
+/** What comes from a transfer that was given up, or replaced by another file for its field, changes nothing. */
+function change({ field, key }: Pick<Transfer, "field" | "key">, given: Partial<Transfer>): void {
   const transfer = transfers[field];
-  if (transfer) write({ ...transfers, [field]: { ...transfer, ...given } });
+  if (transfer?.key === key) write({ ...transfers, [field]: { ...transfer, ...given } });
 }
 
 /** Forgets a transfer that is over, or was given up. */
@@ -56,14 +64,13 @@ export function forgetTransfer(field: string): void {
   write(rest);
 }
 
-async function check(field: string): Promise<void> {
-  const id = transfers[field]?.id;
-  if (!id) return;
-  change(field, { state: "checking", error: null });
+async function check(transfer: Transfer, id: string): Promise<void> {
+  change(transfer, { state: "checking", error: null });
   try {
-    change(field, { state: "done", done: await finishUpload(id) });
+    change(transfer, { state: "done", done: await finishUpload(id) });
   } catch (error) {
-    change(field, { state: "failed", error });
+    const isUnfinished = error instanceof ApiError && error.code === "upload.unfinished";
+    change(transfer, { state: "failed", error, arrived: !isUnfinished });
   }
 }
 
@@ -73,44 +80,55 @@ export async function beginTransfer(
   file: File,
   resumed: string | null,
 ): Promise<void> {
-  const begun = {
+  const begun: Transfer = {
+    key: ++begunCount,
     field,
     kind,
     name: file.name,
     size: file.size,
     id: resumed,
     sent: 0,
+    arrived: false,
     marks: [],
+    state: "sending",
     error: null,
     done: null,
   };
-  write({ ...transfers, [field]: { ...begun, state: "sending" } });
+  const current = () => (transfers[field]?.key === begun.key ? transfers[field] : undefined);
+  write({ ...transfers, [field]: begun });
   const sender = await createSender(file, { filename: file.name, kind, field }, resumed, {
-    onBegun: (id) => change(field, { id }),
+    onBegun: (id) => change(begun, { id }),
     onProgress: (sent) => {
-      const marks = marksWith(transfers[field]?.marks ?? [], { sent, at: performance.now() });
-      if (transfers[field]?.state !== "paused") change(field, { sent, marks, state: "sending" });
+      const marks = marksWith(current()?.marks ?? [], { sent, at: performance.now() });
+      if (current()?.state !== "paused") change(begun, { sent, marks, state: "sending" });
     },
-    onWaiting: () => change(field, { state: "waiting", marks: [] }),
-    onSent: () => void check(field),
-    onFailed: (error) => change(field, { state: "failed", error }),
+    onWaiting: () => change(begun, { state: "waiting", marks: [] }),
+    onSent: () => {
+      change(begun, { arrived: true });
+      const id = current()?.id;
+      if (id) void check(begun, id);
+    },
+    onFailed: (error) => change(begun, { state: "failed", error }),
   });
-  const { state } = transfers[field] ?? { state: "failed" };
-  if (state !== "failed") senders.set(field, sender);
-  // It may have been paused or given up while the library was loaded.
-  if (state === "sending") sender.start();
+  // It may have been paused, given up or replaced while the library was loaded.
+  const now = current();
+  if (!now) return;
+  senders.set(field, sender);
+  if (now.state === "sending") sender.start();
 }
 
 export function pauseTransfer(field: string): void {
-  change(field, { state: "paused", marks: [] });
+  const transfer = transfers[field];
+  if (transfer) change(transfer, { state: "paused", marks: [] });
   void senders.get(field)?.abort();
 }
 
 /** Goes on after a pause or a failure, from where the api is. */
 export function resumeTransfer(field: string): void {
   const transfer = transfers[field];
-  if (transfer?.id && transfer.sent === transfer.size) return void check(field);
-  change(field, { state: "sending", error: null });
+  if (!transfer) return;
+  if (transfer.id && transfer.arrived) return void check(transfer, transfer.id);
+  change(transfer, { state: "sending", error: null });
   senders.get(field)?.start();
 }
 

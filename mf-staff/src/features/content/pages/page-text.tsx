@@ -48,7 +48,10 @@ export function PageText({ text, edited, onChange }: PageTextProps) {
             error={problem(language)}
             onChange={({ target }) => change(language, target.value)}
             // A text is one line: what was pasted with breaks becomes one, spaces at its ends go.
-            onBlur={({ target }) => change(language, target.value.trim().replace(/\s*\n\s*/g, " "))}
+            onBlur={({ target }) => {
+              const cleaned = target.value.trim().replace(/\s*\n\s*/g, " ");
+              if (cleaned !== said[language]) change(language, cleaned);
+            }}
           />
         ))}
       </div>

@@ -58,6 +58,16 @@ test("a text is changed over the built-in one, saved in both languages, and the 
   );
 });
 
+test("going through a text without changing it changes nothing", async () => {
+  const { user } = await visit();
+  const hero = await section(user, BUILT_IN);
+
+  await user.click(hero.getByRole("textbox", { name: "Heading, in English" }));
+  await user.tab();
+
+  expect(screen.getByRole("button", { name: "Save to the draft" })).toBeDisabled();
+});
+
 test("the way back to the built-in text takes the change out, and so does typing it again", async () => {
   const { user, saved } = await visit({
     "home.hero.title": TITLE,
