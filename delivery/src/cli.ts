@@ -18,6 +18,7 @@ import { openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 import { table } from "./table.ts";
 import { academyCommands } from "./watch/academy-commands.ts";
+import { follow } from "./watch/follow.ts";
 import { statusLines } from "./watch/status.ts";
 import { watchOnce } from "./watch/watch.ts";
 
@@ -96,6 +97,7 @@ const commands: Record<string, () => Promise<void>> = {
   release: async () => {
     if (values.traffic !== undefined) {
       if (others.length > 0) throw new Error("--traffic is for one area at a time");
+      if (!/^\d+$/.test(values.traffic)) throw new Error("--traffic must be a whole number from 0 to 100");
       return await releaseToShare(partNamed(given), Number(values.traffic));
     }
     const released = await delivery.release([partNamed(given), ...others.map(partNamed)]);
@@ -155,16 +157,14 @@ const commands: Record<string, () => Promise<void>> = {
     const area = partNamed(given);
     const academy = academyCommands(config);
     const store = storeHere();
-    for (;;) {
-      const watched = await watchOnce({ config, store, academy, now: new Date() }, area);
-      if (!watched) return console.log(`no version of ${area} is being rolled out`);
-      const { version, action, traffic, reason, told } = watched;
-      const done = { return: "went back", goOn: `is live for ${traffic} of a hundred visitors`, wait: "waits" }[action];
-      console.log(`${area} ${version} ${done}: ${reason}`);
-      if (action === "return" && !told) console.error("the operator could not be told by email");
-      if (values.once || action === "return" || traffic === 100) return;
-      await pause(LOOK_EVERY_MS);
-    }
+    await follow({
+      area,
+      look: () => watchOnce({ config, store, academy, now: new Date() }, area),
+      isOnce: values.once,
+      pause: () => pause(LOOK_EVERY_MS),
+      say: (sentence) => console.log(sentence),
+      warn: (sentence) => console.error(sentence),
+    });
   },
   prune: async () => {
     const pruned = await prune(storeHere(), Number(values.keep));

@@ -12,8 +12,8 @@ const BROKEN_OFF_MS = 24 * 3_600_000;
 
 /**
  * Takes old versions of every part out of the store, with their source maps and signatures: of each part the newest `keep`
- * stay, and always what is live, what was before and what is being rolled out. Uploads that broke off a day ago go too. Throws on
- * a number that would keep nothing.
+ * stay, and always what is live, what was before and what is being rolled out. Uploads that broke off a day ago go too, and what a prune
+ * that broke off has begun. Throws on a number that would keep nothing.
  */
 export async function prune(store: Store, keep: number, now = Date.now()): Promise<Pruned[]> {
   if (!Number.isInteger(keep) || keep < 1) throw new Error("--keep must be a whole number of versions, at least 1");
@@ -28,7 +28,13 @@ export async function prune(store: Store, keep: number, now = Date.now()): Promi
         isWhole ? !stays.has(version) : now - at > BROKEN_OFF_MS;
       old.push(...uploads.filter(isOld).map(({ version }) => ({ part, version })));
     }
-    if (old.length > 0) await store.leave(current, old);
-    return old;
+    // What an earlier prune named and did not take away before it broke off.
+    const isOld = ({ part, version }: Pruned) => old.some((one) => one.part === part && one.version === version);
+    const begun = Object.entries(current.registry.leaving ?? {})
+      .flatMap(([part, versions]) => versions.map((version) => ({ part, version })))
+      .filter((one) => !isOld(one));
+    const leaving = [...old, ...begun];
+    if (leaving.length > 0) await store.leave(current, leaving);
+    return leaving;
   });
 }

@@ -49,6 +49,8 @@ export async function releaseStored(
     let after = current.registry;
     const released: Released[] = [];
     for (const [part, version] of versions) {
+      if (traffic !== undefined && current.registry.parts[part]?.version === version)
+        throw new Error(`${part} ${version} is live for everybody already`);
       const { rows, ...stored } = await judge(policy, store, { part, version, builds });
       const live = current.registry.parts[part];
       if (traffic !== undefined && live?.rollout && live.rollout.version !== version)

@@ -1,8 +1,14 @@
-import { expect, onTestFinished, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { DiskObjects } from "#store/disk/disk-objects.ts";
 import type { ObjectStore } from "#store/object-store.ts";
+import { S3Objects } from "#store/s3/s3-objects.ts";
 import { Store } from "#store/store.ts";
+import { StoreError } from "#store/store-error.ts";
 import { fakeWorkspace } from "#testing/fake-workspace.ts";
-import { DRIVERS, localBucket } from "#testing/release-stores.ts";
+import { DRIVERS, localBucket, temporaryFolder } from "#testing/release-stores.ts";
 import { prune } from "./prune.ts";
 import { release } from "./release.ts";
 import { rollback } from "./rollback.ts";
@@ -337,4 +343,100 @@ test("what an upload into a bucket has sent before it broke off is not sent agai
   await release(config, store, "auth");
 
   for (const [key, file] of kept) expect(s3.files.get(key)).toBe(file);
+});
+
+test("a store that ignores the condition on the content that was read is refused as well", async () => {
+  const { s3, objects } = await localBucket();
+  s3.health.ignoresConditions = "If-Match";
+
+  await expect(objects.replace("registry.json", Buffer.from("{}"), null)).rejects.toThrow(
+    "ignores conditional writes (If-Match): it cannot keep releases",
+  );
+  expect(s3.files.has("releases/registry.json")).toBe(false);
+});
+
+/** Answers to the write of a registry, which is done before it is told so. */
+const LOST: [string, () => Promise<boolean>][] = [
+  ["refused, for it was made twice", async () => false],
+  ["lost", () => Promise.reject(new StoreError("the release store cannot be reached"))],
+];
+
+test.each(LOST)("a switch whose answer is %s counts, for what is there decides", async (_, answer) => {
+  const objects = new DiskObjects(await temporaryFolder());
+  const { config, buildArea } = await released(objects);
+  const losing = seenBy(objects, {
+    replace: async (key, content, tag) => {
+      const isReplaced = await objects.replace(key, content, tag);
+      return key === "registry.json" ? await answer() : isReplaced;
+    },
+  });
+  await buildArea("auth", { version: V2 });
+
+  expect(await release(config, new Store(losing), "auth")).toMatchObject([{ version: V2, switched: true }]);
+
+  expect(await new Store(objects).audit(1)).toMatchObject([{ action: "release", to: V2 }]);
+});
+
+test("of a switch whose answer is lost with the store it is said that nobody knows", async () => {
+  const objects = new DiskObjects(await temporaryFolder());
+  const { store } = await released(objects);
+  const current = await store.current();
+  const away = () => Promise.reject(new StoreError("the release store cannot be reached"));
+
+  const switched = new Store(seenBy(objects, { replace: away, read: away })).switchTo(current, current.registry);
+
+  await expect(switched).rejects.toThrow("it is not known whether it was: look at `delivery status`");
+});
+
+test.each(DRIVERS)(
+  "a prune of %s that broke off is finished by the next: its versions can be released again",
+  async (_, make) => {
+    const objects = await make();
+    const { store, config, buildArea } = await released(objects);
+    for (const version of [V2, V3]) {
+      await buildArea("auth", { version });
+      await release(config, store, "auth");
+    }
+    const breaksOff = new Store(seenBy(objects, { remove: () => Promise.reject(new Error("broken off")) }));
+    await expect(prune(breaksOff, 1)).rejects.toThrow("broken off");
+    expect((await store.registry()).leaving).toEqual({ auth: [V1] });
+
+    expect(await prune(store, 5)).toEqual([{ part: "auth", version: V1 }]);
+
+    expect(await store.registry()).not.toHaveProperty("leaving");
+    await buildArea("auth", { version: V1 });
+    expect(await release(config, store, "auth")).toMatchObject([{ version: V1, switched: true }]);
+  },
+);
+
+test.each(DRIVERS)("the newest lines of the audit log of %s are read, and those that can be", async (_, make) => {
+  const { store } = await released(await make());
+  await store.objects.log("{ broken off");
+
+  expect(await store.audit(2)).toMatchObject([{ part: "auth" }]);
+  expect(await store.audit(20)).toMatchObject([{ part: "auth" }, { part: "shell" }]);
+});
+
+test("of a bucket's audit log only the newest lines are asked for", async () => {
+  const { objects } = await localBucket();
+  for (const line of ["one", "two", "three"]) await objects.log(line);
+  const read = vi.spyOn(objects, "read");
+
+  expect(await objects.logged(2)).toEqual(["two", "three"]);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("a bucket that takes a request and never answers is told as one that cannot be reached", async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close());
+  onTestFinished(() => silent.closeAllConnections());
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const { place } = await localBucket({ endpoint });
+
+  const asked = (patience: { silenceMs: number; requestMs: number }) =>
+    new S3Objects(place, patience).read("registry.json");
+
+  await expect(asked({ silenceMs: 50, requestMs: 60_000 })).rejects.toThrow("cannot be reached");
+  await expect(asked({ silenceMs: 60_000, requestMs: 50 })).rejects.toThrow("cannot be reached");
 });

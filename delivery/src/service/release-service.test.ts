@@ -194,3 +194,13 @@ test("who may only go back makes nothing live that never was; who may release do
   await service.upload(platform, "auth");
   expect(await back(platform, V4)).toBe(200);
 });
+
+test("a share of what is live for everybody already is refused by the sentence of the store itself", async () => {
+  const service = await inABucket();
+  const platform = await begun(service);
+
+  const answer = await service.call(platform, "POST", "/releases", { parts: { auth: V1 }, traffic: 10 });
+
+  expect(answer).toMatchObject({ status: 409, body: { detail: `auth ${V1} is live for everybody already` } });
+  expect((await service.store.registry()).parts.auth).not.toHaveProperty("rollout");
+});

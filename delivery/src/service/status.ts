@@ -1,3 +1,4 @@
+import type { ReadAuditLine } from "#store/audit-line.ts";
 import type { Store } from "#store/store.ts";
 import type { StoredEntry } from "#store/stored-registry.ts";
 import { lastRehearsal, type StoredRehearsal } from "./rehearsals.ts";
@@ -21,8 +22,8 @@ export interface Status {
 /** Lines of the log that are looked through for how a part came to be live. */
 const LOOKED_THROUGH = 1_000;
 
-/** What is live, since when, by whom and from which commit. */
-export async function statusOf(store: Store): Promise<Status> {
+/** What is live, since when, by whom and from which commit, with the newest lines of the audit log that tell it. */
+export async function statusOf(store: Store): Promise<{ status: Status; lines: ReadAuditLine[] }> {
   const { revision, parts } = await store.registry();
   const lines = await store.audit(LOOKED_THROUGH);
   const told = Object.entries(parts).map(async ([part, entry]) => {
@@ -41,5 +42,5 @@ export async function statusOf(store: Store): Promise<Status> {
     };
     return [part, status] as const;
   });
-  return { revision, parts: Object.fromEntries(await Promise.all(told)) };
+  return { status: { revision, parts: Object.fromEntries(await Promise.all(told)) }, lines };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DRIVERS } from "#testing/release-stores.ts";
+import { DRIVERS, temporaryFolder } from "#testing/release-stores.ts";
+import { DiskObjects } from "./disk/disk-objects.ts";
 
 const text = (content: string) => Buffer.from(content);
 
@@ -96,4 +97,19 @@ test.each(
   const store = await make();
 
   await expect(store.write(key, text("x"))).rejects.toThrow("is no name of a file of the release store");
+});
+
+test("a folder lists no drafts and nothing that goes meanwhile, whoever writes beside it", async () => {
+  const folder = await temporaryFolder();
+  const store = new DiskObjects(folder);
+  const write = () => Promise.all([1, 2, 3].map((place) => store.write(`auth/${place}.js`, text("x".repeat(10_000)))));
+  await write();
+
+  const listed = Array.from({ length: 50 }, async () => {
+    await write();
+    return await store.list("auth/");
+  });
+
+  const keys = (await Promise.all(listed)).flat().map(({ key }) => key);
+  expect(keys.filter((key) => !/^auth\/[123]\.js$/.test(key))).toEqual([]);
 });

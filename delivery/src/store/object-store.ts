@@ -35,8 +35,8 @@ export interface ObjectStore {
   remove: (keys: readonly string[]) => Promise<void>;
   /** Adds a line to the audit log. */
   log: (line: string) => Promise<void>;
-  /** The lines of the audit log, the oldest first. */
-  logged: () => Promise<string[]>;
+  /** The newest lines of the audit log, the oldest of them first; all without a number. */
+  logged: (most?: number) => Promise<string[]>;
   /** Runs a change alone, where a store can hold others off; elsewhere `replace` decides. Throws while another one is at it. */
   exclusively: <Made>(change: () => Promise<Made>) => Promise<Made>;
 }

@@ -5,6 +5,7 @@ import { type Envelope, readEnvelope } from "#signing/envelope.ts";
 import type { AuditLine, ReadAuditLine } from "./audit-line.ts";
 import type { ReadFile } from "./build-files.ts";
 import type { ObjectStore } from "./object-store.ts";
+import { StoreError } from "./store-error.ts";
 import { emptyRegistry, readRegistry, type StoredRegistry, versionsIn } from "./stored-registry.ts";
 
 /** The hash of a content in the form of the subresource-integrity attribute. */
@@ -101,11 +102,11 @@ export class Store {
 
   /**
    * Takes versions out of the store. The registry names them first, so that none of them can go live meanwhile; it gets another
-   * revision, so that who read it before has to look again.
+   * revision, so that who read it before has to look again. Versions that it named already, because that broke off, go with them.
    */
   async leave(from: CurrentRegistry, versions: readonly { part: string; version: string }[]): Promise<void> {
     const leaving = { ...from.registry.leaving };
-    for (const { part, version } of versions) leaving[part] = [...(leaving[part] ?? []), version];
+    for (const { part, version } of versions) leaving[part] = [...new Set([...(leaving[part] ?? []), version])];
     await this.switchTo(from, { ...from.registry, revision: from.registry.revision + 1, leaving });
     for (const [part, all] of Object.entries(leaving)) for (const version of all) await this.remove(part, version);
     const { registry, tag } = await this.current();
@@ -140,8 +141,7 @@ export class Store {
       for (const { version } of versionsIn(entry))
         if (registry.leaving?.[part]?.includes(version))
           throw new Error(`${part} ${version} is being taken out of the store: release it anew when that is done`);
-    if (!(await this.objects.replace(REGISTRY, json(registry), from.tag)))
-      throw new Error("somebody else changed what is live at the same moment: nothing was switched, run it again");
+    await this.#replaceRegistry(json(registry), from.tag);
     for (const line of lines)
       await this.note({ ...line, revision: registry.revision }).catch((error: unknown) => {
         throw new Error(
@@ -150,14 +150,40 @@ export class Store {
       });
   }
 
+  /** Replaces the registry. The answer to a write can be lost, and the same write made again is refused: what is there then decides. */
+  async #replaceRegistry(content: Buffer, tag: string | null): Promise<void> {
+    let failure: unknown;
+    const isReplaced = await this.objects.replace(REGISTRY, content, tag).catch((error: unknown) => {
+      failure = error;
+      return false;
+    });
+    if (isReplaced) return;
+    const found = await this.objects.read(REGISTRY).catch(() => undefined);
+    if (found?.content.equals(content)) return;
+    if (failure === undefined)
+      throw new Error("somebody else changed what is live at the same moment: nothing was switched, run it again");
+    if (found === undefined && failure instanceof StoreError)
+      throw new Error(
+        "the release store went away while it was switched, and it is not known whether it was: look at `delivery status` when it is back",
+        { cause: failure },
+      );
+    throw failure;
+  }
+
   /** Adds a line to the audit log. */
   note = (line: AuditLine & { revision?: number }): Promise<void> =>
     this.objects.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
 
-  /** The audit log, the newest line first. */
+  /** The newest lines of the audit log, the newest first. One that cannot be read, as of a write that broke off, is left out. */
   async audit(most: number): Promise<ReadAuditLine[]> {
-    const lines = (await this.objects.logged()).slice(-most).reverse();
-    return lines.map((line) => JSON.parse(line) as ReadAuditLine);
+    const lines = (await this.objects.logged(most)).reverse();
+    return lines.flatMap((line) => {
+      try {
+        return [JSON.parse(line) as ReadAuditLine];
+      } catch {
+        return [];
+      }
+    });
   }
 
   /** Runs a change alone, where the store can hold others off. Throws while another release is running. */

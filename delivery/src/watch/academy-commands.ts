@@ -7,6 +7,16 @@ import type { Academy } from "./observe.ts";
 
 const run = promisify(execFile);
 
+/** A command that takes longer hangs: its database or mail server does not answer. */
+const ANSWER_MS = 30_000;
+
+/** Why a command failed, in one sentence: what it said last. */
+function failureOf(error: unknown): Error {
+  const { killed, stderr = "" } = error as { killed?: boolean; stderr?: string };
+  const said = killed ? `no answer in ${ANSWER_MS / 1000} s` : stderr.trim().split("\n").at(-1) || "its command failed";
+  return new Error(`the academy cannot be asked: ${said}`, { cause: error });
+}
+
 interface Sum {
   version: string;
   kind: "entry" | "failure" | "vital";
@@ -18,6 +28,9 @@ export function academyCommands({ root }: Pick<Config, "root">): Academy {
   const academy = async (...words: string[]): Promise<string> => {
     const { stdout } = await run(process.execPath, ["src/admin/cli.ts", ...words], {
       cwd: join(root, "api"),
+      timeout: ANSWER_MS,
+    }).catch((error: unknown) => {
+      throw failureOf(error);
     });
     return stdout;
   };

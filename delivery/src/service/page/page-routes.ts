@@ -63,7 +63,8 @@ export function registerPage(
   async function sendStatus(request: FastifyRequest, reply: FastifyReply, fault: string | null, code = 200) {
     await callers.identify(request, tokenOf(request));
     const token = callers.admit(request, "read");
-    const view = { status: await statusOf(store), lines: await store.audit(LINES), token, fault };
+    const { status, lines } = await statusOf(store);
+    const view = { status, lines: lines.slice(0, LINES), token, fault };
     return sendPage(reply, statusPage(view), code);
   }
 

@@ -98,12 +98,23 @@ export class DiskObjects implements ObjectStore {
         if (isMissing(error)) return [];
         throw error;
       });
-      const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      // Drafts come and go while others list, and a file may go between the two questions.
+      const files = entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(".tmp"))
+        .map((entry) => join(entry.parentPath, entry.name));
       const listed = files.map(async (file) => {
         const key = relative(this.#folder, file).split(sep).join("/");
-        return { key, changedAt: (await stat(file)).mtimeMs, md5: null };
+        if (!key.startsWith(prefix)) return [];
+        const changedAt = await stat(file).then(
+          ({ mtimeMs }) => mtimeMs,
+          (error: unknown) => {
+            if (isMissing(error)) return null;
+            throw error;
+          },
+        );
+        return changedAt === null ? [] : [{ key, changedAt, md5: null }];
       });
-      return (await Promise.all(listed)).filter(({ key }) => key.startsWith(prefix) && !key.endsWith(".tmp"));
+      return (await Promise.all(listed)).flat();
     });
 
   remove = (keys: readonly string[]): Promise<void> =>
@@ -129,8 +140,11 @@ export class DiskObjects implements ObjectStore {
       await appendFile(this.#at(AUDIT), `${line}\n`);
     });
 
-  logged = async (): Promise<string[]> =>
-    ((await this.read(AUDIT))?.content.toString() ?? "").split("\n").filter((line) => line !== "");
+  logged = async (most = Number.POSITIVE_INFINITY): Promise<string[]> =>
+    ((await this.read(AUDIT))?.content.toString() ?? "")
+      .split("\n")
+      .filter((line) => line !== "")
+      .slice(-most);
 
   /** What fails inside the change is not the store's fault, unless it says so itself. */
   exclusively = async <Made>(change: () => Promise<Made>): Promise<Made> => {

@@ -11,12 +11,21 @@ import { isMissing, isTooLate, s3Error } from "./s3-errors.ts";
 const PIECE_BYTES = 8 * 1024 * 1024;
 
 const CONNECT_MS = 5_000;
-const ANSWER_MS = 30_000;
+
+/** How long the store may be silent, and how long a request with its content may take: a piece over a slow line. */
+interface Patience {
+  silenceMs: number;
+  requestMs: number;
+}
+const PATIENCE: Patience = { silenceMs: 30_000, requestMs: 120_000 };
 
 const AUDIT = "audit/";
 
 /** A file that is written to see whether the store keeps to conditions. */
 const PROBE = "conditional-writes";
+
+/** A tag that no content of the probe has. */
+const NOBODYS_TAG = '"00000000000000000000000000000000"';
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
@@ -26,11 +35,13 @@ const md5 = (content: Buffer, form: "base64" | "hex") => createHash("md5").updat
 export class S3Objects implements ObjectStore {
   readonly name: string;
   readonly #place: ReleaseBucket;
+  readonly #patience: Patience;
   #started: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   #probed: Promise<void> | undefined;
 
-  constructor(place: ReleaseBucket) {
+  constructor(place: ReleaseBucket, patience = PATIENCE) {
     this.#place = place;
+    this.#patience = patience;
     this.name = `s3://${place.bucket}/${place.prefix}`;
   }
 
@@ -41,7 +52,13 @@ export class S3Objects implements ObjectStore {
     const client = new sdk.S3Client({
       region,
       maxAttempts: 3,
-      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        socketTimeout: this.#patience.silenceMs,
+        requestTimeout: this.#patience.requestMs,
+        // Without it the library only warns.
+        throwOnRequestTimeout: true,
+      },
       // Stores of others know no newer checksums; every content is sent with its MD5.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
@@ -133,6 +150,8 @@ export class S3Objects implements ObjectStore {
       throw new Error(
         `the release store ${this.name} ignores conditional writes (If-None-Match): it cannot keep releases`,
       );
+    if (await this.#replace(PROBE, Buffer.from("third"), NOBODYS_TAG))
+      throw new Error(`the release store ${this.name} ignores conditional writes (If-Match): it cannot keep releases`);
   }
 
   #replace = (key: string, content: Buffer, tag: string | null): Promise<boolean> =>
@@ -169,9 +188,10 @@ export class S3Objects implements ObjectStore {
     return this.write(`${AUDIT}${time}-${randomUUID().slice(0, 8)}.json`, Buffer.from(line));
   };
 
-  logged = async (): Promise<string[]> => {
-    const keys = (await this.list(AUDIT)).map(({ key }) => key).sort();
-    return await inBatches(keys, async (key) => (await this.read(key))?.content.toString() ?? "");
+  logged = async (most = Number.POSITIVE_INFINITY): Promise<string[]> => {
+    const keys = (await this.list(AUDIT)).map(({ key }) => key);
+    const newest = keys.sort().slice(-most);
+    return await inBatches(newest, async (key) => (await this.read(key))?.content.toString() ?? "");
   };
 
   exclusively = <Made>(change: () => Promise<Made>): Promise<Made> => change();

@@ -71,8 +71,8 @@ export async function startLocalS3() {
     writesLeft: null as number | null,
     /** How many of the next conditional writes meet another one at work on the same key. */
     conflicts: 0,
-    /** A store that knows no conditions writes whatever they say. */
-    ignoresConditions: false,
+    /** A store that knows no conditions, or not the one on the content that was read, writes whatever they say. */
+    ignoresConditions: false as boolean | "If-Match",
     /** How far its clock is from this machine's. */
     clockOffsetMs: 0,
   };
@@ -102,7 +102,8 @@ export async function startLocalS3() {
       health.conflicts--;
       return told({ status: 409, code: "ConditionalRequestConflict" });
     }
-    const refused = health.ignoresConditions ? null : conditionOfWrite(headers, files.get(key)?.etag);
+    const known = health.ignoresConditions === "If-Match" ? { ...headers, "if-match": undefined } : headers;
+    const refused = health.ignoresConditions === true ? null : conditionOfWrite(known, files.get(key)?.etag);
     if (refused) return told(refused);
     const kept = KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as const] : []));
     files.set(key, { bytes, etag, at: new Date(Date.now() + health.clockOffsetMs), headers: Object.fromEntries(kept) });

@@ -1,0 +1,41 @@
+import type { Watched } from "./watch.ts";
+
+/** How a rollout is looked at until it has ended. */
+interface Follow {
+  area: string;
+  look: () => Promise<Watched>;
+  /** One look only; what fails is thrown. */
+  isOnce: boolean;
+  /** Waits until the next look. */
+  pause: () => Promise<unknown>;
+  say: (sentence: string) => void;
+  warn: (sentence: string) => void;
+}
+
+const DONE = {
+  return: () => "went back",
+  goOn: (share: number) => `is live for ${share} of a hundred visitors`,
+  wait: () => "waits",
+};
+
+/**
+ * Looks at a rollout again and again until it went back or is live for everybody. A look that fails, because the academy or the store
+ * is away for a moment, is told and made again: a rollout is never left alone by that.
+ */
+export async function follow({ area, look, isOnce, pause, say, warn }: Follow): Promise<void> {
+  for (;;) {
+    const watched = await look().catch((error: unknown) => {
+      if (isOnce) throw error;
+      warn(`${area} could not be looked at, and will be again: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    });
+    if (watched === null) return say(`no version of ${area} is being rolled out`);
+    if (watched) {
+      const { version, action, traffic, reason, told } = watched;
+      say(`${area} ${version} ${DONE[action](traffic)}: ${reason}`);
+      if (action === "return" && !told) warn("the operator could not be told by email");
+      if (isOnce || action === "return" || traffic === 100) return;
+    }
+    await pause();
+  }
+}
