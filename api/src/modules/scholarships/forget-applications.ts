@@ -17,7 +17,7 @@ export async function forgetApplications(tx: Db, studentId: number, now: Date): 
   }
 }
 
-/** Deletes what was written for applications that were closed before a moment, as the privacy policy says: the file first. */
+/** Deletes what was written for applications that were closed before a moment or taken back, as the privacy policy says: the file first. */
 export async function sweepApplications({ db, storage }: Pick<Context, "db" | "storage">, before: Date): Promise<void> {
   const repository = scholarshipsRepository(db);
   for (const row of await repository.forgettable(before)) {

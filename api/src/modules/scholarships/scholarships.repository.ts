@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#database/database.ts";
 import { orders } from "#database/tables/payments.ts";
 import { scholarships } from "#database/tables/scholarships.ts";
@@ -87,13 +87,19 @@ export function scholarshipsRepository(db: Db) {
       return found?.row ?? null;
     },
 
-    /** Applications that were closed before a moment and still hold what their student wrote. */
+    /** Applications that still hold what their student wrote: those that were closed before a moment, and those that were taken back. */
     forgettable: (before: Date): Promise<ScholarshipRow[]> =>
       db
         .select()
         .from(scholarships)
         .where(
-          and(ne(scholarships.status, "open"), lt(scholarships.closedAt, before), isNotNull(scholarships.resumeKey)),
+          and(
+            isNotNull(scholarships.resumeKey),
+            or(
+              eq(scholarships.status, "withdrawn"),
+              and(ne(scholarships.status, "open"), lt(scholarships.closedAt, before)),
+            ),
+          ),
         )
         .limit(100),
 

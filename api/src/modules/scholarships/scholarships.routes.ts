@@ -29,7 +29,10 @@ const LIMITS = {
 function textOf({ fields }: MultipartFile, name: string): string | undefined {
   const field = fields[name];
   if (!field || Array.isArray(field) || field.type !== "field") return undefined;
-  return typeof field.value === "string" ? field.value : undefined;
+  if (typeof field.value !== "string") return undefined;
+  // PostgreSQL keeps no NUL in a text; in bodies of JSON it is refused likewise.
+  if (field.value.includes("\0")) throw new Problem("request.invalid");
+  return field.value;
 }
 
 function fieldsOf(part: MultipartFile): ScholarshipApplication {

@@ -125,7 +125,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
       });
     },
 
-    /** Takes an own application back that nobody has decided; what was written for it is deleted at once. */
+    /** Takes an own application back that nobody has decided; what was written for it is deleted at once, a file that the storage holds on to by the next sweep. */
     async withdraw(student: StudentRow, id: number): Promise<void> {
       const key = await db.transaction(async (tx) => {
         const now = clock();
@@ -134,7 +134,7 @@ export function scholarshipsService(context: ScholarshipsContext) {
         const row = await repository.lock(id);
         if (row?.studentId !== student.id) throw new Problem("scholarship.unknown");
         if (row.status !== "open") throw new Problem("scholarship.state");
-        await repository.update(id, { status: "withdrawn", closedAt: now });
+        await repository.update(id, { status: "withdrawn", statement: "", results: "", closedAt: now });
         const details = { scholarship: id };
         await writeAudit(tx, { at: now, actor: `student:${student.id}`, action: "scholarship.withdraw", details });
         return row.resumeKey;

@@ -2,7 +2,7 @@
 import { RESUME_MAX, STATEMENT_MAX } from "@academy/shared/contract/scholarships";
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { sweepOldRecords } from "#jobs/retention.ts";
 import { aPdf, hostilePdfs } from "#test/support/essay-pdfs.ts";
@@ -83,6 +83,8 @@ test("hostile documents are refused whatever they claim, and nothing of them is 
 test.for([
   ["no resume", { resume: null }, 400, "field.required", "resume"],
   ["no statement", { statement: " " }, 400, "field.required", "statement"],
+  ["a NUL in the statement", { statement: "a\u0000b" }, 400, "request.invalid", null],
+  ["a NUL in the results", { results: "a\u0000b" }, 400, "request.invalid", null],
   ["a statement that is too long", { statement: "a".repeat(STATEMENT_MAX + 1) }, 400, "field.too_long", "statement"],
   [
     "a file that is too large",
@@ -133,6 +135,23 @@ test("a student takes an application back: what was written is deleted, and anot
   expect(body).toMatchObject({ obstacle: null, applications: [{ status: "withdrawn", statement: "", resume: null }] });
   expect((await api.app.inject({ url: resume.url })).statusCode).toBe(404);
   expect((await apply(api, student)).status).toBe(200);
+});
+
+test("what a student takes back is gone although the storage fails: the texts at once, the resume by the next sweep", async () => {
+  const api = await openAcademy();
+  const student = await api.student();
+  const { resume } = (await apply(api, student, { results: "GPA 3.9" })).body.applications[0];
+  const failing = vi.spyOn(api.context.storage, "delete").mockRejectedValue(new Error("the bucket is away"));
+  onTestFinished(() => failing.mockRestore());
+
+  await api.call("POST", `${SCHOLARSHIPS}1/withdraw/`, undefined, student);
+  const [kept] = await rowsOf(api.context.db, sql`select status, statement, results from scholarships`);
+  failing.mockRestore();
+  await sweepOldRecords(api.context);
+
+  expect(kept).toEqual({ status: "withdrawn", statement: "", results: "" });
+  expect((await api.app.inject({ url: resume.url })).statusCode).toBe(404);
+  expect((await stateOf(api, student)).applications).toMatchObject([{ status: "withdrawn", resume: null }]);
 });
 
 test("the archive of a student's data holds applications and resumes; the account takes them along", async () => {
