@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { PartialFiles } from "#interfaces/file-storage.ts";
 
@@ -10,6 +10,15 @@ const sizeOf = (path: string) =>
     ({ size }) => size,
     () => null,
   );
+
+/** Writes all of a piece: the system may take a part of it at a time, for one near the end of a disk. */
+async function writeWhole(file: FileHandle, piece: Buffer, offset: number): Promise<void> {
+  for (let at = 0; at < piece.length; ) {
+    const { bytesWritten } = await file.write(piece, at, piece.length - at, offset + at);
+    if (bytesWritten === 0) throw new Error("the disk takes no more of a piece");
+    at += bytesWritten;
+  }
+}
 
 /** Files in a folder that come in pieces: each lies beside its later place, so that it becomes whole by one renaming. */
 export function createDiskPartials(
@@ -31,7 +40,7 @@ export function createDiskPartials(
       try {
         // What came after the noted bytes was never told to anybody.
         await file.truncate(offset);
-        await file.write(piece, 0, piece.length, offset);
+        await writeWhole(file, piece, offset);
         // What is noted in the database survives a power cut, so the bytes must too.
         await file.datasync();
       } finally {
