@@ -319,6 +319,25 @@ test("a lecture without a poster gets a picture out of its film", async () => {
   expect(await all.call("GET", body.poster)).toMatchObject({ status: 200, text: "a picture" });
 });
 
+test("a film that was replaced gets a picture of its own, and the one before goes", async () => {
+  const all = await oneFilm();
+  const { db } = all.context;
+  const [{ poster } = { poster: null }] = await db.select().from(lectures).where(eq(lectures.id, 1));
+  const set = (given: string | null) => db.update(lectures).set({ poster: given }).where(eq(lectures.id, 1));
+  onTestFinished(async () => void (await set(poster)));
+  await set(null);
+  await all.work(goesOn);
+  const before = (await filmOf(all))?.poster;
+
+  await replaceFilm(all, Buffer.from("another film"));
+  await filmsRepository(db).enqueue({ key: FILM, size: 12, modifiedAt: all.now() }, all.now());
+  await all.work(goesOn);
+
+  const after = (await filmOf(all))?.poster;
+  expect(after).toMatch(/^public\/posters\/films\/[0-9a-f]{16}\.webp$/);
+  expect(after).not.toBe(before);
+});
+
 test("a small film that everybody can play stays as it is", async () => {
   const all = await oneFilm();
   all.encoder.facts = { seconds: 12, height: 360, isPlayable: true };

@@ -48,8 +48,7 @@ async function makeStill(context: MakeContext, { worker, folder, signal }: Makin
   return { key, target };
 }
 
-async function needsStill({ db }: MakeContext, { key, poster }: FilmRow): Promise<boolean> {
-  if (poster) return false;
+async function needsStill({ db }: MakeContext, key: string): Promise<boolean> {
   const named = await filmsRepository(db).named();
   return named.some((film) => film.key === key && film.needsPoster);
 }
@@ -90,7 +89,10 @@ export async function makeRenditions(context: MakeContext, making: Making): Prom
     done += each * each;
     made.push({ name: `${each}-${worker}`, height: each, path, size: (await stat(path)).size });
   }
-  const still = (await needsStill(context, film)) ? await makeStill(context, making, source, seconds) : null;
+  // A picture out of the film that lay under this key before is of another film.
+  const poster = film.digest === digest ? film.poster : null;
+  const isStillNeeded = poster === null && (await needsStill(context, film.key));
+  const still = isStillNeeded ? await makeStill(context, making, source, seconds) : null;
 
   const files = made.map(({ name, path }) => ({ key: storedRendition(film.key, name), path }));
   const toStore = [...files, ...(still ? [{ key: still.key, path: still.target }] : [])];
@@ -103,5 +105,5 @@ export async function makeRenditions(context: MakeContext, making: Making): Prom
     await storage.put(key, createReadStream(path));
   }
   const renditions = known ? film.renditions : made.map(({ name, height: of, size }) => ({ name, height: of, size }));
-  return { digest, seconds, height, renditions, poster: still?.key ?? film.poster };
+  return { digest, seconds, height, renditions, poster: still?.key ?? poster };
 }
