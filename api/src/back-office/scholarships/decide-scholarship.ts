@@ -20,7 +20,7 @@ import { type Group, groupOf } from "#modules/scholarships/scholarship-group.ts"
 import { limitReached } from "#modules/scholarships/scholarship-rules.ts";
 import { type ScholarshipRow, scholarshipsRepository } from "#modules/scholarships/scholarships.repository.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
-import { grantCourse } from "#modules/students/access/course-access.ts";
+import { checkGrant, grantCourse } from "#modules/students/access/course-access.ts";
 import { mayReopen } from "./present-staff-scholarship.ts";
 
 type ContextPart = Pick<Context, "clock" | "config">;
@@ -53,6 +53,26 @@ export async function payableOf(db: Db, courseId: number): Promise<number> {
   return course ? payableTenge(course.tengePrice, course.discountPercentage) : 0;
 }
 
+/**
+ * Everything that may refuse a decision, with what it is made of. It is asked before the provider closes an open order, and again
+ * in the transaction that decides.
+ */
+export async function checkDecision(
+  tx: Db,
+  context: ContextPart,
+  member: StaffMember,
+  id: number,
+  { decision, percent, exceeding_reason: exceeding }: ScholarshipDecisionDraft,
+) {
+  if (decision === "partial" && percent === null) throw fieldProblem("percent", "scholarship.percent");
+  const { row, student } = await hold(tx, member, id);
+  if (row.status !== "open") throw new Problem("staff.changed");
+  const group = groupOf(context.clock());
+  const isBeyond = decision !== "declined" && (await takePlace(tx, group, exceeding));
+  if (decision === "full") await checkGrant(tx, context, student, row.courseId);
+  return { row, student, group, isBeyond };
+}
+
 /** Decides about an application that waits (reading 89): the course is given at once by a full scholarship. */
 export async function decideScholarship(
   tx: Db,
@@ -63,14 +83,9 @@ export async function decideScholarship(
 ): Promise<AuditNote> {
   const { decision, reason, exceeding_reason: exceeding } = draft;
   const percent = decision === "partial" ? draft.percent : null;
-  if (decision === "partial" && percent === null) throw fieldProblem("percent", "scholarship.percent");
-  const { row, student } = await hold(tx, member, id);
-  if (row.status !== "open") throw new Problem("staff.changed");
-  const now = context.clock();
-  const group = groupOf(now);
-  const isBeyond = decision !== "declined" && (await takePlace(tx, group, exceeding));
+  const { row, student, group, isBeyond } = await checkDecision(tx, context, member, id, draft);
   await scholarshipsRepository(tx).update(id, {
-    ...{ status: decision, percent, reason, closedAt: now, decidedBy: member.student.id },
+    ...{ status: decision, percent, reason, closedAt: context.clock(), decidedBy: member.student.id },
     ...(decision !== "declined" && group),
     exceedingReason: isBeyond ? exceeding : null,
   });

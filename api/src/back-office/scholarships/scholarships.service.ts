@@ -17,7 +17,7 @@ import { noteReading } from "#modules/audit/note-reading.ts";
 import { authRepository } from "#modules/auth/auth.repository.ts";
 import { groupOf } from "#modules/scholarships/scholarship-group.ts";
 import { scholarshipsRepository } from "#modules/scholarships/scholarships.repository.ts";
-import { decideScholarship, payableOf, reopenScholarship } from "./decide-scholarship.ts";
+import { checkDecision, decideScholarship, payableOf, reopenScholarship } from "./decide-scholarship.ts";
 import { presentRow, presentStaffScholarship } from "./present-staff-scholarship.ts";
 import { staffScholarshipsRepository } from "./scholarships.repository.ts";
 
@@ -83,8 +83,9 @@ export function staffScholarships(context: StaffScholarshipsContext) {
 
     async decide(member: StaffMember, id: number, draft: ScholarshipDecisionDraft): Promise<void> {
       if (draft.decision === "full") {
-        const known = await scholarshipsRepository(db).find(id);
-        if (known?.row.status === "open") await closeOpenOrder(context, known.row.studentId, known.row.courseId);
+        // Nothing is closed at the provider for a decision that is refused then.
+        const { row } = await db.transaction((tx) => checkDecision(tx, context, member, id, draft));
+        await closeOpenOrder(context, row.studentId, row.courseId);
       }
       await audited(member, "scholarship.decide", async (tx) => ({
         result: undefined,

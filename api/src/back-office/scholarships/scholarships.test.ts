@@ -208,6 +208,18 @@ test("more than three of a cohort or ten of an intake need a reason, which the a
   expect((await lastEmail(api, student))?.text).not.toContain("The board has agreed.");
 });
 
+test("a full scholarship that is refused leaves the order that is open", async () => {
+  const { api, student, decide } = await applied();
+  await api.call("POST", "/api/courses/create-payment/", {}, student);
+  const before = (await api.call("GET", "/api/courses/payments/", undefined, student)).body;
+  for (let one = 0; one < 3; one++) await granted(api, await api.student(), 10);
+
+  const refused = await decide({ decision: "full" });
+
+  expect([refused.status, refused.body.code]).toEqual([409, "scholarship.cohort_full"]);
+  expect((await api.call("GET", "/api/courses/payments/", undefined, student)).body).toEqual(before);
+});
+
 test("an intake of ten is full although its cohort is not", async () => {
   const { api, decide } = await applied();
   for (let one = 0; one < 10; one++) await granted(api, await api.student(), 10);

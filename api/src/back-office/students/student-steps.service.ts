@@ -18,7 +18,7 @@ import { type EmailCodesContext, emailCodes } from "#modules/auth/sign-up/email-
 import { enrolments } from "#modules/courses/enrolments.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import { blockAccount, unblockAccount } from "#modules/students/access/block-account.ts";
-import { extendAccess, grantCourse, revokeCourse } from "#modules/students/access/course-access.ts";
+import { checkGrant, extendAccess, grantCourse, revokeCourse } from "#modules/students/access/course-access.ts";
 import { type AccountContext, accountService } from "#modules/students/account/account.service.ts";
 import { closeOpenOrder } from "./close-open-order.ts";
 import { whyLocked } from "./why-locked.ts";
@@ -53,7 +53,8 @@ export function studentSteps(context: StudentStepsContext) {
 
   return {
     async grant(member: StaffMember, id: number, { course, reason }: CourseStep): Promise<void> {
-      await allowed(db, member, await authRepository(db).find(id));
+      const known = await allowed(db, member, await authRepository(db).find(id));
+      await checkGrant(db, context, known, course);
       await closeOpenOrder(context, id, course);
       await step(member, id, { action: "access.grant", reason }, async (tx, student) => ({
         before: null,

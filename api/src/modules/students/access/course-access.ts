@@ -16,6 +16,15 @@ type ContextPart = Pick<Context, "clock" | "config">;
 
 const DAY = 86_400_000;
 
+/** Refuses to give the course to a student who cannot have it; gives nothing and changes nothing. */
+export async function checkGrant(db: Db, { clock }: ContextPart, student: StudentRow, courseId: number): Promise<void> {
+  if (!student.verifiedAt) throw new Problem("student.unconfirmed");
+  const course = await coursesRepository(db).find(courseId);
+  if (!course || course.withdrawnAt) throw new Problem("course.unknown");
+  const enrolment = await enrolments(db).of(student.id, courseId);
+  if (enrolment && enrolment.accessUntil > clock()) throw new Problem("student.has_course");
+}
+
 /**
  * Gives the course away: through an order of nothing, so that every enrolment keeps its one paid order. Whatever order of the
  * student is open is closed at its provider before. Gives the number of the order.
@@ -26,12 +35,7 @@ export async function grantCourse(
   student: StudentRow,
   courseId: number,
 ): Promise<number> {
-  const now = context.clock();
-  if (!student.verifiedAt) throw new Problem("student.unconfirmed");
-  const course = await coursesRepository(tx).find(courseId);
-  if (!course || course.withdrawnAt) throw new Problem("course.unknown");
-  const enrolment = await enrolments(tx).of(student.id, courseId);
-  if (enrolment && enrolment.accessUntil > now) throw new Problem("student.has_course");
+  await checkGrant(tx, context, student, courseId);
   const order = await paymentsRepository(tx).open({
     studentId: student.id,
     courseId,
@@ -39,7 +43,7 @@ export async function grantCourse(
     status: "created",
     amount: 0,
     currency: "KZT",
-    createdAt: now,
+    createdAt: context.clock(),
   });
   // Another order was opened since the last one was closed.
   if (!order) throw new Problem("payment.undecided");
