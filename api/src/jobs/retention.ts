@@ -31,7 +31,8 @@ export async function sweepOldRecords(
   await areaReportsRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await outboxRepository(db).sweep(before(TECHNICAL_RECORD_DAYS));
   await feedbackRepository(db).sweep(before(MESSAGE_DAYS));
-  await sweepUploads(context);
   await invoicesRepository(db).sweep(before(UNPAID_INVOICE_DAYS));
   await sweepApplications(context, before(SCHOLARSHIP_DAYS));
+  // Last, for a storage that refuses must not keep what the privacy policy promises to delete.
+  await sweepUploads(context);
 }

@@ -14,26 +14,13 @@ import { Problem } from "#errors/problem.ts";
 import { contentName, HEAD_BYTES, looksLike, shownName } from "#modules/content/uploads/upload-rules.ts";
 import { collectedKey, type UploadRow, uploadsRepository } from "#modules/content/uploads/uploads.repository.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
+import { inTurn } from "./upload-turns.ts";
 
 /** What uploads need. */
 export type UploadContext = Pick<Context, "db" | "clock" | "storage" | "rateLimiter">;
 
 /** Who brings a file in, as it is kept with it. */
 export const ownerOf = ({ student }: StaffMember): string => `staff:${student.id}`;
-
-/** Pieces of one upload are stored one after the other, also where a line that broke still holds the one before. */
-const underWay = new Map<string, Promise<unknown>>();
-
-async function inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
-  const before = underWay.get(id) ?? Promise.resolve();
-  const mine = before.then(work, work);
-  underWay.set(id, mine);
-  try {
-    return await mine;
-  } finally {
-    if (underWay.get(id) === mine) underWay.delete(id);
-  }
-}
 
 /** The uploads of one member of the staff, as the tus server asks for them: those of others are not there. */
 export class MemberUploads extends DataStore {
@@ -65,6 +52,8 @@ export class MemberUploads extends DataStore {
     const { size = 0, id } = upload;
     if (!metadata.success || size < HEAD_BYTES) throw new Problem("upload.format");
     const { kind, field, filename } = metadata.data;
+    // PostgreSQL keeps no NUL in a text.
+    if (field.includes("\0")) throw new Problem("request.invalid");
     if (size > UPLOAD_RULES[kind].most) throw new Problem("upload.too_large");
     const owner = ownerOf(this.#member);
     if ((await uploadsRepository(db).underWay(owner)) >= UPLOADS_MOST) throw new Problem("upload.too_many");
@@ -87,6 +76,9 @@ export class MemberUploads extends DataStore {
     await auditedSteps(this.#context)(this.#member, "content.upload_begin", async (tx) => {
       await uploadsRepository(tx).add(row);
       return { result: null, note: { subject: { upload: id, kind, field, size } } };
+    }).catch(async (error: unknown) => {
+      await storage.partial.abandon({ key: collectedKey(place), token }, 0);
+      throw error;
     });
     return upload;
   }

@@ -9,6 +9,7 @@ import { contentKey } from "#modules/content/uploads/upload-rules.ts";
 import { type UploadRow, uploadsRepository } from "#modules/content/uploads/uploads.repository.ts";
 import { versionsRepository } from "#modules/content/versions/versions.repository.ts";
 import { ownerOf, type UploadContext } from "./tus-store.ts";
+import { inTurn } from "./upload-turns.ts";
 
 const present = ({
   id,
@@ -50,22 +51,23 @@ export function uploadsService(context: UploadContext) {
     },
 
     /** Looks at a file that came as a whole and makes it ready for a draft; asked twice it answers the same. */
-    async finish(member: StaffMember, id: string): Promise<ContentUpload> {
-      const row = await mine(member, id);
-      if (row.finishedAt) return present(row);
-      if (row.received < row.size) throw new Problem("upload.unfinished");
-      const seconds = await finishUpload(context, row).catch(async (error: unknown) => {
-        // What is not of its kind was deleted, and never will be.
-        if (error instanceof Problem && error.status === 400) await uploadsRepository(db).remove(id);
-        throw error;
-      });
-      await audited(member, "content.upload", async (tx) => {
-        await uploadsRepository(tx).finish(id, seconds, clock());
-        await noteFiles(tx, [contentKey(row.file)]);
-        return { result: null, note: { subject: { upload: id, field: row.field, size: row.size }, after: row.file } };
-      });
-      return present(await mine(member, id));
-    },
+    finish: (member: StaffMember, id: string): Promise<ContentUpload> =>
+      inTurn(id, async () => {
+        const row = await mine(member, id);
+        if (row.finishedAt) return present(row);
+        if (row.received < row.size) throw new Problem("upload.unfinished");
+        const seconds = await finishUpload(context, row).catch(async (error: unknown) => {
+          // What is not of its kind was deleted, and never will be.
+          if (error instanceof Problem && error.status === 400) await uploadsRepository(db).remove(id);
+          throw error;
+        });
+        await audited(member, "content.upload", async (tx) => {
+          await uploadsRepository(tx).finish(id, seconds, clock());
+          await noteFiles(tx, [contentKey(row.file)]);
+          return { result: null, note: { subject: { upload: id, field: row.field, size: row.size }, after: row.file } };
+        });
+        return present(await mine(member, id));
+      }),
 
     /** An address under which a file of the content is looked at before it is published. */
     async look(member: StaffMember, file: string): Promise<ContentFile> {

@@ -216,6 +216,11 @@ test.each([
   ["a length that is told later", { "upload-length": undefined, "upload-defer-length": "1" }, [400, "request.invalid"]],
   ["more than its place takes", { "upload-length": String(17 * 1024 * MEGABYTE) }, [413, "upload.too_large"]],
   ["an unknown kind", { "upload-metadata": "filename YQ==,kind YQ==,field YQ==" }, [400, "upload.format"]],
+  [
+    "a NUL in its field",
+    { "upload-metadata": `filename YQ==,kind bGVjdHVyZQ==,field ${Buffer.from("a\0b").toString("base64")}` },
+    [400, "request.invalid"],
+  ],
   ["another version of the protocol", { "tus-resumable": "0.2.0" }, [400, "request.invalid"]],
 ])("an upload with %s is not begun", async (_, headers, refusal) => {
   const { tus } = await aDesk();
@@ -276,4 +281,52 @@ test("what does not go on for a day is given up, and so is a file that nothing n
 
   expect([before, await count()]).toEqual([2, 0]);
   expect(await rowsOf(api.context.db, sql`select id from content_uploads`)).toEqual([]);
+});
+
+test("of two that finish one upload at once both get its file, and the audit has one line", async () => {
+  const { storage, count } = await onDisk();
+  const { api, manager, tus } = await aDesk({ storage });
+  const bytes = await good.png();
+  const url = addressOf(await tus.begin({ kind: "photo", bytes, name: "photo.png" }));
+  await tus.send(url, bytes);
+
+  const answers = await Promise.all([finish(api, manager, url), finish(api, manager, url)]);
+  const late = await tus.cancel(url);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers[0].body).toEqual(answers[1].body);
+  expect([late.code, await count()]).toEqual(["upload.unknown", 1]);
+  expect((await auditOf(api)).map(({ action }) => action)).toEqual(["content.upload_begin", "content.upload"]);
+});
+
+test("an upload that cannot be given up keeps no other from being given up", async () => {
+  const { storage, count } = await onDisk();
+  const { api, tus } = await aDesk({ storage });
+  const bytes = aFilm(MEGABYTE, 5);
+  for (let one = 0; one < 2; one++)
+    await tus.piece(addressOf(await tus.begin({ kind: "lecture", bytes })), 0, bytes.subarray(0, 1000));
+  vi.spyOn(storage.partial, "abandon").mockRejectedValueOnce(new Error("the disk is away"));
+
+  api.advance(25 * 3600);
+  await expect(sweepUploads(api.context)).rejects.toThrow("not all files");
+  const left = await count();
+  await sweepUploads(api.context);
+
+  expect([left, await count()]).toEqual([1, 0]);
+});
+
+test("an upload that could not be noted leaves nothing in the storage", async () => {
+  const { storage, count } = await onDisk();
+  const { api, tus } = await aDesk({ storage });
+  await api.context.db.execute(
+    sql`create or replace function refuse_upload() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+  );
+  await api.context.db.execute(
+    sql`create trigger refuse_upload before insert on content_uploads for each row execute function refuse_upload()`,
+  );
+  onTestFinished(async () => void (await api.context.db.execute(sql`drop function refuse_upload() cascade`)));
+
+  const { status } = await tus.begin({ kind: "lecture", bytes: Buffer.alloc(100) });
+
+  expect([status, await count()]).toEqual([500, 0]);
 });
