@@ -11,7 +11,10 @@ const BEFORE = "000000000000";
 
 /** An edge on which one version of an area is live and another is being rolled out. */
 async function edge(): Promise<string> {
-  const areas = { auth: { version: LIVE, previous: { version: BEFORE }, rollout: { version: NEW, traffic: 10 } } };
+  const areas = {
+    auth: { version: LIVE, previous: { version: BEFORE }, rollout: { version: NEW, traffic: 10 } },
+    profile: { version: LIVE, previous: null },
+  };
   const server = createServer((_, answer) => answer.end(JSON.stringify({ revision: 1, areas })));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => void server.close());
@@ -58,11 +61,14 @@ test("what is not released is not counted, and answered like the rest", async ()
   const answers = [
     await visit(api, { entries: [entry("333333333333"), entry(NEW, "billing")] }),
     await fail(api, { version: "333333333333" }),
+    // An area without a version before it and none being rolled out.
+    await fail(api, { area: "profile", version: "undefined" }),
     await visit(api, { entries: [entry(BEFORE)] }),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   expect(await sums(api)).toEqual([`${BEFORE} entry 1`]);
+  expect(await areaReportsRepository(api.context.db).sums("profile", new Date(0))).toEqual([]);
 });
 
 test("one network counts twenty entries of a version an hour and twenty failures in all, and is never told", async () => {

@@ -21,7 +21,7 @@ async function askEdge(registryUrl: string): Promise<Set<string>> {
   const { areas } = RegistryAnswer.parse(await answer.json());
   return new Set(
     Object.entries(areas).flatMap(([area, { previous, rollout, version }]) =>
-      [version, previous?.version, rollout?.version].map((each) => `${area} ${each}`),
+      [version, previous?.version, rollout?.version].flatMap((each) => (each === undefined ? [] : `${area} ${each}`)),
     ),
   );
 }
