@@ -133,6 +133,28 @@ test("what was watched is told once, however often the picture changes", async (
   ]);
 });
 
+test("a wait that began before the picture was chosen neither changes it nor ends the reports", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  try {
+    const { player, user } = await openLecture();
+    player.play();
+    player.reach(10);
+
+    fireEvent.waiting(player.video);
+    // The picture that already plays: nothing is loaded anew.
+    await user.selectOptions(menu(), "720p");
+    await act(() => vi.advanceTimersByTimeAsync(4_100));
+    fireEvent.playing(player.video);
+    player.reach(14);
+    player.pause();
+
+    expect(menu()).toHaveDisplayValue("720p");
+    await waitFor(() => expect(taken.flatMap(({ told }) => told.watched ?? [])).toEqual([[0, 14]]));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("the choice is kept on this device", async () => {
   const { user } = await openLecture();
 

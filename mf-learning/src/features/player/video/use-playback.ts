@@ -1,6 +1,6 @@
 import type { Lecture } from "@academy/shared/contract/courses";
 import { serverNow } from "@academy/shared/http";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ProgressReports } from "#features/player/progress/use-progress-reports.ts";
 import type { Quality } from "#features/player/quality/use-quality.ts";
 
@@ -99,6 +99,11 @@ export function usePlayback({
     if (isOver(source) && !isOver(latest)) setSource(latest);
   };
 
+  // The wait may outlast the choice that it began with: what counts is the quality that is chosen when it is over.
+  const onStalled = useEffectEvent(() => {
+    if (quality.lower(source)) holdPlace();
+  });
+
   const onError = () => {
     reports.onLeap();
     ready.current = false;
@@ -173,7 +178,7 @@ export function usePlayback({
       },
       onWaiting: () => {
         flows();
-        stall.current = setTimeout(() => quality.lower(source) && holdPlace(), STALLED_MS);
+        stall.current = setTimeout(() => onStalled(), STALLED_MS);
       },
       onPause: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
         flows();
