@@ -34,12 +34,18 @@ test.for<[string, string, string[], string[]]>([
   ],
   ["one inside the other", "One two three", ["One two three", "two"], ["0[One ]", "0+1[two]>1", "0[ three]>0"]],
   ["the same words twice", "One two", ["two", "two"], ["0+1[two]>0>1"]],
+  ["a word, not its letters inside another", "Education of a cat", ["cat"], ["0[cat]>0"]],
+  ["a passage that begins and ends inside words", "One two three", ["ne two th"], ["0[ne two th]>0"]],
   ["a long one that was cut short", "One two three", ["two th\u2026"], ["0[two th]>0"]],
   ["with the number of a footnote", "One[^a] two\n\n[^a]: Note", ["One1 two"], ["0[One]", "0[1]", "0[ two]>0"]],
   ["in a footnote, with the sign of its way back", "One[^a]\n\n[^a]: A note", ["A note \u21a9"], ["0[A note]>0"]],
   ["signs that look like HTML", "a <b>bold</b> word", ["<b>bold"], ["0[<b>bold]>0"]],
 ])("%s is found", ([, markdown, quotes, parts]) => {
   expect(marked(markdown, ...quotes)).toEqual({ parts, isFound: quotes.map(() => true) });
+});
+
+test("letters of other words are not the words of a quotation", () => {
+  expect(marked("It is notable now here", "no table", "nowhere")).toEqual({ parts: [], isFound: [false, false] });
 });
 
 test("words that were changed since, and nothing at all, are not found", () => {

@@ -58,7 +58,31 @@ function piecesOf(root: Root): Piece[] {
 /** What a quotation and the page have in common: a selection joins paragraphs by spaces of its own, and may hold the signs of footnotes. */
 const isSkipped = (sign: string) => /[\s\u21a9]/u.test(sign);
 
-const bare = (text: string) => [...text].filter((sign) => !isSkipped(sign)).join("");
+/** A text without its spaces; `spaced` tells before which of its units one stood. */
+function bare(text: string) {
+  let flat = "";
+  const spaced: boolean[] = [];
+  let isSpaced = false;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charAt(at);
+    if (isSkipped(unit)) isSpaced = true;
+    else {
+      flat += unit;
+      spaced.push(isSpaced);
+      isSpaced = false;
+    }
+  }
+  return { flat, spaced };
+}
+
+const isWordSign = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
+
+/** Every place at which words stand in a text. */
+function hitsOf(flat: string, words: string): number[] {
+  const hits: number[] = [];
+  for (let at = flat.indexOf(words); words !== "" && at >= 0; at = flat.indexOf(words, at + 1)) hits.push(at);
+  return hits;
+}
 
 interface Range {
   remark: number;
@@ -81,8 +105,9 @@ function segments(text: string, ranges: readonly Range[]): Segment[] {
 }
 
 /**
- * Finds quoted passages in an essay by their words, whatever spaces stand between them. A quotation that was cut short ends
- * with an ellipsis; one whose words were changed since is not found.
+ * Finds quoted passages in an essay by their words, however wide the spaces between them are. A quotation that was cut short ends
+ * with an ellipsis; one whose words were changed since is not found. Whole words come first: `cat` is not
+ * marked inside `education` while it stands alone.
  */
 export function findPassages(root: Root, quotes: readonly string[]): Passages {
   const pieces = piecesOf(root);
@@ -97,13 +122,35 @@ export function findPassages(root: Root, quotes: readonly string[]): Passages {
       places.push({ piece, at });
     }
   });
+  const isApart = (left: number, right: number) => {
+    const [before, after] = [places[left], places[right]];
+    return before?.piece !== after?.piece || before?.at !== (after?.at ?? 0) - 1;
+  };
+  const isInsideWord = (left: number, right: number) =>
+    !isApart(left, right) && isWordSign(flat.charAt(left)) && isWordSign(flat.charAt(right));
+  const find = (quote: string) => {
+    const { flat: words, spaced } = bare(quote);
+    // Where two texts of the page meet, a selection has a space of its own.
+    const hasSpacesOf = (at: number) =>
+      spaced.every(
+        (isSpaced, index) =>
+          index === 0 ||
+          isSpaced === isApart(at + index - 1, at + index) ||
+          places[at + index]?.piece !== places[at + index - 1]?.piece,
+      );
+    const hits = hitsOf(flat, words).filter(hasSpacesOf);
+    const isWhole = (at: number) =>
+      !isInsideWord(at - 1, at) && !isInsideWord(at + words.length - 1, at + words.length);
+    // A person may have selected from the middle of a word.
+    const begin = hits.find(isWhole) ?? hits[0];
+    return begin === undefined ? null : { begin, end: begin + words.length - 1 };
+  };
   const ranges = new Map<number, Range[]>();
   const isFound = quotes.map((quote, remark) => {
-    const words = [quote, quote.replace(/\u2026$/u, "")].map(bare).find((each) => each !== "" && flat.includes(each));
-    if (words === undefined) return false;
-    const begin = flat.indexOf(words);
-    const first = places[begin];
-    const last = places[begin + words.length - 1];
+    const found = find(quote) ?? find(quote.replace(/\u2026$/u, ""));
+    if (!found) return false;
+    const first = places[found.begin];
+    const last = places[found.end];
     if (!first || !last) return false;
     for (let piece = first.piece; piece <= last.piece; piece++) {
       const from = piece === first.piece ? first.at : 0;
