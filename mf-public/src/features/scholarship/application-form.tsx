@@ -23,7 +23,7 @@ type Field = (typeof FIELDS)[number];
 const isOfFile = (code: string) => code.startsWith("essay.file_") || code === "scholarship.file_too_large";
 
 /** An application for a scholarship: kept after any failure and over a reload, cleared once it has arrived (reading 89). */
-export function ApplicationForm({ studentId }: { studentId: number }) {
+export function ApplicationForm({ studentId, onSent }: { studentId: number; onSent: () => void }) {
   const { t } = useTranslation("public");
   const client = useQueryClient();
   const { draft, write, clear } = useApplicationDraft(studentId);
@@ -37,6 +37,7 @@ export function ApplicationForm({ studentId }: { studentId: number }) {
     onSuccess: (state) => {
       clear();
       client.setQueryData(scholarshipsQuery().queryKey, state);
+      onSent();
       raiseToast({ tone: "success", message: t("scholarship.form.sent") });
     },
     onError: (error) => {

@@ -2,20 +2,30 @@ import type { Scholarship } from "@academy/shared/contract/scholarships";
 import { longDate } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
 import { Tag } from "@academy/shared/ui/data-display/tag";
+import type { Ref } from "react";
 import styles from "./scholarship.module.css";
 import { WithdrawApplication } from "./withdraw-application.tsx";
 
+interface ApplicationListProps {
+  applications: readonly Scholarship[];
+  /** Where the focus goes after a step. */
+  heading: Ref<HTMLHeadingElement>;
+  onWithdrawn: () => void;
+}
+
 /** The student's applications, newest first, each with where it stands. */
-export function ApplicationList({ applications }: { applications: readonly Scholarship[] }) {
+export function ApplicationList({ applications, heading, onWithdrawn }: ApplicationListProps) {
   const { t } = useTranslation("public");
   if (applications.length === 0) return null;
   return (
     <section className={styles.list} aria-labelledby="applications">
-      <h2 id="applications">{t("scholarship.list.title")}</h2>
+      <h2 id="applications" ref={heading} tabIndex={-1}>
+        {t("scholarship.list.title")}
+      </h2>
       <ul>
         {applications.map((application) => (
           <li key={application.id} className={styles.application}>
-            <Application application={application} />
+            <Application application={application} onWithdrawn={onWithdrawn} />
           </li>
         ))}
       </ul>
@@ -25,7 +35,7 @@ export function ApplicationList({ applications }: { applications: readonly Schol
 
 const isGranted = ({ status }: Scholarship) => status === "partial" || status === "full";
 
-function Application({ application }: { application: Scholarship }) {
+function Application({ application, onWithdrawn }: { application: Scholarship; onWithdrawn: () => void }) {
   const { t } = useTranslation("public");
   const language = useLanguage();
   const { status, percent, applied_at, closed_at, reason, used } = application;
@@ -51,7 +61,7 @@ function Application({ application }: { application: Scholarship }) {
         </div>
       )}
       <Written application={application} />
-      {status === "open" && <WithdrawApplication id={application.id} />}
+      {status === "open" && <WithdrawApplication id={application.id} onDone={onWithdrawn} />}
     </>
   );
 }

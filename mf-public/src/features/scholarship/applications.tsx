@@ -8,6 +8,7 @@ import { ButtonLink } from "@academy/shared/ui/buttons/button";
 import { Skeleton } from "@academy/shared/ui/loading/skeleton";
 import { ConfirmEmailLink } from "@academy/shared/ui/navigation/confirm-email-link";
 import { Banner } from "@academy/shared/ui/notifications/banner";
+import { useEffect, useRef, useState } from "react";
 import { ApplicationForm } from "./application-form.tsx";
 import { ApplicationList } from "./application-list.tsx";
 import { scholarshipsQuery } from "./scholarship.api.ts";
@@ -15,14 +16,21 @@ import { scholarshipsQuery } from "./scholarship.api.ts";
 /** What a student may do now, and what became of what they sent. */
 export function Applications({ studentId }: { studentId: number }) {
   const result = useQuery(scholarshipsQuery());
+  // The form, or the button, goes with what it did; the focus goes to the list that shows it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [steps, setSteps] = useState(0);
+  const onDone = () => setSteps((count) => count + 1);
+  useEffect(() => {
+    if (steps > 0) heading.current?.focus();
+  }, [steps]);
   return (
     <Async result={result} skeleton={<Skeleton shape="row" count={4} />}>
       {({ obstacle, own_price, applications }) => (
         <>
           {own_price && <GrantedPrice price={own_price} />}
-          {obstacle === null && <ApplicationForm key={studentId} studentId={studentId} />}
+          {obstacle === null && <ApplicationForm key={studentId} studentId={studentId} onSent={onDone} />}
           {obstacle !== null && !own_price && <Obstacle obstacle={obstacle} />}
-          <ApplicationList applications={applications} />
+          <ApplicationList applications={applications} heading={heading} onWithdrawn={onDone} />
         </>
       )}
     </Async>

@@ -69,6 +69,7 @@ test("a student applies with a statement, results and a resume; the draft goes o
 
   expect(await screen.findByText(/Your application has been sent\. You get the decision/)).toBeVisible();
   expect(screen.getByText("Waiting for the decision")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 2, name: "Your applications" })).toHaveFocus());
   expect(sent).toContain('name="statement"\r\n\r\nI want to arbitrate.');
   expect(sent).toContain('name="results"\r\n\r\nGPA 3.9');
   expect(sent).toContain('name="resume"; filename="aliya.pdf"');
@@ -119,6 +120,7 @@ test("an application that waits is withdrawn after a question", async () => {
   expect(await form()).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByText("Withdrawn")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 2, name: "Your applications" })).toHaveFocus();
 });
 
 test("a decision stands with its words, and a granted part with the price it makes", async () => {

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { scholarshipsQuery, withdrawApplication } from "./scholarship.api.ts";
 
 /** Takes an application back, once its student has read what that deletes. */
-export function WithdrawApplication({ id }: { id: number }) {
+export function WithdrawApplication({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation("public");
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
@@ -16,6 +16,7 @@ export function WithdrawApplication({ id }: { id: number }) {
     mutationFn: () => withdrawApplication(id),
     onSuccess: (state) => {
       client.setQueryData(scholarshipsQuery().queryKey, state);
+      onDone();
       raiseToast({ message: t("scholarship.withdraw.done") });
     },
     onError: () => void client.invalidateQueries({ queryKey: scholarshipsQuery().queryKey }),
