@@ -33,7 +33,7 @@ export const en = {
       access_ending: "My access ends in 14 and in 3 days",
       sessions: "Live sessions that are moved or cancelled",
       session_reminders: "Reminders a day and an hour before live sessions",
-      staff_summary: "What waits for you among the staff: once a day, and an essay given to you",
+      staff_summary: "Your staff tasks, once a day, and essays assigned to you",
     },
   },
   photo: {

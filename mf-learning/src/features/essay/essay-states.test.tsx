@@ -112,7 +112,7 @@ test("passages with comments are marked in the text, and the keyboard leads from
   expect(document.activeElement).toHaveTextContent("Since when?");
   await user.click(screen.getByRole("link", { name: "Show in the text: comment 1" }));
   expect(screen.getByRole("link", { name: "To comment 1" })).toHaveFocus();
-  expect(screen.getByText("These words no longer stand in the text.")).toBeVisible();
+  expect(screen.getByText("This passage is no longer in the text.")).toBeVisible();
   expect(container.querySelector("b")).toBeNull();
 });
 

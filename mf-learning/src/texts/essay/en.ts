@@ -61,7 +61,7 @@ export const en = {
     to_comment: "To comment {{number}}",
     to_passage: "Show in the text",
     to_passage_of: "Show in the text: comment {{number}}",
-    not_found: "These words no longer stand in the text.",
+    not_found: "This passage is no longer in the text.",
     in_text: "Your text with the passages marked",
     whole: "On the essay as a whole:",
   },

@@ -11,9 +11,9 @@ export const scholarship = {
     sign_up: "Sign up",
   },
   obstacle: {
-    closed: "Applications are closed at the moment. What you have sent before stands below.",
+    closed: "Applications are closed at the moment. Applications you sent earlier are shown below.",
     email: "Please confirm your email first: the decision goes there.",
-    open: "Your application has been sent. You get the decision by email, and it will stand here.",
+    open: "Your application has been sent. You get the decision by email, and it will appear here.",
     granted: "You have been granted a scholarship. It counts for one purchase of the course.",
     owned: "You already have the course, so there is nothing to apply for.",
   },

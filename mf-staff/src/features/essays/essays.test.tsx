@@ -194,7 +194,7 @@ test("passages with remarks are marked in the text, and the keyboard leads from 
     "the seat may set",
     " it aside.",
   ]);
-  expect(screen.getByText("These words do not stand in the text.")).toBeVisible();
+  expect(screen.getByText("This passage is no longer in the text.")).toBeVisible();
 
   screen.getByRole("link", { name: "To remark 2" }).focus();
   await user.keyboard("{Enter}");

@@ -72,7 +72,7 @@ export const content = {
     size: "{{lines}}p, {{size}}",
     state: "State",
     waiting: "Waiting",
-    working: "At work, {{percent}} %",
+    working: "Processing, {{percent}} %",
     done: "Ready",
     original_only: "Original only",
     small_enough: "It is small enough as it is.",
@@ -96,14 +96,14 @@ export const content = {
   /** What is wrong with a draft; the English text of each rule is the contract's. */
   rules: CONTENT_FAULTS,
   texts: {
-    hint: "What is not changed here says what is built in. Texts are plain: what looks like HTML is shown as it is typed.",
+    hint: "Texts you leave unchanged keep their built-in wording. Texts are plain: what looks like HTML is shown as it is typed.",
     edited: "Changed",
     edited_of: "{{count}} of {{total}} changed",
     built_in: { en: "Built in, in English", ru: "Built in, in Russian" },
     back: "Back to the built-in text",
-    empty: "Say something, or go back to the built-in text.",
+    empty: "Enter a text, or go back to the built-in text.",
     keep: "Keep {{names}}: the number stands there.",
-    no_values: "This text fills in nothing: leave out the double braces.",
+    no_values: "This text has no values to fill in: remove the double braces.",
     preview: "Look at the page with the draft",
     preview_means: "It shows what is saved to the draft.",
     page: {

@@ -92,7 +92,7 @@ export const essays = {
   to_remark: "To remark {{number}}",
   to_passage: "Show in the text",
   to_passage_of: "Show in the text: remark {{number}}",
-  passage_not_found: "These words do not stand in the text.",
+  passage_not_found: "This passage is no longer in the text.",
   passage: "Passage {{number}}",
   remark: "Remark {{number}}",
   remark_missing: "Fill in both fields, or remove the remark.",

@@ -46,7 +46,7 @@ export const scholarships = {
     exceeding_empty: "Please say why one more is granted than there are places.",
     means: {
       declined: "The student gets an email with your words and may apply again.",
-      partial: "The student gets an email and an own price at checkout. It counts for one purchase.",
+      partial: "The student gets an email and a reduced price at checkout, valid for one purchase.",
       full: "The student gets the course at once and an email. This cannot be taken back here; access can be revoked on the student's page.",
     },
     button: {

@@ -281,7 +281,7 @@ export const ERROR_SENTENCES = {
   upload: {
     broken: "This file cannot be read: it is damaged or not complete.",
     format: "This is not a file of the kind that is needed here.",
-    offset: "This piece of the file came already or comes too early.",
+    offset: "This part of the file was already received or arrived out of order.",
     too_large: "This file is too large for its place.",
     too_many: "Too many uploads at a time. Finish or cancel some of them first.",
     unfinished: "The file has not come as a whole yet.",

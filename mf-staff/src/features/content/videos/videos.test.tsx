@@ -56,7 +56,7 @@ test("each video stands with its lecture, length, sizes and state", async () => 
   expect(first.getByText("720p, 210 MB")).toBeVisible();
   expect(first.getByText("Ready")).toBeVisible();
   expect(row("lectures/02.mp4").getByRole("progressbar")).toHaveAttribute("value", "43");
-  expect(row("lectures/02.mp4").getByText("At work, 43 %")).toBeVisible();
+  expect(row("lectures/02.mp4").getByText("Processing, 43 %")).toBeVisible();
   expect(row("lectures/03.mp4").getByText("Waiting")).toBeVisible();
   expect(row("lectures/04.mp4").getByText("Original only")).toBeVisible();
 });
@@ -101,7 +101,7 @@ test("while work goes on the list moves by itself, and then no more", async () =
   try {
     let asked = 0;
     await visit(() => page([++asked === 1 ? aVideo(1, { state: "working", percent: 43, renditions: [] }) : aVideo(1)]));
-    expect(screen.getByText("At work, 43 %")).toBeVisible();
+    expect(screen.getByText("Processing, 43 %")).toBeVisible();
 
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     await waitFor(() => expect(screen.getByText("Ready")).toBeVisible());
