@@ -19,7 +19,7 @@ import { refundDecisions } from "#modules/payments/refunds/refund-decisions.serv
 import { answerForAcademy } from "#modules/questions/academy-answer.ts";
 import { questionsRepository } from "#modules/questions/questions.repository.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
-import { grantCourse, revokeCourse } from "#modules/students/access/course-access.ts";
+import { checkGrant, grantCourse, revokeCourse } from "#modules/students/access/course-access.ts";
 import { adminRepository } from "./admin.repository.ts";
 import { auditedFor } from "./audited.ts";
 import { studentOf } from "./find-student.ts";
@@ -43,6 +43,7 @@ export function adminService(
   /** Whoever is given the course has nothing left to pay: the provider closes what is open, outside of any transaction. */
   async function closeOpenOrder(address: string, course: number): Promise<void> {
     const student = await studentOf(db, address);
+    await checkGrant(db, context, student, course);
     const open = await paymentsRepository(db).openOrder(student.id, course);
     if (!open) return;
     const closing = await closeOrder(context, open, "owned").catch((error: unknown) => {
