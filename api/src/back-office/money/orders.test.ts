@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
 import { managerOf } from "#test/support/manager.ts";
+import { granted } from "#test/support/scholarships.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 async function academy() {
@@ -111,4 +112,15 @@ test("an order without a payment has no receipt to send", async () => {
     code: "payment.no_receipt",
     status: 409,
   });
+});
+
+test("an order at the price of a scholarship names it, another names none", async () => {
+  const { api, get } = await academy();
+  const [winner, other] = [await api.student(), await api.student()];
+  const id = await granted(api, winner, 40);
+
+  const [at, full] = [await api.pay(winner), await api.pay(other)];
+
+  expect((await get(`money/orders/${at}/`)).body).toMatchObject({ amount: 449_280, scholarship: { id, percent: 40 } });
+  expect((await get(`money/orders/${full}/`)).body).toMatchObject({ amount: 748_800, scholarship: null });
 });

@@ -10,6 +10,7 @@ import { canReconcile } from "#modules/payments/orders/reconcile.ts";
 import { receiptAddress } from "#modules/payments/receipts/receipt-address.ts";
 import { PAY_BACK_LEASE_MS } from "#modules/payments/refunds/pay-back.ts";
 import { type RefundRow, refundsRepository } from "#modules/payments/refunds/refunds.repository.ts";
+import { scholarshipsRepository } from "#modules/scholarships/scholarships.repository.ts";
 import { orderHistory } from "./order-history.ts";
 import { presentStudent } from "./order-student.ts";
 import type { OrderLine } from "./orders.repository.ts";
@@ -75,6 +76,7 @@ export async function presentOrder(
   const course = await coursesRepository(db).find(order.courseId);
   const enrolment = await refundsRepository(db).enrolment(order);
   const invoice = await invoicesRepository(db).byOrder(order.id);
+  const scholarship = order.scholarshipId ? await scholarshipsRepository(db).find(order.scholarshipId) : null;
   const certificate = await certificatesRepository(db).of(order.studentId, order.courseId);
   const eligibility = await refundEligibilityOf(db, context, order);
   const { refund, used, opened } = eligibility;
@@ -92,6 +94,7 @@ export async function presentOrder(
     provider_id: order.providerId,
     receipt_url: shown.receipt ? receiptAddress(context, order) : null,
     invoice: invoice && { id: invoice.id, number: invoiceNumber(invoice), company: invoice.company },
+    scholarship: scholarship && { id: scholarship.row.id, percent: scholarship.row.percent },
     access:
       enrolment?.orderId === order.id
         ? { until: enrolment.accessUntil.toISOString(), revoked_at: told(enrolment.revokedAt) }

@@ -100,6 +100,17 @@ beforeEach(() => {
   answers("get", "/staff/money/orders/7/", anOrder());
 });
 
+test.each([
+  [40, "Partial, 40%"],
+  [null, "Partial, taken back"],
+])("an order at the price of a scholarship of %s percent leads to it", async (percent, name) => {
+  answers("get", "/staff/money/orders/7/", anOrder({ scholarship: { id: 5, percent } }));
+
+  await visitStaff("/staff/money?kind=refunds&open=7", { roles: ["manager"] });
+
+  expect(await screen.findByRole("link", { name })).toHaveAttribute("href", "/staff/scholarships/5");
+});
+
 test("a refund request shows both clocks, what was opened, and the order's history in plain words", async () => {
   await visitStaff("/staff/money?kind=refunds&open=7", { roles: ["manager"] });
 

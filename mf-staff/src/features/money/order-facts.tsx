@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
   const language = useLanguage();
   const words = useErrorMessages();
   const providerWords = useProviderWords();
-  const { student, course, provider, card, invoice, failure, access, certificate } = order;
+  const { student, course, provider, card, invoice, failure, access, certificate, scholarship = null } = order;
   const { say } = useTranslated([course]);
   const day = (moment: string) => academyDay(moment, language);
   return (
@@ -38,6 +38,16 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
           invoice && (
             <Link key="invoice" to={{ search: `?kind=invoices&open=${invoice.id}` }}>
               {`${invoice.company} (${invoice.number})`}
+            </Link>
+          ),
+        ],
+        [
+          t("money.scholarship"),
+          scholarship && (
+            <Link key="scholarship" to={`/staff/scholarships/${scholarship.id}`}>
+              {scholarship.percent === null
+                ? t("money.scholarship_taken_back")
+                : t("scholarships.percent", { percent: scholarship.percent })}
             </Link>
           ),
         ],

@@ -110,6 +110,8 @@ export const money = {
   address: "Address",
   valid_until: "Valid until",
   received_on: "Money arrived",
+  scholarship: "Scholarship",
+  scholarship_taken_back: "Partial, taken back",
   access: "Access",
   access_until: "until {{day}}",
   access_revoked: "taken away on {{day}}",

@@ -116,6 +116,8 @@ export const money = {
   address: "Адрес",
   valid_until: "Действителен до",
   received_on: "Деньги поступили",
+  scholarship: "Стипендия",
+  scholarship_taken_back: "Частичная, решение отменено",
   access: "Доступ",
   access_until: "до {{day}}",
   access_revoked: "закрыт {{day}}",

@@ -97,6 +97,8 @@ export const StaffOrder = z.extend(StaffOrderLine, {
   /** A signed address of the PDF that ends after minutes. */
   receipt_url: z.nullable(z.string()),
   invoice: z.nullable(z.object({ id: z.number(), number: z.string(), company: z.string() })),
+  /** The partial scholarship that made its price, and the percentage as it stands now; an older api says nothing. */
+  scholarship: z.optional(z.nullable(z.object({ id: z.number(), percent: z.nullable(z.number()) }))),
   /** What the access that stands on this order is; null where none does. */
   access: z.nullable(z.object({ until: Moment, revoked_at: z.nullable(Moment) })),
   staff_refund: z.nullable(StaffRefund),
