@@ -92,7 +92,8 @@ export function OpenLecture({
     onSpeed: (speed) => speed !== settings.speed && set({ speed }),
   });
   const chooseQuality = (choice: QualityChoice) => {
-    if (quality.addressIn(playback.source, choice) !== quality.addressIn(playback.source)) playback.holdPlace();
+    if (quality.addressIn(playback.source, choice) !== quality.addressIn(playback.source))
+      playback.prepareSourceSwitch();
     set({ quality: choice });
   };
   const [resumedAt, setResumedAt] = useState(start);

@@ -1,10 +1,10 @@
 import type { Line } from "./quality-rules.ts";
 
 /** Transfers below so many bytes say more of the wait than of the line. */
-const SAYS_FROM_BYTES = 30_000;
+const MIN_MEASURED_BYTES = 30_000;
 
 /** The last transfers that are looked at. */
-const LAST = 10;
+const LAST_TRANSFERS = 10;
 
 interface Connection {
   /** Megabits a second, as the browser believes; not in every browser. */
@@ -17,8 +17,8 @@ function measured(): number | null {
   const transfers = performance
     .getEntriesByType?.("resource")
     .filter((entry): entry is PerformanceResourceTiming => "transferSize" in entry)
-    .filter(({ transferSize, responseStart }) => transferSize >= SAYS_FROM_BYTES && responseStart > 0)
-    .slice(-LAST);
+    .filter(({ transferSize, responseStart }) => transferSize >= MIN_MEASURED_BYTES && responseStart > 0)
+    .slice(-LAST_TRANSFERS);
   const milliseconds =
     transfers?.reduce((sum, { responseStart, responseEnd }) => sum + responseEnd - responseStart, 0) ?? 0;
   const bytes = transfers?.reduce((sum, { transferSize }) => sum + transferSize, 0) ?? 0;

@@ -12,7 +12,7 @@ export interface Line {
 }
 
 /** A picture is taken when the line is this much faster than it: it carries other things too. */
-const SPARE = 1.5;
+const SPEED_MARGIN = 1.5;
 
 /** The most lines that are chosen by themselves: larger ones are for who asks for them. */
 const AUTOMATIC_MOST = 720;
@@ -38,7 +38,7 @@ export function automaticSource(
   if (!smallest || savesData) return smallest ?? null;
   const usual = asked.filter(({ height }) => height <= AUTOMATIC_MOST);
   const fitting = (usual.length > 0 ? usual : [smallest]).filter(
-    (source) => speed === null || bitsPerSecond(source, minutes) * SPARE <= speed,
+    (source) => speed === null || bitsPerSecond(source, minutes) * SPEED_MARGIN <= speed,
   );
   return fitting.at(-1) ?? smallest;
 }

@@ -22,7 +22,7 @@ export function useQuality(choice: QualityChoice) {
     sourceIn,
     addressIn,
     /** The line does not keep up: goes down where the picture was chosen by itself. Whether it does. */
-    lower: (lecture: Lecture): boolean => {
+    tryLowerQuality: (lecture: Lecture): boolean => {
       const now = sourceIn(lecture);
       if (choice !== "auto" || !now || sourceIn(lecture, choice, now)?.url === now.url) return false;
       setStalled(now);

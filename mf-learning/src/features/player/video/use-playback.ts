@@ -20,7 +20,7 @@ interface Playback {
   lecture: Lecture;
   /** The same lecture with the latest addresses. */
   latest: Lecture;
-  quality: Pick<Quality, "addressIn" | "lower">;
+  quality: Pick<Quality, "addressIn" | "tryLowerQuality">;
   /** The second to begin at. */
   start: number;
   /** Starts by itself, because the student has just chosen the lecture (spec §4: choosing restarts playback). */
@@ -60,7 +60,7 @@ export function usePlayback({
   const triedAgain = useRef(false);
   const [ended, setEnded] = useState(false);
   const stall = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const flows = () => clearTimeout(stall.current);
+  const clearStallTimer = () => clearTimeout(stall.current);
   useEffect(() => () => clearTimeout(stall.current), []);
 
   const renew = async () => {
@@ -87,9 +87,9 @@ export function usePlayback({
   };
 
   /** Before another picture of the same second: what was played up to here counts, and it goes on from here as it was. */
-  const holdPlace = () => {
+  const prepareSourceSwitch = () => {
     const element = video.current;
-    flows();
+    clearStallTimer();
     reports.onLeap();
     if (element && ready.current) {
       place.current = element.currentTime;
@@ -101,7 +101,7 @@ export function usePlayback({
 
   // The wait may outlast the choice that it began with: what counts is the quality that is chosen when it is over.
   const onStalled = useEffectEvent(() => {
-    if (quality.lower(source)) holdPlace();
+    if (quality.tryLowerQuality(source)) prepareSourceSwitch();
   });
 
   const onError = () => {
@@ -126,7 +126,7 @@ export function usePlayback({
     /** The lecture has been played to its end. */
     ended,
     seek,
-    holdPlace,
+    prepareSourceSwitch,
     /** From a second on; from the beginning to start over. */
     playFrom: (second: number) => {
       seek(second);
@@ -166,7 +166,7 @@ export function usePlayback({
       },
       onPlaying: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
         triedAgain.current = false;
-        flows();
+        clearStallTimer();
         setFailed(false);
         reports.onStart();
         if (ready.current) reports.onTime(element.currentTime, element.playbackRate);
@@ -177,11 +177,11 @@ export function usePlayback({
         if (!element.paused) reports.onTime(element.currentTime, element.playbackRate);
       },
       onWaiting: () => {
-        flows();
+        clearStallTimer();
         stall.current = setTimeout(() => onStalled(), STALLED_MS);
       },
       onPause: ({ currentTarget: element }: SyntheticEvent<HTMLVideoElement>) => {
-        flows();
+        clearStallTimer();
         if (!ready.current) return;
         goOn.current = false;
         reports.onStop(element.currentTime);
