@@ -6,11 +6,12 @@ import { useState } from "react";
 import { setSingleKeys, useSingleKeys } from "#lists/single-keys.ts";
 import styles from "./keys-help.module.css";
 
-const LETTERS = { J: "frame.keys_help.next", K: "frame.keys_help.previous", C: "frame.keys_help.comment" } as const;
+const LETTERS = { J: "frame.keys_help.next", K: "frame.keys_help.previous" } as const;
+const COMMENT = { C: "frame.keys_help.comment" } as const;
 const OTHERS = { Enter: "frame.keys_help.open", Escape: "frame.keys_help.close" } as const;
 
 /** The keys of a list, in a dialog in which those of a single letter are switched off and on (WCAG 2.1.4). */
-export function KeysHelp() {
+export function KeysHelp({ hasComments = false }: { hasComments?: boolean | undefined }) {
   const { t } = useTranslation("staff");
   const isOn = useSingleKeys();
   const [open, setOpen] = useState(false);
@@ -26,14 +27,16 @@ export function KeysHelp() {
         </Checkbox>
         <p className={styles.why}>{t("frame.keys_help.why")}</p>
         <dl className={styles.keys}>
-          {Object.entries({ ...(isOn && LETTERS), ...OTHERS }).map(([key, says]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{t(says)}</dd>
-            </div>
-          ))}
+          {Object.entries({ ...(isOn && LETTERS), ...(isOn && hasComments && COMMENT), ...OTHERS }).map(
+            ([key, says]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{t(says)}</dd>
+              </div>
+            ),
+          )}
         </dl>
       </Dialog>
     </div>

@@ -102,6 +102,8 @@ test("shortcuts of a single letter are switched off on this device, Escape stays
   await row(1);
   await user.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
   const dialog = within(screen.getByRole("dialog", { name: "Keyboard shortcuts" }));
+  expect(dialog.getByText("Next row")).toBeVisible();
+  expect(dialog.queryByText(/^Comment on the selected passage/)).toBeNull();
   await user.click(dialog.getByRole("checkbox", { name: "Shortcuts of a single letter" }));
   expect(dialog.queryByText("Next row")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Close" }));

@@ -25,13 +25,15 @@ interface QueueProps<Item> {
   row: (item: Item) => ReactNode;
   /** What is open, by its id: a row that the list does not hold (any more) opens too. */
   detail: (id: string, steps: QueueSteps) => ReactNode;
+  /** `c` comments on a passage of what is open. */
+  hasComments?: boolean;
 }
 
 /**
  * A list whose rows open in place: beside the list where there is room, else instead of it, under an address of their own
  * (reading 87). `j` and `k` walk, Enter opens, Escape closes.
  */
-export function Queue<Item>({ label, result, empty, idOf, row, detail }: QueueProps<Item>) {
+export function Queue<Item>({ label, result, empty, idOf, row, detail, hasComments }: QueueProps<Item>) {
   const { open, show, searchOf } = useOpenRow();
   const list = useRef<HTMLDivElement>(null);
   const left = useRef<string | null>(null);
@@ -78,7 +80,7 @@ export function Queue<Item>({ label, result, empty, idOf, row, detail }: QueuePr
             </ul>
           )}
         </PagedList>
-        <KeysHelp />
+        <KeysHelp hasComments={hasComments} />
       </div>
       {open !== null && (
         <DetailPanel

@@ -48,6 +48,7 @@ export function EssayQueue() {
         />
       </FilterBar>
       <Queue
+        hasComments
         label={t(`essays.views.${view}`)}
         result={list}
         empty={t(q ? "essays.not_found" : `essays.none.${view}`)}

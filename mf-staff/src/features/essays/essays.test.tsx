@@ -170,6 +170,8 @@ test("a selected passage is commented on by the key C", async () => {
 
   expect(await screen.findByLabelText("Passage 1")).toHaveValue("The court of the seat may set it aside.");
   await waitFor(() => expect(screen.getByLabelText("Remark 1")).toHaveFocus());
+  await user.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
+  expect(screen.getByText("Comment on the selected passage of an essay")).toBeVisible();
 });
 
 test("passages with remarks are marked in the text, and the keyboard leads from mark to remark and back; other words are listed alone", async () => {
