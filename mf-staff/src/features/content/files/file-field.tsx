@@ -5,7 +5,7 @@ import { Button } from "@academy/shared/ui/buttons/button";
 import { Eye, Upload, X } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import styles from "./file-field.module.css";
-import { FileLook } from "./file-look.tsx";
+import { FilePreview } from "./file-preview.tsx";
 import { uploadsQuery } from "./files.api.ts";
 import { cancelUpload } from "./send-file.ts";
 import { TransferView } from "./transfer-view.tsx";
@@ -40,7 +40,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
   const input = useRef<HTMLInputElement>(null);
   const { most, accept, type } = UPLOAD_RULES[kind];
   const newest = uploads.data?.results.find((upload) => upload.field === path && upload.kind === kind);
-  const left = transfer === undefined && newest && newest.file !== value ? newest : null;
+  const resumable = transfer === undefined && newest && newest.file !== value ? newest : null;
   const readAgain = () => client.invalidateQueries({ queryKey: uploadsQuery().queryKey });
 
   const ready = transfer?.state === "done" ? (transfer.done?.file ?? null) : null;
@@ -63,8 +63,9 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
     if (file.size > most) return setRefusal(t("content.files.too_large", { name: file.name, size: words.size(most) }));
     setRefusal(null);
     setArrived(null);
-    const isSame = left !== null && left.file === null && left.name === file.name && left.size === file.size;
-    void beginTransfer({ field: path, kind }, file, isSame ? left.id : null);
+    const isSame =
+      resumable !== null && resumable.file === null && resumable.name === file.name && resumable.size === file.size;
+    void beginTransfer({ field: path, kind }, file, isSame ? resumable.id : null);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -120,12 +121,15 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
         {state === "checking" && t("content.files.checking")}
         {!state && arrived && t("content.files.arrived", { name: arrived })}
       </p>
-      {left && left.file === null && (
+      {resumable && resumable.file === null && (
         <p>
-          {t("content.files.unfinished", { name: left.name, percent: Math.floor((left.received * 100) / left.size) })}
+          {t("content.files.unfinished", {
+            name: resumable.name,
+            percent: Math.floor((resumable.received * 100) / resumable.size),
+          })}
         </p>
       )}
-      {left?.file && <p>{t("content.files.ready", { name: left.name })}</p>}
+      {resumable?.file && <p>{t("content.files.ready", { name: resumable.name })}</p>}
       {refusal && (
         <p className={styles.refusal} role="alert">
           {refusal}
@@ -133,8 +137,8 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
       )}
       {!transfer && (
         <div className={styles.buttons}>
-          {left?.file && (
-            <Button size="compact" variant="secondary" onClick={() => left.file && onChange(left.file)}>
+          {resumable?.file && (
+            <Button size="compact" variant="secondary" onClick={() => resumable.file && onChange(resumable.file)}>
               {t("content.files.use")}
             </Button>
           )}
@@ -144,10 +148,15 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
             icon={<Upload size={ICON} />}
             onClick={() => input.current?.click()}
           >
-            {left && left.file === null ? t("content.files.continue") : t("content.files.choose")}
+            {resumable && resumable.file === null ? t("content.files.continue") : t("content.files.choose")}
           </Button>
-          {left && left.file === null && (
-            <Button size="compact" variant="quiet-danger" icon={<X size={ICON} />} onClick={() => void giveUp(left)}>
+          {resumable && resumable.file === null && (
+            <Button
+              size="compact"
+              variant="quiet-danger"
+              icon={<X size={ICON} />}
+              onClick={() => void giveUp(resumable)}
+            >
               {t("content.files.cancel")}
             </Button>
           )}
@@ -176,7 +185,7 @@ export function FileField({ label, kind, path, value, onChange }: FileFieldProps
           target.value = "";
         }}
       />
-      {isOpen && value !== null && <FileLook file={value} />}
+      {isOpen && value !== null && <FilePreview file={value} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { fileQuery } from "./files.api.ts";
 import { useSizeWords } from "./use-size-words.ts";
 
 /** A file of the draft as it is: the picture, the film with its length, or the document behind a link. */
-export function FileLook({ file }: { file: string }) {
+export function FilePreview({ file }: { file: string }) {
   const { t } = useTranslation("staff");
   const words = useSizeWords();
   const found = useQuery(fileQuery(file));
