@@ -1,5 +1,6 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/students";
 import type { SessionRow } from "#modules/auth/sessions/sessions.repository.ts";
+import type { KnownScholarship } from "#modules/scholarships/scholarships.repository.ts";
 import type { studentRecordRepository } from "./student-record.repository.ts";
 
 type Rows<Name extends keyof ReturnType<typeof studentRecordRepository>> = Awaited<
@@ -68,6 +69,15 @@ export const presentEssays = (rows: Rows<"essays">): StudentRecord["essays"] =>
     submitted_at: moment(submittedAt),
     evaluated_at: moment(evaluatedAt),
     returns,
+  }));
+
+/** Applications for scholarships as far as the page leads to them: what was written is read there, which is recorded. */
+export const presentScholarships = (known: readonly KnownScholarship[]): StudentRecord["scholarships"] =>
+  known.map(({ row: { id, status, percent, appliedAt } }) => ({
+    id,
+    status,
+    percent,
+    applied_at: appliedAt.toISOString(),
   }));
 
 export const presentCertificates = (rows: Rows<"certificates">): StudentRecord["certificates"] =>

@@ -13,6 +13,7 @@ import { formerAddresses } from "#modules/auth/former-addresses.ts";
 import { type SessionRow, sessionsRepository } from "#modules/auth/sessions/sessions.repository.ts";
 import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { blockedEmail } from "#modules/mail/templates/access-emails.ts";
+import { scholarshipsRepository } from "#modules/scholarships/scholarships.repository.ts";
 import { staffRepository } from "#modules/staff/staff.repository.ts";
 import * as present from "./present-record.ts";
 import { presentSecurity } from "./present-security.ts";
@@ -118,6 +119,7 @@ export function studentRecords(context: Pick<Context, "db" | "clock" | "config" 
           await rows.attempts(),
         ),
         essays: present.presentEssays(await rows.essays()),
+        scholarships: present.presentScholarships(await scholarshipsRepository(db).ofStudent(id)),
         certificates: present.presentCertificates(await rows.certificates()),
         letters: student.email ? present.presentLetters(await rows.letters(student.email, new Date(since))) : [],
         sessions: present.presentSessions(sessions),

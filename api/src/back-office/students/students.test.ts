@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#database/database.ts";
+import { granted } from "#test/support/scholarships.ts";
 import { PASSWORD, startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
 
 const DAY = 86_400;
@@ -93,6 +94,18 @@ test("one page answers a support call, and holds no code, no link and no token",
   expect(code).toMatch(/^\d+$/);
   expect(other.text).not.toContain(code);
   expect(`${JSON.stringify(page)}${other.text}`).not.toMatch(/token|hash|hmac|seed/i);
+});
+
+test("the page names the student's applications for scholarships, and nothing that was written for them", async () => {
+  const { api, student, record } = await desk();
+  const before = (await record()).scholarships;
+  const id = await granted(api, student, 40);
+
+  const page = await record();
+
+  expect(before).toEqual([]);
+  expect(page.scholarships).toEqual([{ id, status: "partial", percent: 40, applied_at: api.now().toISOString() }]);
+  expect(JSON.stringify(page)).not.toContain("I want to arbitrate.");
 });
 
 test("the page tells what protects the account, what failed lately and what happened, without a code or a network address", async () => {

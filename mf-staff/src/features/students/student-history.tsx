@@ -1,6 +1,7 @@
 import type { StudentRecord } from "@academy/shared/contract/staff/students";
 import { academyDay } from "@academy/shared/format/date-time";
 import { useLanguage, useTranslation } from "@academy/shared/i18n";
+import { Link } from "@academy/shared/router";
 import { RelativeTime } from "@academy/shared/ui/data-display/relative-time";
 import { Tag } from "@academy/shared/ui/data-display/tag";
 import { useActionName } from "#actions/use-action-name.ts";
@@ -11,7 +12,11 @@ import styles from "./students.module.css";
 const LETTER_TONES = { waiting: "plain", sent: "success", failed: "danger" } as const;
 
 /** What was bought, written, reported and changed. */
-export function StudentHistory({ record: { orders, letters, reports, audit } }: { record: StudentRecord }) {
+export function StudentHistory({
+  record: { orders, scholarships = [], letters, reports, audit },
+}: {
+  record: StudentRecord;
+}) {
   const nameOf = useActionName();
   const { t } = useTranslation("staff");
   const language = useLanguage();
@@ -37,6 +42,20 @@ export function StudentHistory({ record: { orders, letters, reports, audit } }: 
           )}
         </Rows>
       </Section>
+      {scholarships.length > 0 && (
+        <Section title={t("scholarships.title")}>
+          <Rows items={scholarships} none="" keyOf={({ id }) => id}>
+            {({ id, status, percent, applied_at }) => (
+              <>
+                <Link to={`/staff/scholarships/${id}`}>{academyDay(applied_at, language)}</Link>
+                <Tag tone={status === "partial" || status === "full" ? "success" : "plain"}>
+                  {percent === null ? t(`scholarships.status.${status}`) : t("scholarships.percent", { percent })}
+                </Tag>
+              </>
+            )}
+          </Rows>
+        </Section>
+      )}
       <Section title={t("students.letters.title")}>
         <Rows items={letters} none={t("students.letters.none")} keyOf={({ id }) => id}>
           {({ subject, state, created_at }) => (

@@ -257,3 +257,11 @@ test("an account of the staff shows no steps to a manager", async () => {
   expect(screen.getByText(/only an owner can change it/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Block" })).toBeNull();
 });
+
+test("a student's scholarship leads to its application", async () => {
+  await visit(aRecord({}, { scholarships: [{ id: 5, status: "partial", percent: 40, applied_at: NOON }] }));
+
+  const scholarships = within(screen.getByRole("region", { name: "Scholarships" }));
+  expect(scholarships.getByText("Partial, 40%")).toBeVisible();
+  expect(scholarships.getByRole("link")).toHaveAttribute("href", "/staff/scholarships/5");
+});

@@ -3,6 +3,7 @@ import { EssayStatus } from "#contract/essay.ts";
 import { EmailAddress, Id, Moment } from "#contract/fields.ts";
 import { CLOSED_REASONS, OrderStatus, RefundStatus } from "#contract/payments/payments.ts";
 import { STAFF_ROLES } from "#contract/roles.ts";
+import { ScholarshipStatus } from "#contract/scholarships.ts";
 import { StaffListQuery, staffPage } from "./list.ts";
 import { Reason } from "./reason.ts";
 
@@ -217,6 +218,12 @@ export const StudentRecord = z.object({
   orders: z.array(StudentOrder),
   topics: z.array(StudentTopic),
   essays: z.array(StudentEssay),
+  /** Applications for scholarships, the newest first, without what was written; not in the answers of a server from before it. */
+  scholarships: z.optional(
+    z.array(
+      z.object({ id: z.number(), status: ScholarshipStatus, percent: z.nullable(z.number()), applied_at: Moment }),
+    ),
+  ),
   certificates: z.array(
     z.object({
       number: z.string(),
