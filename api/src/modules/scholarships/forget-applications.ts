@@ -17,11 +17,19 @@ export async function forgetApplications(tx: Db, studentId: number, now: Date): 
   }
 }
 
-/** Deletes what was written for applications that were closed before a moment or taken back, as the privacy policy says: the file first. */
+/**
+ * Deletes what was written for applications that were closed before a moment or taken back, as the privacy policy says: the file
+ * first. One that the storage holds on to keeps no other; all refusals are thrown at the end.
+ */
 export async function sweepApplications({ db, storage }: Pick<Context, "db" | "storage">, before: Date): Promise<void> {
   const repository = scholarshipsRepository(db);
-  for (const row of await repository.forgettable(before)) {
-    if (row.resumeKey) await removeResume(storage, row.resumeKey);
-    await repository.forget(row.id);
-  }
+  const refusals: unknown[] = [];
+  for (const row of await repository.forgettable(before))
+    try {
+      if (row.resumeKey) await removeResume(storage, row.resumeKey);
+      await repository.forget(row.id);
+    } catch (error) {
+      refusals.push(error);
+    }
+  if (refusals.length > 0) throw new AggregateError(refusals, "not all resumes could be deleted");
 }

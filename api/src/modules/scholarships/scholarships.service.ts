@@ -125,7 +125,10 @@ export function scholarshipsService(context: ScholarshipsContext) {
       });
     },
 
-    /** Takes an own application back that nobody has decided; what was written for it is deleted at once, a file that the storage holds on to by the next sweep. */
+    /**
+     * Takes an own application back that nobody has decided; what was written for it is deleted at once, a file that the storage
+     * holds on to by the next sweep.
+     */
     async withdraw(student: StudentRow, id: number): Promise<void> {
       const key = await db.transaction(async (tx) => {
         const now = clock();

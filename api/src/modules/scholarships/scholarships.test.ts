@@ -154,6 +154,22 @@ test("what a student takes back is gone although the storage fails: the texts at
   expect((await stateOf(api, student)).applications).toMatchObject([{ status: "withdrawn", resume: null }]);
 });
 
+test("a resume that the storage holds on to keeps no other from being deleted", async () => {
+  const api = await openAcademy();
+  for (let one = 0; one < 2; one++) await apply(api, await api.student());
+  await api.context.db.execute(
+    sql`update scholarships set status = 'declined', closed_at = ${api.now().toISOString()}::timestamptz`,
+  );
+  const failing = vi.spyOn(api.context.storage, "delete").mockRejectedValueOnce(new Error("the bucket is away"));
+  onTestFinished(() => failing.mockRestore());
+
+  api.advance(366 * 86_400);
+  await expect(sweepOldRecords(api.context)).rejects.toThrow("not all resumes");
+
+  const [kept] = await rowsOf(api.context.db, sql`select count(resume_key)::int as count from scholarships`);
+  expect(kept).toEqual({ count: 1 });
+});
+
 test("the archive of a student's data holds applications and resumes; the account takes them along", async () => {
   const api = await openAcademy();
   const student = await api.student();
