@@ -32,8 +32,9 @@ test("a student applies in Russian, a manager grants a part, and the student pay
 }) => {
   test.setTimeout(90_000);
   // What everybody gets is made with the setting: the menu leads there before any script runs.
-  const html = await (await request.get("/certification?lng=ru")).text();
-  expect(html).toContain('href="/oaacommunity"');
+  // The edge serves a page without its HTML until that is rendered for the first time.
+  const html = async () => (await request.get("/certification?lng=ru")).text();
+  await expect.poll(html, { timeout: 20_000 }).toContain('href="/oaacommunity"');
 
   const student = await aStudent(request);
   const headers = { Authorization: `Bearer ${student.token}` };
