@@ -8,9 +8,9 @@ export default defineConfig({
   testDir: "journeys",
   globalSetup: "./support/start-platform.ts",
   outputDir: "test-results",
-  // Twice the cores of a small machine: a journey waits for lines, videos and hanging areas nearly half of its time. Three left a sixth
-  // of two cores idle.
-  workers: 4,
+  // One more than the cores of a small machine: a journey waits for lines, videos and hanging areas about a third of its time. Four took
+  // as long, and what a person does came before what the page had ready.
+  workers: 3,
   fullyParallel: true,
   timeout: 45_000,
   expect: {

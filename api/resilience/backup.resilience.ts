@@ -31,9 +31,12 @@ test("a backup restored elsewhere has every row, and an api on it knows everybod
   const acked = nothing();
   const buyer = (await buy(call, acked)) ?? "";
   await ask(call, buyer, acked);
-  // The worker lists the content's films soon after the start; a row that comes between backup and comparison is no loss.
-  const films = async () => (await rowsOf(place.DATABASE_URL ?? ""))["public.films"] ?? "";
-  while ((await films()).startsWith("0 ")) await wait(100);
+  // The worker lists the content's films one by one soon after the start; one that comes after the backup is no loss.
+  const films = async () => (await rowsOf(place.DATABASE_URL ?? ""))["public.films"];
+  for (let seen: string | undefined; seen === undefined || seen.startsWith("0 ") || seen !== (await films()); ) {
+    seen = await films();
+    await wait(1000);
+  }
   const dump = join(place.DATA_DIR ?? "", "academy.dump");
   const run = (program: string, ...words: string[]) => execFileSync(join(inject("databasePrograms"), program), words);
 

@@ -58,6 +58,8 @@ test.describe("with nobody owning the address", () => {
 
 test("a visitor walks through the areas by the menu, back and forward, in one document", async ({ page }) => {
   await page.goto("/");
+  // Before the application runs a link is the browser's own and opens another document.
+  await expect(page.locator("html:not([data-prerendered])")).toBeAttached();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const menu = page.getByRole("banner");
 

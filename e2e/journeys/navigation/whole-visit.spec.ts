@@ -106,8 +106,11 @@ for (const language of LANGUAGES) {
         await expect(page.locator("html")).toHaveAttribute("lang", other);
         await expect(header.getByRole("link", { name: UI_TEXTS[other].certification, exact: true })).toBeVisible();
         await expect(page.getByRole("tab", { name: UI_TEXTS[other].questions })).toBeVisible();
+        // A call that is under way at the sign-out is refused, which the browser tells in its console.
+        const tests = page.waitForResponse((response) => response.url().includes("/api/courses/tests/"));
         await page.reload();
         await expect(page.getByRole("tab", { name: UI_TEXTS[other].questions })).toBeVisible();
+        await tests;
         await header.getByRole("button", { name: UI_TEXTS[other].logOut }).click();
         await expect(page).toHaveURL(/\/signin$/);
         await expect(header.getByRole("link", { name: UI_TEXTS[other].signIn, exact: true })).toBeVisible();
