@@ -24,13 +24,21 @@ async function tell(tx: Db, context: ContextPart, student: StudentRow, row: Cert
   );
 }
 
-/** What a withdrawn or doubtful certificate is again when its student has bought the course anew since. */
-async function renewed(tx: Db, row: CertificateRow, { enrolment }: Standing): Promise<CertificateRow | null> {
-  const since = row.revokedAt ?? row.decisionAskedAt;
-  const isAnew = since !== null && enrolment !== null && enrolment.createdAt >= since;
-  if (isAnew) await certificatesRepository(tx).restore(row.id);
-  if (isAnew) return { ...row, revokedAt: null, decisionAskedAt: null };
-  return row.revokedAt ? null : row;
+/**
+ * What a withdrawn or doubtful certificate is again when its student has bought the course anew since. Its row is held before it
+ * changes: a withdrawal that came between the reading and now is the later word.
+ */
+async function renewed(tx: Db, known: CertificateRow, { enrolment }: Standing): Promise<CertificateRow | null> {
+  const isAnew = ({ revokedAt, decisionAskedAt }: CertificateRow): boolean => {
+    const since = revokedAt ?? decisionAskedAt;
+    return since !== null && enrolment !== null && enrolment.createdAt >= since;
+  };
+  const repository = certificatesRepository(tx);
+  const row = isAnew(known) ? await repository.lockByNumber(known.number) : known;
+  if (!row) return null;
+  if (!isAnew(row)) return row.revokedAt ? null : row;
+  await repository.restore(row.id);
+  return { ...row, revokedAt: null, decisionAskedAt: null };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runCommand } from "#admin/commands/commands.ts";
 import { rowsOf } from "#database/database.ts";
 import { startTestApi, type TestApi, type TestStudent } from "#test/support/test-api.ts";
+import { certificatesRepository } from "./certificates.repository.ts";
+import { withdrawCertificate } from "./decide-certificate.ts";
 
 const STAFF = "staff@example.com";
 
@@ -93,6 +95,25 @@ test("opening the tab does not undo a withdrawal of somebody who still has the c
   api.advance(60);
 
   await academy(api, "certificates", "withdraw", number, "--reason", "a stranger wrote the essay");
+
+  expect((await mine(api, student)).certificate).toBeNull();
+  expect(await isValid(api, number)).toBe(false);
+});
+
+test("a withdrawal while a new purchase is being looked at stays", async () => {
+  const { api, student, number } = await refunded();
+  const { context } = api;
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  api.advance(60);
+
+  await context.db.transaction(async (tx) => {
+    const row = await certificatesRepository(tx).lockByNumber(number);
+    await api.pay(student);
+    await vi.waitFor(async () => expect(await rowsOf(context.db, waiting)).not.toEqual([]));
+    api.advance(60);
+    if (row) await withdrawCertificate(tx, context, row, "a stranger wrote the essay");
+  });
+  await vi.waitFor(async () => expect(await rowsOf(context.db, sql`select id from certificate_checks`)).toEqual([]));
 
   expect((await mine(api, student)).certificate).toBeNull();
   expect(await isValid(api, number)).toBe(false);
