@@ -156,10 +156,9 @@ const commands: Record<string, () => Promise<void>> = {
   watch: async () => {
     const area = partNamed(given);
     const academy = academyCommands(config);
-    const store = storeHere();
     await follow({
       area,
-      look: () => watchOnce({ config, store, academy, now: new Date() }, area),
+      look: () => watchOnce({ delivery, academy, now: new Date() }, area),
       isOnce: values.once,
       pause: () => pause(LOOK_EVERY_MS),
       say: (sentence) => console.log(sentence),

@@ -6,12 +6,14 @@ import { checkPart } from "./check-part.ts";
 import type { CheckRow } from "./check-row.ts";
 import { buildsOf, type Released, readersOf, release } from "./release.ts";
 import { type Rollback, rollback } from "./rollback.ts";
-import { type RolloutRequest, type RolloutState, rollOut } from "./rollout.ts";
+import { changeShare, type RolloutRequest, type RolloutState, rollOut } from "./rollout.ts";
 
 /** What a team does with its builds: over the store itself, or by the release service, with the same words. */
 export interface Delivery {
   release: (parts: readonly string[]) => Promise<Released[]>;
   releaseToShare: (request: RolloutRequest) => Promise<RolloutState>;
+  /** Changes the share of the rollout that runs, whatever is built here. */
+  changeShare: (request: RolloutRequest) => Promise<RolloutState>;
   check: (parts: readonly string[]) => Promise<CheckRow[]>;
   rollback: (request: Rollback) => Promise<{ from: string; to: string }>;
   registry: () => Promise<StoredRegistry>;
@@ -23,6 +25,7 @@ export interface Delivery {
 export const directDelivery = (config: Config, store: Store): Delivery => ({
   release: (parts) => release(config, store, ...parts),
   releaseToShare: (request) => rollOut(config, store, request),
+  changeShare: (request) => changeShare(config, store, request),
   check: async (parts) => {
     const builds = readersOf(await buildsOf(config, parts));
     return (await Promise.all(parts.map((part) => checkPart(store, part, builds)))).flat();

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readLiveView } from "#edge/pages/live-view.ts";
 import { servedStore } from "#edge/served-store/served-store.ts";
 import { type RunningService, runningService } from "#testing/release-service.ts";
@@ -59,6 +59,39 @@ test.each(DRIVERS)(
     });
   },
 );
+
+test("the status of a store in a bucket reads no line of its audit log, however long it is, and tells since when and by whom", async () => {
+  const { s3, objects } = await localBucket();
+  const service = await runningService(objects);
+  const platform = await begun(service);
+  for (let line = 0; line < 40; line++) await objects.log(JSON.stringify({ action: "upload", part: "auth", to: V1 }));
+  const read = vi.spyOn(objects, "read");
+
+  const { body } = await service.call(platform, "GET", "/status");
+
+  const now = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/);
+  expect(body.parts).toMatchObject({ shell: { since: now, by: "platform" }, auth: { since: now, by: "platform" } });
+  expect(read.mock.calls.flat().filter((key) => key.startsWith("audit/"))).toEqual([]);
+  expect([...s3.files.keys()].filter((key) => key.startsWith("releases/audit/")).length).toBeGreaterThan(40);
+});
+
+test("a share that grows or ends leaves told since when, and by whom, the live version is live", async () => {
+  const service = await inABucket();
+  const platform = await begun(service);
+  const another = await service.token("another", ["auth"], [...ACTIONS]);
+  await service.buildArea("auth", { version: V2 });
+  await service.upload(another, "auth");
+  const auth = async () => ((await service.call(another, "GET", "/status")).body.parts as Record<string, object>).auth;
+  const before = await auth();
+
+  await service.call(another, "POST", "/releases", { parts: { auth: V2 }, traffic: 10 });
+  expect(await auth()).toMatchObject({ ...before, rollout: { version: V2 } });
+  await service.call(another, "POST", "/shares", { part: "auth", traffic: 0 });
+  expect(await auth()).toEqual(before);
+  await service.call(platform, "POST", "/releases", { parts: { auth: V2 } });
+
+  expect(await auth()).toMatchObject({ version: V2, by: "platform", previous: { version: V1 } });
+});
 
 test("what does not fit is refused with the rows of the check, and nothing is live", async () => {
   const service = await inABucket();

@@ -128,7 +128,7 @@ export function registerRoutes(app: App, { config, store, callers, limits, now }
   );
   app.get("/status", { schema: { summary: "What is live, since when, by whom" } }, async (request) => {
     admit(request, "read");
-    return (await statusOf(store)).status;
+    return await statusOf(store);
   });
   app.get(
     "/audit",

@@ -6,7 +6,7 @@ import type { AuditLine, ReadAuditLine } from "./audit-line.ts";
 import type { ReadFile } from "./build-files.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { StoreError } from "./store-error.ts";
-import { emptyRegistry, readRegistry, type StoredRegistry, versionsIn } from "./stored-registry.ts";
+import { emptyRegistry, readRegistry, type StoredRegistry, versionsIn, withOrigins } from "./stored-registry.ts";
 
 /** The hash of a content in the form of the subresource-integrity attribute. */
 export const sha384 = (content: Buffer | string): string =>
@@ -141,9 +141,11 @@ export class Store {
       for (const { version } of versionsIn(entry))
         if (registry.leaving?.[part]?.includes(version))
           throw new Error(`${part} ${version} is being taken out of the store: release it anew when that is done`);
-    await this.#replaceRegistry(json(registry), from.tag);
+    const at = new Date().toISOString();
+    const by = new Map(lines.map((line) => [line.part, line.by]));
+    await this.#replaceRegistry(json(withOrigins(from.registry, registry, { at, by })), from.tag);
     for (const line of lines)
-      await this.note({ ...line, revision: registry.revision }).catch((error: unknown) => {
+      await this.note({ ...line, revision: registry.revision }, at).catch((error: unknown) => {
         throw new Error(
           `it is live, but the audit log could not be written: ${error instanceof Error ? error.message : error}`,
         );
@@ -171,8 +173,8 @@ export class Store {
   }
 
   /** Adds a line to the audit log. */
-  note = (line: AuditLine & { revision?: number }): Promise<void> =>
-    this.objects.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
+  note = (line: AuditLine & { revision?: number }, at = new Date().toISOString()): Promise<void> =>
+    this.objects.log(JSON.stringify({ at, ...line }));
 
   /** The newest lines of the audit log, the newest first. One that cannot be read, as of a write that broke off, is left out. */
   async audit(most: number): Promise<ReadAuditLine[]> {

@@ -17,6 +17,9 @@ export interface StoredRollout extends StoredVersion {
 
 /** What is live for a part, what was before, and what is being rolled out. */
 export interface StoredEntry extends StoredVersion {
+  /** Since when it is live for everybody, as an ISO time, and by whose token; an older registry does not tell. */
+  since?: string;
+  by?: string;
   previous: StoredVersion | null;
   rollout?: StoredRollout;
 }
@@ -56,6 +59,20 @@ export function withoutRollout(registry: StoredRegistry, part: string): StoredRe
   if (!live?.rollout) return registry;
   const { rollout: _ended, ...stays } = live;
   return { revision: registry.revision + 1, parts: { ...registry.parts, [part]: stays } };
+}
+
+/** The registry that tells since when, and by whom, is live what was not live for everybody before. */
+export function withOrigins(
+  before: StoredRegistry,
+  after: StoredRegistry,
+  { at, by }: { at: string; by: ReadonlyMap<string, string | undefined> },
+): StoredRegistry {
+  const parts = Object.entries(after.parts).map(([part, entry]) => {
+    if (entry.version === before.parts[part]?.version) return [part, entry] as const;
+    const who = by.get(part);
+    return [part, { ...entry, since: at, ...(who && { by: who }) }] as const;
+  });
+  return { ...after, parts: Object.fromEntries(parts) };
 }
 
 /** Every version of a part that visitors may have or get back: live, before it, being rolled out. */

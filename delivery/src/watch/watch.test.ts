@@ -1,7 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { directDelivery } from "#release/delivery.ts";
 import { rollOut } from "#release/rollout.ts";
+import { serviceDelivery } from "#service/client/service-delivery.ts";
+import type { Action } from "#service/tokens/token.ts";
+import { runningService } from "#testing/release-service.ts";
+import { localBucket } from "#testing/release-stores.ts";
 import { type ReleasedWorkspace, releasedWorkspace } from "#testing/released-workspace.ts";
 import type { Counted } from "./failure-rate.ts";
 import type { Academy } from "./observe.ts";
@@ -36,7 +41,7 @@ const academyOf = (newer: Counted, tell: Academy["tell"] = async (news) => void 
 });
 const look = (academy: Academy) => {
   const { config, store } = workspace;
-  return watchOnce({ config, store, academy, now: new Date(Date.now() + HOUR_MS) }, "auth");
+  return watchOnce({ delivery: directDelivery(config, store), academy, now: new Date(Date.now() + HOUR_MS) }, "auth");
 };
 const entry = async () => (await workspace.store.registry()).parts.auth;
 
@@ -116,4 +121,54 @@ test("a decision about one rollout changes no other one that began meanwhile", a
   await expect(look(meanwhile)).rejects.toThrow(`auth ${V3} is being rolled out by now, not ${V2}`);
 
   expect((await entry())?.rollout).toMatchObject({ version: V3, traffic: 20 });
+});
+
+/** A rollout of auth behind a release service, and a look at it by a token of these actions: the store's keys are nowhere near. */
+async function behindService(...actions: Action[]) {
+  const service = await runningService((await localBucket()).objects);
+  const { config, store, address } = service;
+  const direct = directDelivery(config, store);
+  await service.buildShell(V1);
+  await service.buildArea("auth", { version: V1 });
+  await direct.release(["shell", "auth"]);
+  await service.buildArea("auth", { version: V2 });
+  await direct.releaseToShare({ part: "auth", traffic: 10 });
+  const token = await service.token("watch", ["auth"], actions);
+  const delivery = serviceDelivery(config, { address, token });
+  return {
+    look: (academy: Academy) => watchOnce({ delivery, academy, now: new Date(Date.now() + HOUR_MS) }, "auth"),
+    live: async () => (await store.registry()).parts.auth,
+    lastLine: async () => (await store.audit(1))[0],
+  };
+}
+
+test("through the release service a failing version goes back and a sound one goes on, by the token of the watch", async () => {
+  const failing = await behindService("read", "release", "rollback");
+  expect(await failing.look(academyOf({ entries: 1000, failures: 300 }))).toMatchObject({
+    action: "return",
+    told: true,
+  });
+  expect(await failing.live()).not.toHaveProperty("rollout");
+  expect(await failing.lastLine()).toMatchObject({
+    action: "rollback",
+    by: "watch",
+    reason: expect.stringContaining("300 of 1000 failed (30.00 %)"),
+  });
+
+  const sound = await behindService("read", "release", "rollback");
+  const healthy = academyOf({ entries: 2000, failures: 8 });
+  await sound.look(healthy);
+  expect((await sound.live())?.rollout).toMatchObject({ traffic: 50 });
+  await sound.look(healthy);
+  expect(await sound.live()).toMatchObject({ version: V2, previous: { version: V1 }, by: "watch" });
+});
+
+test("a watch whose token may not go back says so and changes nothing", async () => {
+  const { look: looks, live } = await behindService("read", "release");
+
+  await expect(looks(academyOf({ entries: 1000, failures: 300 }))).rejects.toThrow(
+    'the token "watch" may not rollback',
+  );
+
+  expect((await live())?.rollout).toMatchObject({ version: V2, traffic: 10 });
 });

@@ -1,12 +1,10 @@
-import type { Config } from "#config.ts";
-import { changeShare } from "#release/rollout.ts";
-import type { Store } from "#store/store.ts";
+import type { Delivery } from "#release/delivery.ts";
 import { type Decision, decide } from "./decide.ts";
 import { type Academy, observe } from "./observe.ts";
 
 interface Watch {
-  config: Config;
-  store: Store;
+  /** The store itself, or the release service: who watches needs no key of the store. */
+  delivery: Pick<Delivery, "registry" | "changeShare">;
   academy: Academy;
   now: Date;
 }
@@ -18,14 +16,14 @@ export type Watched = (Decision & { version: string; told: boolean }) | null;
  * Looks at the rollout of an area once, and does what its figures ask for: more visitors, none, or nothing. Throws where the academy
  * does not tell its figures.
  */
-export async function watchOnce({ config, store, academy, now }: Watch, area: string): Promise<Watched> {
-  const live = (await store.registry()).parts[area];
+export async function watchOnce({ delivery, academy, now }: Watch, area: string): Promise<Watched> {
+  const live = (await delivery.registry()).parts[area];
   if (!live?.rollout) return null;
   const { version } = live.rollout;
   const decision = decide(await observe(academy, area, { ...live, rollout: live.rollout }, now));
   if (decision.action === "wait") return { ...decision, version, told: false };
   const { action, reason } = decision;
-  await changeShare(config, store, { part: area, version, traffic: decision.traffic, reason });
+  await delivery.changeShare({ part: area, version, traffic: decision.traffic, reason });
   const became = action === "return" ? "returned" : decision.traffic === 100 ? "live" : null;
   // What was decided holds, also when nobody could be told.
   const told =

@@ -1,7 +1,7 @@
 import { type Config, manifestFileOf } from "#config.ts";
 import type { Delivery } from "#release/delivery.ts";
 import { buildsOf, type Released } from "#release/release.ts";
-import type { RolloutState } from "#release/rollout.ts";
+import type { RolloutRequest, RolloutState } from "#release/rollout.ts";
 import type { ReadAuditLine } from "#store/audit-line.ts";
 import { folderReader } from "#store/folder-files.ts";
 import type { StoredRegistry } from "#store/stored-registry.ts";
@@ -38,6 +38,11 @@ export function serviceDelivery(config: Pick<Config, "root">, service: { address
       },
     );
 
+  const changeShare = ({ part, version, traffic, reason }: RolloutRequest): Promise<RolloutState> => {
+    const body = { part, traffic, ...(version && { version }), ...(reason && { reason }) };
+    return call({ method: "POST", path: "/shares", body });
+  };
+
   const versionBuilt = async (part: string): Promise<string | undefined> => {
     const builds = await buildsOf(config, [part]).catch(() => undefined);
     const dist = builds?.get(part);
@@ -52,17 +57,16 @@ export function serviceDelivery(config: Pick<Config, "root">, service: { address
       const judged = await released({ parts: await uploaded(parts), trial: true });
       return judged.flatMap(({ rows }) => rows.filter(({ rule }) => rule !== "signature"));
     },
-    releaseToShare: async ({ part, version: expected, traffic, reason }) => {
+    releaseToShare: async (request) => {
+      const { part, traffic } = request;
       const running = (await registry()).parts[part]?.rollout?.version;
       const built = await versionBuilt(part);
-      if (traffic === 0 || (running && (!built || built === running))) {
-        const body = { part, traffic, ...(expected && { version: expected }), ...(reason && { reason }) };
-        return await call<RolloutState>({ method: "POST", path: "/shares", body });
-      }
+      if (traffic === 0 || (running && (!built || built === running))) return await changeShare(request);
       const parts = await uploaded([part]);
       const [{ rows = [], version } = { version: built ?? "" }] = (await released({ parts, traffic })) as Released[];
       return { part, version, traffic, refused: rows.filter(({ ok }) => !ok) };
     },
+    changeShare,
     rollback: ({ part, to, from, reason }) =>
       call({ method: "POST", path: "/rollbacks", body: { part, reason, ...(to && { to }), ...(from && { from }) } }),
     registry,

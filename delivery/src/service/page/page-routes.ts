@@ -63,8 +63,8 @@ export function registerPage(
   async function sendStatus(request: FastifyRequest, reply: FastifyReply, fault: string | null, code = 200) {
     await callers.identify(request, tokenOf(request));
     const token = callers.admit(request, "read");
-    const { status, lines } = await statusOf(store);
-    const view = { status, lines: lines.slice(0, LINES), token, fault };
+    const [status, lines] = await Promise.all([statusOf(store), store.audit(LINES)]);
+    const view = { status, lines, token, fault };
     return sendPage(reply, statusPage(view), code);
   }
 
