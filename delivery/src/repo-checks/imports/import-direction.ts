@@ -76,6 +76,7 @@ export const DIRECTION: Readonly<Record<string, Rows>> = {
   "delivery/src": [
     ["testing"],
     ["cli.ts", "start", "new", "test-runner", "repo-checks"],
+    ["commands"],
     ["service", "watch"],
     ["build", "edge", "release"],
     ["prerender", "store", "table.ts"],

@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Config, folderOf } from "#config.ts";
+import type { CheckRow } from "#release/check-row.ts";
+import type { Delivery } from "#release/delivery.ts";
+import { newKeys } from "#signing/keys.ts";
+import { signBuild } from "#signing/sign.ts";
+import { table } from "#table.ts";
+import type { Academy } from "#watch/observe.ts";
+import { statusLines } from "#watch/status.ts";
+import { type Commands, partNamed, type Words } from "./words.ts";
+
+/** How the commands of a team are told in the usage. */
+export const TEAM_USAGE = `  release <part> …                             upload the builds in their dist, check them, make them live together
+  release <area> --traffic N [--reason "…"]    to N of a hundred visitors; 100 for everybody, 0 ends it
+  check <part> …                               can they be deployed? changes nothing
+  keygen                                       a new pair of keys for signing
+  sign <part> [--key FILE]                     sign the build in its dist, by the key in FILE or in RELEASE_KEY
+  rollback <part> [--to VERSION] --reason "…"  make an earlier version live again
+  status                                       what is live, what was before, shares and failures of rollouts
+  audit [--last 20]                            who did what, the newest first`;
+
+const judged = (rows: CheckRow[]) =>
+  rows.length === 0
+    ? ""
+    : table([
+        ["rule", "", "detail"],
+        ...rows.map(({ rule, ok, warns, detail }) => [rule, warns ? "note" : ok ? "ok" : "NO", detail]),
+      ]);
+
+/** What the commands of a team work with. */
+interface Team {
+  config: Pick<Config, "root" | "releaseKey" | "builder">;
+  delivery: Delivery;
+  /** Tells the failures of rollouts. */
+  academy: Pick<Academy, "counted">;
+}
+
+/** What a team does with its own parts: over the store, or by the release service with a token. */
+export function teamCommands({ config, delivery, academy }: Team, { values, positionals }: Words): Commands {
+  const [, given, ...others] = positionals;
+
+  async function releaseToShare(part: string, traffic: number): Promise<void> {
+    const { version, refused } = await delivery.releaseToShare({ part, traffic, reason: values.reason });
+    if (refused.length > 0) throw new Error(`${judged(refused)}\nnothing was released: nothing changed for visitors`);
+    console.log(`${part} ${version} is live for ${traffic} of a hundred visitors`);
+  }
+
+  return {
+    release: async () => {
+      if (values.traffic !== undefined) {
+        if (others.length > 0) throw new Error("--traffic is for one area at a time");
+        if (!/^\d+$/.test(values.traffic)) throw new Error("--traffic must be a whole number from 0 to 100");
+        return await releaseToShare(partNamed(given), Number(values.traffic));
+      }
+      const released = await delivery.release([partNamed(given), ...others.map(partNamed)]);
+      for (const { part, version, rows } of released) console.log(`${part} ${version}\n${judged(rows)}`);
+      if (released.some(({ rows }) => rows.some(({ ok }) => !ok)))
+        throw new Error("nothing was released: nothing changed for visitors");
+      for (const { part, version, switched } of released)
+        console.log(switched ? `${part} ${version} is live` : `${part} ${version} was live already`);
+    },
+    check: async () => {
+      const rows = await delivery.check([partNamed(given), ...others.map(partNamed)]);
+      console.log(judged(rows));
+      if (rows.some(({ ok }) => !ok)) throw new Error("not deployable");
+    },
+    keygen: async () => {
+      const { privatePem, publicText } = newKeys();
+      console.log(
+        `${privatePem}\nThe public key, for the line of its part in areas.json:\n  "keys": ["${publicText}"]`,
+      );
+    },
+    sign: async () => {
+      const part = partNamed(given);
+      const pem = values.key ? await readFile(values.key, "utf8") : config.releaseKey;
+      if (!pem) throw new Error("which key? --key FILE, or RELEASE_KEY with the PEM in it");
+      const dist = join(config.root, folderOf(part), "dist");
+      const version = await signBuild(part, dist, { pem, builder: config.builder, now: new Date() });
+      console.log(`${part} ${version} is signed`);
+    },
+    rollback: async () => {
+      if (!values.reason) throw new Error('say why: --reason "…"');
+      const part = partNamed(given);
+      const { from, to } = await delivery.rollback({ part, to: values.to, reason: values.reason });
+      console.log(`${part} went back from ${from} to ${to}`);
+    },
+    status: async () => {
+      const lines = await statusLines(await delivery.registry(), academy, new Date());
+      console.log(lines.join("\n"));
+    },
+    audit: async () => {
+      const lines = await delivery.audit(Number(values.last));
+      const rows = lines.map(({ at, action, part, from, to, traffic, by, reason }) => [
+        at,
+        `${action}${traffic === undefined ? "" : ` ${traffic} %`}`,
+        part,
+        from ? `${from} → ${to}` : to,
+        by ?? "",
+        reason ?? "",
+      ]);
+      console.log(table([["when", "what", "part", "version", "by", "why"], ...rows]));
+    },
+  };
+}

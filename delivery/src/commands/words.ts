@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+import { PARTS } from "#config.ts";
+
+/** The options of all commands; each takes those it knows. */
+export const readWords = (words?: string[]) =>
+  parseArgs({
+    ...(words && { args: words }),
+    allowPositionals: true,
+    options: {
+      to: { type: "string" },
+      reason: { type: "string" },
+      key: { type: "string" },
+      keep: { type: "string", default: "5" },
+      traffic: { type: "string" },
+      last: { type: "string", default: "20" },
+      parts: { type: "string" },
+      actions: { type: "string" },
+      days: { type: "string", default: "90" },
+      once: { type: "boolean", default: false },
+    },
+  });
+
+/** What was typed after `delivery`. */
+export type Words = ReturnType<typeof readWords>;
+
+/** A command by its name. What it throws is told to whoever typed it. */
+export type Commands = Record<string, () => Promise<void>>;
+
+/** A part of the platform by its name. Throws on any other, and tells what there is. */
+export function partNamed(name: string | undefined): string {
+  const part = PARTS.find((known) => known === name);
+  if (!part) throw new Error(`"${name ?? ""}" is no part of the platform; there are: ${PARTS.join(" ")}`);
+  return part;
+}
+
+/** Runs the command that was typed. Its failure is one sentence and the exit code 1. */
+export async function runCommand(commands: Commands, name: string | undefined, usage: string): Promise<void> {
+  try {
+    const run = commands[name ?? ""];
+    if (!run) throw new Error(usage);
+    await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
