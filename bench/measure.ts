@@ -1,5 +1,6 @@
 import { SLOW_PHONE_LATENCY_MS, slowPhone } from "@academy/e2e/support/slow-phone.ts";
 import type { Browser } from "playwright";
+import { watchRequests } from "./requests.ts";
 
 /** What one first visit to an address costs. */
 export interface Visit {
@@ -16,12 +17,6 @@ export interface Visit {
 const DEPTH_LATENCY_MS = 400;
 
 const SETTLED_MS = 2500;
-
-interface Request {
-  url: string;
-  start: number;
-  bytes: number;
-}
 
 /** Visits an address with an empty cache. `token` makes the visitor a student. */
 export async function visit(browser: Browser, address: string, { token = "", throttled = true } = {}): Promise<Visit> {
@@ -42,22 +37,14 @@ export async function visit(browser: Browser, address: string, { token = "", thr
     await devtools.send("Network.enable");
     await devtools.send("Network.emulateNetworkConditions", endless);
   }
-  const requests = new Map<string, Request>();
-  devtools.on("Network.requestWillBeSent", ({ requestId, request, timestamp }) => {
-    requests.set(requestId, { url: request.url, start: timestamp, bytes: 0 });
-  });
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const request = requests.get(requestId);
-    if (request) request.bytes = encodedDataLength;
-  });
+  const requests = watchRequests(devtools);
   await page.goto(address);
   await page.locator("#main [data-app] h1").waitFor();
   await page.waitForTimeout(SETTLED_MS);
   const lcp = await page.evaluate(() => Number(Reflect.get(globalThis, "lcp")));
   await context.close();
-  // What the browser takes from its cache has no bytes; an area's scripts are fetched before an element takes them from there.
-  const all = [...requests.values()].filter(({ bytes }) => bytes > 0);
-  const scripts = all.filter(({ url }) => new URL(url).pathname.endsWith(".js"));
+  const all = requests.all();
+  const scripts = requests.scripts();
   const begin = Math.min(...all.map(({ start }) => start));
   const last = Math.max(...scripts.map(({ start }) => start));
   return {

@@ -6,6 +6,7 @@ import { chromium } from "playwright";
 import { benchApi } from "./api.ts";
 import { buildMonolith } from "./monolith/build.ts";
 import { serveMonolith } from "./monolith/serve.ts";
+import { benchPages } from "./pages/pages.ts";
 import { benchWeb } from "./web.ts";
 
 const words = process.argv.slice(2).filter((word) => word !== "--");
@@ -21,7 +22,8 @@ try {
   const stopPeer = await serveMonolith(await buildMonolith(registry), PORT + 50, PORT + 10);
   const executablePath = chromiumPath();
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) });
-  await benchWeb(browser);
+  if (words[0] === "pages") await benchPages(browser, `http://localhost:${PORT + 50}`);
+  else await benchWeb(browser);
   await browser.close();
   stopPeer();
 } finally {

@@ -1,0 +1,72 @@
+import { loadavg } from "node:os";
+import { ORIGIN, PORT } from "@academy/e2e/support/config.ts";
+import type { Browser } from "playwright";
+import { aBuyer } from "#a-buyer.ts";
+import { median } from "#measure.ts";
+import { table } from "#table.ts";
+import { libraryCosts } from "./libraries.ts";
+import { servePeers } from "./peers.ts";
+import { firstAndWarm, type PageVisit, type PageVisits } from "./visit.ts";
+
+const ADDRESSES = ["/", "/signin", "/passingcourse/1", "/profile"];
+const OF_STUDENTS = /^\/(?:passingcourse|profile)/;
+const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+
+const whole = (value: number) => value.toFixed(0);
+
+/** The middle of several figures, and from where to where they go. */
+function spread(figures: number[]): string {
+  return `${whole(median(figures))} (${whole(Math.min(...figures))}–${whole(Math.max(...figures))})`;
+}
+
+function row(name: string, visits: PageVisits[]): string[] {
+  const of = (visit: "first" | "warm", key: keyof PageVisit) => visits.map((both) => both[visit][key]);
+  return [
+    name,
+    (median(of("first", "scriptBytes")) / 1000).toFixed(1),
+    spread(of("first", "lcp")),
+    spread(of("first", "blocked")),
+    spread(of("warm", "lcp")),
+    spread(of("warm", "blocked")),
+  ];
+}
+
+/** Prints what the pages cost on a slow phone beside the limits and the monolith, and what the shell's scripts consist of. */
+export async function benchPages(browser: Browser, monolith: string): Promise<void> {
+  const token = await aBuyer();
+  const peers = await servePeers(PORT + 52);
+  const [still, hello] = peers.origins;
+  const subjects = [
+    { name: "static page", address: `${still}/`, token: "" },
+    { name: "hello world in React", address: `${hello}/`, token: "" },
+    ...ADDRESSES.flatMap((path) => {
+      const own = OF_STUDENTS.test(path) ? token : "";
+      return [
+        { name: path, address: ORIGIN + path, token: own },
+        { name: `${path} monolith`, address: monolith + path, token: own },
+      ];
+    }),
+  ];
+  // One round after the other, so that a busy moment of the machine meets all of them.
+  const visits = subjects.map((): PageVisits[] => []);
+  for (let run = 0; run < RUNS; run++)
+    for (const [at, { address, token: own }] of subjects.entries())
+      visits[at]?.push(await firstAndWarm(browser, address, own));
+  peers.stop();
+
+  console.log(
+    `Medians of ${RUNS} and ranges, ms; 1.6 Mbit/s, 150 ms, 4x slower processor (load ${whole(loadavg()[0] ?? 0)})\n`,
+  );
+  const heads = ["page", "JS, kB", "LCP", "blocked", "LCP warm", "blocked warm"];
+  console.log(
+    table(
+      heads,
+      subjects.map(({ name }, at) => row(name, visits[at] ?? [])),
+    ),
+  );
+
+  const costs = await libraryCosts(browser, `${ORIGIN}/signin`);
+  console.log("\nScripts of the shell; ms of the slowed processor at a first visit to /signin\n");
+  const rows = costs.map(({ library, bytes, compressed, ms }) => [library, whole(bytes), whole(compressed), whole(ms)]);
+  console.log(table(["library", "bytes", "br", "ms"], rows));
+}

@@ -1,0 +1,60 @@
+import { slowPhone } from "@academy/e2e/support/slow-phone.ts";
+import type { Browser, BrowserContext } from "playwright";
+import { watchRequests } from "#requests.ts";
+
+/** What a visitor on a slow phone gets of one visit. */
+export interface PageVisit {
+  /** Compressed bytes of scripts on the wire, headers included. */
+  scriptBytes: number;
+  /** Largest contentful paint, milliseconds. */
+  lcp: number;
+  /** By how much tasks of the main thread were longer than 50 ms, summed up to the end of the visit, in milliseconds. */
+  blocked: number;
+}
+
+/** A first visit and one that finds in the browser's cache what the first has left there. */
+export interface PageVisits {
+  first: PageVisit;
+  warm: PageVisit;
+}
+
+const LONG_TASK_MS = 50;
+const SETTLED_MS = 2500;
+
+async function visit(context: BrowserContext, address: string): Promise<PageVisit> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await slowPhone(devtools);
+  const requests = watchRequests(devtools);
+  await page.goto(address);
+  // The application has taken over; peers have nothing that waits for it.
+  await page.locator("html:not([data-boot]) h1").first().waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const { lcp, blocked } = await page.evaluate(() => Reflect.get(globalThis, "bench") as PageVisit);
+  await page.close();
+  return { scriptBytes: requests.scripts().reduce((sum, { bytes }) => sum + bytes, 0), lcp, blocked };
+}
+
+/** Visits an address twice, beginning with an empty cache. `token` makes the visitor a student. */
+export async function firstAndWarm(browser: Browser, address: string, token: string): Promise<PageVisits> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-GB" });
+  try {
+    await context.addInitScript(
+      ([value, short]) => {
+        if (value) localStorage.setItem("token", value);
+        const bench = { lcp: 0, blocked: 0 };
+        Object.assign(globalThis, { bench });
+        new PerformanceObserver((list) => {
+          for (const { startTime } of list.getEntries()) bench.lcp = startTime;
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) bench.blocked += duration - short;
+        }).observe({ type: "longtask", buffered: true });
+      },
+      [token, LONG_TASK_MS] as const,
+    );
+    return { first: await visit(context, address), warm: await visit(context, address) };
+  } finally {
+    await context.close();
+  }
+}
