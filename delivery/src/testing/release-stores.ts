@@ -8,9 +8,9 @@ import { DiskObjects } from "#store/disk/disk-objects.ts";
 import type { ObjectStore } from "#store/object-store.ts";
 import { S3Objects } from "#store/s3/s3-objects.ts";
 
-/** A local store that speaks S3, and where a release store in it is; it ends with the test. */
-export async function localBucket(change: Partial<ReleaseBucket> = {}) {
-  const s3 = await startLocalS3();
+/** A local store that speaks S3, and where a release store in it is; it ends with the test. With a folder its files lie there. */
+export async function localBucket(change: Partial<ReleaseBucket> = {}, folder?: string) {
+  const s3 = await startLocalS3({ folder });
   onTestFinished(s3.close);
   const { bucket, region, accessKeyId, secretAccessKey } = LOCAL_S3;
   const place: ReleaseBucket = {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { contentOf } from "@academy/shared/server/testing/contents";
 import { expect, onTestFinished, test } from "vitest";
 import { areaServer } from "#edge/area-server.ts";
 import { readLiveView } from "#edge/pages/live-view.ts";
@@ -107,7 +108,7 @@ test.each([
     const key = `releases/auth/${V2}/entry.js`;
     const right = s3.files.get(key);
     if (!right) throw new Error("nothing was released");
-    if (content) s3.files.set(key, { ...right, bytes: content });
+    if (content) s3.files.set(key, { ...right, content: contentOf(content) });
     else s3.files.delete(key);
 
     const { shown } = await edge();

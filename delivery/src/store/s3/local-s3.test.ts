@@ -1,3 +1,5 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { LOCAL_S3 } from "@academy/shared/server/testing/local-s3";
 import {
   CompleteMultipartUploadCommand,
@@ -10,7 +12,7 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import { localBucket } from "#testing/release-stores.ts";
+import { localBucket, temporaryFolder } from "#testing/release-stores.ts";
 
 const KEY = { Bucket: LOCAL_S3.bucket, Key: "releases/registry.json" };
 
@@ -103,19 +105,30 @@ const clientOf = ({ place }: Local) =>
     ...(place.credentials && { credentials: place.credentials }),
   });
 
-test.each(TABLE)("the store of the tests answers to %s as S3 is documented", async (_, prepare, ask, answer) => {
-  const local = await localBucket();
-  const client = clientOf(local);
-  const { ETag = "" } = await client.send(new PutObjectCommand({ ...KEY, Body: "first" }));
-  prepare(local);
+/** Where the store keeps its files: what it answers is the same. */
+const PLACES: [string, () => Promise<Local>][] = [
+  ["in memory", () => localBucket()],
+  ["in a folder", async () => localBucket({}, await temporaryFolder())],
+];
 
-  const told = await ask(client, ETag).then(
-    ({ $metadata }) => String($metadata.httpStatusCode),
-    (error) => `${error.$metadata?.httpStatusCode} ${error.name}`,
-  );
+const CASES = PLACES.flatMap(([place, open]) => TABLE.map((row) => [place, ...row, open] as const));
 
-  expect(told).toBe(answer);
-});
+test.each(CASES)(
+  "the store of the tests (%s) answers to %s as S3 is documented",
+  async (_, __, prepare, ask, answer, open) => {
+    const local = await open();
+    const client = clientOf(local);
+    const { ETag = "" } = await client.send(new PutObjectCommand({ ...KEY, Body: "first" }));
+    prepare(local);
+
+    const told = await ask(client, ETag).then(
+      ({ $metadata }) => String($metadata.httpStatusCode),
+      (error) => `${error.$metadata?.httpStatusCode} ${error.name}`,
+    );
+
+    expect(told).toBe(answer);
+  },
+);
 
 test("a listing goes on page by page, in the order of keys", async () => {
   const local = await localBucket();
@@ -134,4 +147,41 @@ test("a listing goes on page by page, in the order of keys", async () => {
     ["x/c&<>", "x/d/1"],
   ]);
   expect([first.IsTruncated, second.IsTruncated]).toEqual([true, false]);
+});
+
+test.each(PLACES)(
+  "a range (%s) goes over the ends of pieces, and the tag is that of their digests",
+  async (_, open) => {
+    const client = clientOf(await open());
+    const { UploadId } = await client.send(new CreateMultipartUploadCommand(KEY));
+    const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+    for (const [at, Body] of ["first ", "second ", "third"].entries()) {
+      const { ETag } = await client.send(new UploadPartCommand({ ...KEY, UploadId, PartNumber: at + 1, Body }));
+      Parts.push({ ETag, PartNumber: at + 1 });
+    }
+    await client.send(new CompleteMultipartUploadCommand({ ...KEY, UploadId, MultipartUpload: { Parts } }));
+
+    const read = async (Range?: string) => {
+      const { Body, ETag } = await client.send(new GetObjectCommand({ ...KEY, Range }));
+      return [await Body?.transformToString(), ETag];
+    };
+
+    const tag = '"51e88144444c5e14e47a66118440e8ac-3"';
+    expect(await read()).toEqual(["first second third", tag]);
+    expect(await read("bytes=3-14")).toEqual(["st second th", tag]);
+  },
+);
+
+test("a film of zeros takes no room in the folder of the store", async () => {
+  const folder = await temporaryFolder();
+  const client = clientOf(await localBucket({}, folder));
+  const film = Buffer.alloc(32 * 1024 * 1024);
+  film.write("the end", film.length - 7);
+  await client.send(new PutObjectCommand({ ...KEY, Body: film }));
+
+  const { Body } = await client.send(new GetObjectCommand(KEY));
+
+  expect(film.equals((await Body?.transformToByteArray()) ?? Buffer.alloc(0))).toBe(true);
+  const files = await Promise.all((await readdir(folder)).map((name) => stat(join(folder, name))));
+  expect(files.reduce((sum, { blocks }) => sum + blocks * 512, 0)).toBeLessThan(1024 * 1024);
 });

@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
+import type { Content } from "./contents.ts";
 
 /** The tag of a content as S3 gives it for a file that came in one piece. */
-export const etagOf = (bytes: Buffer): string => `"${createHash("md5").update(bytes).digest("hex")}"`;
+export const etagOf = ({ md5 }: Pick<Content, "md5">): string => `"${md5.toString("hex")}"`;
 
 /** What a listing tells of a file. */
 export interface ListedFile {
   etag: string;
-  bytes: Buffer;
+  content: Pick<Content, "size" | "read">;
   at: Date;
 }
 
@@ -20,8 +20,8 @@ export function listing(files: ReadonlyMap<string, ListedFile>, query: URLSearch
   const keys = [...files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const page = keys.slice(0, pageSize);
   const contents = page.map((key) => {
-    const { etag, bytes, at } = files.get(key) as ListedFile;
-    return `<Contents><Key>${escaped(key)}</Key><LastModified>${at.toISOString()}</LastModified><ETag>${escaped(etag)}</ETag><Size>${bytes.length}</Size></Contents>`;
+    const { etag, content, at } = files.get(key) as ListedFile;
+    return `<Contents><Key>${escaped(key)}</Key><LastModified>${at.toISOString()}</LastModified><ETag>${escaped(etag)}</ETag><Size>${content.size}</Size></Contents>`;
   });
   const isCut = keys.length > page.length;
   const next = isCut ? `<NextContinuationToken>${escaped(page.at(-1) ?? "")}</NextContinuationToken>` : "";
@@ -32,12 +32,12 @@ export function listing(files: ReadonlyMap<string, ListedFile>, query: URLSearch
 const PARTS_A_PAGE = 3;
 
 /** The parts of an upload that are there, page by page. */
-export function partsListing(parts: readonly (Buffer | undefined)[], query: URLSearchParams): string {
+export function partsListing(parts: readonly (Content | undefined)[], query: URLSearchParams): string {
   const after = Number(query.get("part-number-marker") ?? 0);
-  const all = parts.flatMap((bytes, at) => (bytes && at + 1 > after ? [{ number: at + 1, bytes }] : []));
+  const all = parts.flatMap((part, at) => (part && at + 1 > after ? [{ number: at + 1, part }] : []));
   const told = all.slice(0, PARTS_A_PAGE);
   const entries = told.map(
-    ({ number, bytes }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(bytes)}</ETag></Part>`,
+    ({ number, part }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(part)}</ETag></Part>`,
   );
   const isTruncated = all.length > told.length;
   const next = `<NextPartNumberMarker>${told.at(-1)?.number ?? 0}</NextPartNumberMarker>`;

@@ -1,46 +1,18 @@
-import { createHash, createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { conditionOfRead, conditionOfWrite, type Refusal } from "./conditions.ts";
+import { type Content, joined, type Receive, receiveInFolder, receiveInMemory } from "./contents.ts";
 import { etagOf, type ListedFile, listing, partsListing } from "./listing.ts";
+import { isSigned } from "./signature.ts";
 
 /** The bucket of the local store and the one who may use it. */
 export const LOCAL_S3 = { bucket: "academy", region: "test-1", accessKeyId: "a-key-id", secretAccessKey: "a-secret" };
 
 /** How far a request's clock may be from the store's. */
 const SKEW_MS = 15 * 60_000;
-
-const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
-const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).update(text).digest();
-const escaped = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-
-/** Checks the signature of a request as S3 does (Signature Version 4). */
-function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
-  const header = request.headers.authorization ?? "";
-  const match =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
-      header,
-    );
-  const [, keyId, scope = "", names = "", signature] = match ?? [];
-  const contentHash = String(request.headers["x-amz-content-sha256"]);
-  if (keyId !== LOCAL_S3.accessKeyId || contentHash !== sha256(body)) return false;
-  const query = [...url.searchParams]
-    .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
-    .sort()
-    .join("&");
-  const headers = names
-    .split(";")
-    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
-    .join("");
-  const canonical = [request.method, url.pathname, query, headers, names, contentHash].join("\n");
-  const toSign = ["AWS4-HMAC-SHA256", request.headers["x-amz-date"], scope, sha256(canonical)].join("\n");
-  const key = scope
-    .split("/")
-    .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${LOCAL_S3.secretAccessKey}`);
-  return hmac(key, toSign).toString("hex") === signature;
-}
 
 const xml = (inside: string) => `<?xml version="1.0" encoding="UTF-8"?>${inside}`;
 
@@ -53,14 +25,18 @@ interface StoredFile extends ListedFile {
 
 interface Reply {
   status: number;
-  content?: Buffer | string;
+  content?: string | { size: number; stream: () => Readable };
   headers?: Record<string, string>;
 }
 
-/** A small store that speaks S3 on this machine: whole files, pieces, ranges, listings, conditions, and signatures that are looked at. */
-export async function startLocalS3() {
+/**
+ * A small store that speaks S3 on this machine: whole files, pieces, ranges, listings, conditions, and signatures that are looked
+ * at. Contents are in memory, or with a `folder` in files there, which nobody deletes before the folder goes.
+ */
+export async function startLocalS3({ folder }: { folder?: string | undefined } = {}) {
+  const receive: Receive = folder === undefined ? receiveInMemory : receiveInFolder(folder);
   const files = new Map<string, StoredFile>();
-  const uploads = new Map<string, Buffer[]>();
+  const uploads = new Map<string, Content[]>();
   /** What an upload in pieces said of its file when it began. */
   const begun = new Map<string, IncomingMessage["headers"]>();
   /** How many of the next requests fail as an ill store would, and what all of them are refused with. */
@@ -96,7 +72,13 @@ export async function startLocalS3() {
   }
 
   /** Puts a file in its place if the request's conditions hold. */
-  function put(key: string, bytes: Buffer, etag: string, headers: IncomingMessage["headers"], reply: Reply): Reply {
+  function put(
+    key: string,
+    content: StoredFile["content"],
+    etag: string,
+    headers: IncomingMessage["headers"],
+    reply: Reply,
+  ): Reply {
     const isConditional = headers["if-match"] !== undefined || headers["if-none-match"] !== undefined;
     if (isConditional && health.conflicts > 0) {
       health.conflicts--;
@@ -106,17 +88,18 @@ export async function startLocalS3() {
     const refused = health.ignoresConditions === true ? null : conditionOfWrite(known, files.get(key)?.etag);
     if (refused) return told(refused);
     const kept = KEPT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])] as const] : []));
-    files.set(key, { bytes, etag, at: new Date(Date.now() + health.clockOffsetMs), headers: Object.fromEntries(kept) });
+    const at = new Date(Date.now() + health.clockOffsetMs);
+    files.set(key, { content, etag, at, headers: Object.fromEntries(kept) });
     return reply;
   }
 
-  function answer(request: IncomingMessage, url: URL, body: Buffer): Reply {
+  function answer(request: IncomingMessage, url: URL, body: Content): Reply {
     if (health.failures > 0) {
       health.failures--;
       return { status: 500, content: xml("<Error><Code>InternalError</Code></Error>") };
     }
     if (health.refusal) return told(health.refusal);
-    if (!isSigned(request, url, body))
+    if (!isSigned(request, url, body.sha256, LOCAL_S3))
       return { status: 403, content: xml("<Error><Code>SignatureDoesNotMatch</Code></Error>") };
     const sentAt = String(request.headers["x-amz-date"]).replace(/^(....)(..)(..T..)(..)(.*)$/, "$1-$2-$3:$4:$5");
     if (Math.abs(Date.parse(sentAt) - Date.now() - health.clockOffsetMs) > SKEW_MS)
@@ -132,7 +115,7 @@ export async function startLocalS3() {
     const upload = url.searchParams.get("uploadId");
     const etag = etagOf(body);
     const claimed = request.headers["content-md5"];
-    if (claimed !== undefined && claimed !== createHash("md5").update(body).digest("base64"))
+    if (claimed !== undefined && claimed !== body.md5.toString("base64"))
       return told({ status: 400, code: "BadDigest" });
     const refusal = request.method === "GET" || request.method === "HEAD" ? null : refusalOfWrite(request);
     if (refusal) return told(refusal);
@@ -155,11 +138,11 @@ export async function startLocalS3() {
       }
       uploads.delete(upload);
       if (request.method === "DELETE") return { status: 204 };
-      const bytes = Buffer.concat(parts);
-      const whole = `${etagOf(bytes).slice(0, -1)}-${parts.length}"`;
+      const content = joined(parts);
+      const whole = `${etagOf(content).slice(0, -1)}-${parts.length}"`;
       return put(
         key,
-        bytes,
+        content,
         whole,
         { ...request.headers, ...begun.get(upload) },
         {
@@ -179,27 +162,26 @@ export async function startLocalS3() {
     const unread = conditionOfRead(request.headers, file.etag);
     if (unread) return told(unread, { etag: file.etag });
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
-    const part = from === undefined ? file.bytes : file.bytes.subarray(Number(from), Number(to) + 1);
+    const start = Number(from ?? 0);
+    const end = Math.min(to === undefined ? Number.POSITIVE_INFINITY : Number(to) + 1, file.content.size);
     return {
       status: from === undefined ? 200 : 206,
-      content: part,
+      content: { size: Math.max(end - start, 0), stream: () => file.content.read(start, end) },
       headers: { ...file.headers, "last-modified": file.at.toUTCString(), etag: file.etag },
     };
   }
 
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      const {
-        status,
-        content = "",
-        headers,
-      } = answer(request, new URL(request.url ?? "/", "http://store"), Buffer.concat(chunks));
-      const date = new Date(Date.now() + health.clockOffsetMs).toUTCString();
-      response.writeHead(status, { date, "content-length": String(Buffer.byteLength(content)), ...headers });
-      response.end(request.method === "HEAD" ? undefined : content);
-    });
+  const server = createServer(async (request, response) => {
+    // A caller that went away in the middle of its request is answered by nobody.
+    const body = await receive(request).catch(() => null);
+    if (!body) return;
+    const { status, content = "", headers } = answer(request, new URL(request.url ?? "/", "http://store"), body);
+    const size = typeof content === "string" ? Buffer.byteLength(content) : content.size;
+    const date = new Date(Date.now() + health.clockOffsetMs).toUTCString();
+    response.writeHead(status, { date, "content-length": String(size), ...headers });
+    if (request.method === "HEAD" || typeof content === "string")
+      return void response.end(request.method === "HEAD" ? undefined : content);
+    await pipeline(content.stream(), response).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
