@@ -5,6 +5,7 @@ import { bucketWarning } from "#adapters/s3/bucket-check.ts";
 import { BucketError } from "#adapters/s3/s3-errors.ts";
 import { startAdminServer } from "#admin/server/admin-server.ts";
 import { createContext } from "#composition/create-context.ts";
+import { loadKeys } from "#composition/load-keys.ts";
 import { mailTransport } from "#composition/mail-transport.ts";
 import { readConfig } from "#config/config.ts";
 import { ConfigError } from "#config/config-error.ts";
@@ -43,7 +44,7 @@ async function warn(
 async function start(): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
-  const context = createContext(config, database);
+  const context = createContext(config, database, { keys: await loadKeys(config, database.db) });
   const pressure = createPressure();
   const { app, metrics, drain } = await buildApp({
     context,

@@ -9,17 +9,19 @@ import { type RoomCheck, roomCheck } from "#database/disk-guard.ts";
 import type { Clock } from "#interfaces/clock.ts";
 import type { Storage } from "#interfaces/file-storage.ts";
 import type { VideoEncoder } from "#interfaces/video-encoder.ts";
-import { developmentSecret, keysFrom } from "#security/keys.ts";
+import type { Keys } from "#security/keys.ts";
 import { createPasswordHasher, type PasswordHasher } from "#security/password-hasher.ts";
 import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
 import { signAddress } from "#security/signed-address.ts";
 import { createThreadPool, type ThreadPool } from "#threads/thread-pool.ts";
+import { firstKeys } from "./load-keys.ts";
 import { createPaymentProviders, type ProviderParts } from "./payment-providers.ts";
 import { createSignInProviders } from "./sign-in-providers.ts";
 import { createTranslationProvider } from "./translation-providers.ts";
 
-/** What a test may put in place of the real thing. */
+/** What a test may put in place of the real thing; a server brings the keys of its database. */
 export interface ContextParts {
+  keys?: Keys;
   clock?: Clock;
   hasher?: PasswordHasher;
   hasRoom?: RoomCheck;
@@ -46,7 +48,7 @@ export function createContext(
   parts: ContextParts = {},
 ): Context {
   const clock = parts.clock ?? (() => new Date());
-  const keys = keysFrom(config.secret ?? developmentSecret(config.dataDir));
+  const keys = parts.keys ?? firstKeys(config);
   return {
     config,
     db,

@@ -31,7 +31,13 @@ test.for<[Record<string, string>, RegExp]>([
 
 function providersOf(env: Record<string, string>) {
   const config = readConfig(env);
-  const parts = { config, db: null as never, keys: keysFrom("s".repeat(32)), clock: () => new Date(), fetch };
+  const parts = {
+    config,
+    db: null as never,
+    keys: keysFrom({ current: "s".repeat(32) }),
+    clock: () => new Date(),
+    fetch,
+  };
   const { paymentProvider, paymentProviders } = createPaymentProviders(parts);
   return [paymentProvider.name, [...paymentProviders.keys()]];
 }
@@ -62,7 +68,13 @@ test.for(["stripe", "freedompay"])("an answer of %s that leads elsewhere is not 
   const { elsewhere, address } = await misleading();
   const config = readConfig({ ...production, ...stripe, ...freedompay, PAYMENTS: "stripe" });
   const misled: typeof fetch = (_input, init) => fetch(address, init);
-  const parts = { config, db: null as never, keys: keysFrom("s".repeat(32)), clock: () => new Date(), fetch: misled };
+  const parts = {
+    config,
+    db: null as never,
+    keys: keysFrom({ current: "s".repeat(32) }),
+    clock: () => new Date(),
+    fetch: misled,
+  };
   const order = { reference: "an-order", providerId: "1", amount: 748_800, currency: "KZT" };
 
   await expect(createPaymentProviders(parts).paymentProviders.get(name)?.status(order)).rejects.toThrow(name);

@@ -113,6 +113,7 @@ test.for([
   [{ ...production, NODE_ENV: "prod" }, /PUBLIC_URL is an https address.* NODE_ENV=production/],
   [{ ...production, SECRET: "short" }, /SECRET of at least 32 characters/],
   [{ ...production, SECRET: "" }, /SECRET of at least 32 characters/],
+  [{ ...production, SECRET_PREVIOUS: "short" }, /SECRET_PREVIOUS must have at least 32 characters/],
   [{ ...production, PUBLIC_URL: "http://academy.example" }, /PUBLIC_URL must be an https address/],
   [{ ...production, DATABASE_URL: "" }, /DATABASE_URL is required in production/],
   [{ ...production, SMTP_URL: "" }, /SMTP_URL is required in production/],

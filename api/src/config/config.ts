@@ -35,6 +35,8 @@ export interface Config extends PaymentSettings {
   allowEmbedded: boolean;
   /** The root of all keys of ours; null lets a development secret be made in the data folder. */
   secret: string | null;
+  /** The root before it, during a rotation; what it signed is still taken (decision 0089). */
+  secretPrevious: string | null;
   /** A bucket for the files; null keeps them in the data folder. */
   s3: S3Settings | null;
   /** What makes smaller copies of films; null gives them as they were uploaded (reading 88). */
@@ -78,6 +80,8 @@ function refuseUnsafeStart(config: Config): void {
   }
   if (!config.secret || config.secret.length < 32)
     throw new ConfigError("SECRET of at least 32 characters is required in production");
+  if (config.secretPrevious && config.secretPrevious.length < 32)
+    throw new ConfigError("SECRET_PREVIOUS must have at least 32 characters in production");
   if (!config.publicUrl.startsWith("https://"))
     throw new ConfigError("PUBLIC_URL must be an https address in production");
   if (!config.databaseUrl && !config.allowEmbedded) {
@@ -111,6 +115,7 @@ export function readConfig(env: Environment = process.env): Config {
     production: env.NODE_ENV === "production",
     allowEmbedded: env.ALLOW_EMBEDDED_DB === "1",
     secret: env.SECRET || null,
+    secretPrevious: env.SECRET_PREVIOUS || null,
     s3: bucketSettings(env),
     ffmpeg: ffmpegSetting(env),
     smtpUrl: env.SMTP_URL || null,

@@ -14,11 +14,20 @@ export type KeyUse =
   | "feedback"
   | "email-changes"
   | "second-factor"
-  | "credential-keys";
+  | "credential-keys"
+  | "lasting-secret";
+
+/**
+ * Uses whose results lie in the database for years, or are looked up there: their keys come from a secret that a rotation
+ * of `SECRET` keeps (`composition/load-keys.ts`). All others sign what ends within days (decision 0089).
+ */
+const LASTING: readonly KeyUse[] = ["addresses", "salts", "sign-in", "second-factor", "credential-keys"];
 
 /** Keys of ours, derived from the one secret of the operator. */
 export interface Keys {
   hmac: (use: KeyUse, message: string | Buffer) => string;
+  /** Whether a signature is that of a message, made with the key of today or with the one before it; in constant time. */
+  isHmac: (use: KeyUse, message: string | Buffer, signature: string) => boolean;
   /** Encrypts a text that is to lie in the database (AES-256-GCM); it opens only with the same name. */
   seal: (use: KeyUse, name: string, text: string) => string;
   /** The text of what was sealed; null when it was sealed by another secret, under another name, or was changed. */
@@ -29,16 +38,34 @@ export interface Keys {
 const NONCE = 12;
 const TAG = 16;
 
-/** Keys from a secret. */
-export function keysFrom(secret: string): Keys {
-  const derived = new Map<KeyUse, Buffer>();
-  const keyOf = (use: KeyUse) => {
-    const key = derived.get(use) ?? Buffer.from(hkdfSync("sha256", secret, "orda-academy", use, 32));
-    derived.set(use, key);
+/** The secrets that keys are derived from. */
+export interface Secrets {
+  current: string;
+  /** What was signed with it is still taken. */
+  previous?: string | null;
+  /** For the lasting uses; the current one unless another was kept. */
+  lasting?: string;
+}
+
+/** Keys from their secrets. */
+export function keysFrom({ current, previous = null, lasting = current }: Secrets): Keys {
+  const derived = new Map<string, Buffer>();
+  const keyOf = (use: KeyUse, secret = current) => {
+    const source = LASTING.includes(use) ? lasting : secret;
+    const name = `${use} ${source}`;
+    const key = derived.get(name) ?? Buffer.from(hkdfSync("sha256", source, "orda-academy", use, 32));
+    derived.set(name, key);
     return key;
   };
+  const hmacBy = (key: Buffer, message: string | Buffer) =>
+    createHmac("sha256", key).update(message).digest("base64url");
   return {
-    hmac: (use, message) => createHmac("sha256", keyOf(use)).update(message).digest("base64url"),
+    hmac: (use, message) => hmacBy(keyOf(use), message),
+
+    isHmac: (use, message, signature) =>
+      [current, ...(previous ? [previous] : [])].some((secret) =>
+        sameSecret(signature, hmacBy(keyOf(use, secret), message)),
+      ),
 
     seal(use, name, text) {
       const nonce = randomBytes(NONCE);

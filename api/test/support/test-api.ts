@@ -84,26 +84,10 @@ const threads = { ...createThreadPool(), close: async () => {} };
 
 let registered = 0;
 
-/** Starts an academy with content and nobody in it. */
-export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  let now = START;
-  const clock = () => now;
-  const config = { ...testConfig, ...options.config, rateLimits: { ...testConfig.rateLimits, ...options.rateLimits } };
-  const database = await emptiedDatabase();
-  const context = createContext(config, database, { clock, hasher, threads, ...options });
-  const { app, routes, metrics } = await buildApp({
-    context,
-    isBusy: options.isBusy,
-    responseCache: options.responseCache,
-  });
-  onTestFinished(async () => {
-    const broken = await brokenEnrolments(context.db);
-    const uncounted = await dailyTotalsRepository(context.db).differences();
-    await app.close();
-    expect({ broken, uncounted }).toEqual({ broken: [], uncounted: [] });
-  });
-
-  const call: TestApi["call"] = async (method, path, body, { token, headers, ip, form } = {}) => {
+/** Calls to an application, as a browser makes them. */
+export const callOf =
+  (app: App): TestApi["call"] =>
+  async (method, path, body, { token, headers, ip, form } = {}) => {
     const answer = await app.inject({
       method: method ?? "GET",
       url: path,
@@ -124,6 +108,27 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       text: answer.payload,
     };
   };
+
+/** Starts an academy with content and nobody in it. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  let now = START;
+  const clock = () => now;
+  const config = { ...testConfig, ...options.config, rateLimits: { ...testConfig.rateLimits, ...options.rateLimits } };
+  const database = await emptiedDatabase();
+  const context = createContext(config, database, { clock, hasher, threads, ...options });
+  const { app, routes, metrics } = await buildApp({
+    context,
+    isBusy: options.isBusy,
+    responseCache: options.responseCache,
+  });
+  onTestFinished(async () => {
+    const broken = await brokenEnrolments(context.db);
+    const uncounted = await dailyTotalsRepository(context.db).differences();
+    await app.close();
+    expect({ broken, uncounted }).toEqual({ broken: [], uncounted: [] });
+  });
+
+  const call = callOf(app);
 
   // From the tables: the mailbox of development sends all emails with their pages, and each test asks for some code.
   const lastCode: TestApi["lastCode"] = async (email) => {

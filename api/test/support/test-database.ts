@@ -70,7 +70,7 @@ const CHANGING = [
   ...["seminar_notices", "seminar_attendance"],
   ...["test_answers", "test_attempts"],
   ...["essay_reviews", "essay_events", "essay_versions", "essays", "staff_roles", "staff_invitations"],
-  ...["certificate_checks", "credential_keys"],
+  ...["certificate_checks", "credential_keys", "lasting_secrets"],
   ...[
     "reports",
     "daily_totals",

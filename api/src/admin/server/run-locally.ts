@@ -1,5 +1,6 @@
 import { runCommand } from "#admin/commands/commands.ts";
 import { createContext } from "#composition/create-context.ts";
+import { loadKeys } from "#composition/load-keys.ts";
 import type { Config } from "#config/config.ts";
 import { openDatabase } from "#database/open-database.ts";
 import type { Report } from "#modules/content/media/store-media.ts";
@@ -13,7 +14,8 @@ export async function runLocally(
 ): Promise<string> {
   const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir });
   try {
-    return await runCommand(createContext(config, database), operator, words, report);
+    const context = createContext(config, database, { keys: await loadKeys(config, database.db) });
+    return await runCommand(context, operator, words, report);
   } finally {
     await database.close();
   }

@@ -129,3 +129,10 @@ export const areaReports = pgTable(
     index("area_reports_minute").on(table.minute),
   ],
 );
+
+/** The secret of lasting keys, sealed by the operator's; a rotation seals it anew (decision 0089). */
+export const lastingSecrets = pgTable("lasting_secrets", {
+  id: identityKey(),
+  sealed: text("sealed").notNull(),
+  createdAt: moment("created_at").notNull(),
+});

@@ -1,6 +1,5 @@
 import type { Language } from "@academy/shared/contract/language";
 import type { Context } from "#context.ts";
-import { sameSecret } from "#security/keys.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -28,6 +27,6 @@ export function confirmationAddress({ keys, clock, config }: ContextPart, id: nu
 
 /** The message that such an address is about; null when it is altered or over. */
 export function confirmedMessage({ keys, clock }: ContextPart, claim: ConfirmationClaim): number | null {
-  if (!sameSecret(claim.signature, keys.hmac("feedback", signed(claim.message, claim.expires)))) return null;
+  if (!keys.isHmac("feedback", signed(claim.message, claim.expires), claim.signature)) return null;
   return Number(claim.expires) * 1000 > clock().getTime() ? Number(claim.message) : null;
 }

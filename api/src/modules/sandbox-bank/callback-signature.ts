@@ -2,7 +2,7 @@ import { PaymentFailure } from "@academy/shared/contract/payments/payments";
 import * as z from "zod/mini";
 import { Problem } from "#errors/problem.ts";
 import type { PaymentEvent, PaymentOutcome, RawCallback } from "#interfaces/payment-provider.ts";
-import { type Keys, sameSecret } from "#security/keys.ts";
+import type { Keys } from "#security/keys.ts";
 
 /** How far the clocks of bank and academy may differ (threat B10). */
 const SKEW_SECONDS = 300;
@@ -73,8 +73,8 @@ export function readCallback(keys: Keys, { body, headers }: RawCallback, now: Da
   const timestamp = headers["x-sandbox-timestamp"];
   const signature = headers["x-sandbox-signature"];
   if (typeof timestamp !== "string" || typeof signature !== "string" || !/^\d{1,12}$/.test(timestamp)) throw refused;
-  const expected = keys.hmac("sandbox-callback", Buffer.concat([Buffer.from(`${timestamp}.`), body]));
-  if (!sameSecret(signature, expected)) throw refused;
+  const signed = Buffer.concat([Buffer.from(`${timestamp}.`), body]);
+  if (!keys.isHmac("sandbox-callback", signed, signature)) throw refused;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > SKEW_SECONDS) throw refused;
   const parsed = Body.safeParse(jsonOf(body));
   if (!parsed.success || (parsed.data.status !== "failed" && parsed.data.failure !== null)) throw refused;

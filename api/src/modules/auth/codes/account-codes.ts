@@ -5,7 +5,6 @@ import type { Context } from "#context.ts";
 import type { Db } from "#database/database.ts";
 import { Problem } from "#errors/problem.ts";
 import { authRepository, type CodeRow } from "#modules/auth/auth.repository.ts";
-import { sameSecret } from "#security/keys.ts";
 import { createRateLimiter } from "#security/rate-limits/rate-limiter.ts";
 import { RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken, newCode, newLinkToken } from "#security/tokens.ts";
@@ -55,8 +54,7 @@ export function accountCodes(
   purpose: CodePurpose,
 ) {
   const takeTry = codeTries({ config, rateLimiter, clock });
-  const hmacOf = (studentId: number, nonce: string, code: string) =>
-    keys.hmac("codes", `${purpose}:${studentId}:${nonce}:${code}`);
+  const signed = (studentId: number, nonce: string, code: string) => `${purpose}:${studentId}:${nonce}:${code}`;
   const hourKey = (studentId: number) => `code:hour:${studentId}`;
   const dayKey = (studentId: number) => `code:day:${studentId}`;
   const waitFor = ({ resendAt }: CodeRow) => (resendAt.getTime() - clock().getTime()) / 1000;
@@ -74,7 +72,7 @@ export function accountCodes(
       const { resendAt, expiresAt } = await authRepository(tx).replaceCode({
         studentId,
         purpose,
-        codeHmac: hmacOf(studentId, linkHash, code),
+        codeHmac: keys.hmac("codes", signed(studentId, linkHash, code)),
         linkHash,
         device,
         createdAt: now,
@@ -101,7 +99,7 @@ export function accountCodes(
         const usedUp = latest !== null && latest.tries >= TRIES_PER_CODE && latest.expiresAt > clock();
         throw usedUp ? new Problem("code.too_many", { retryAfter: waitFor(latest) }) : new Problem("code.expired");
       }
-      if (!sameSecret(row.codeHmac, hmacOf(studentId, row.linkHash, code))) {
+      if (!keys.isHmac("codes", signed(studentId, row.linkHash, code), row.codeHmac)) {
         const left = await taken.isWrong(log);
         throw new Problem("code.wrong", { attemptsLeft: Math.min(TRIES_PER_CODE - row.tries, left) });
       }

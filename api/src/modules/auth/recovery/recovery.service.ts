@@ -13,7 +13,6 @@ import { emailLanguage } from "#modules/mail/compose-email.ts";
 import { enqueueDecoyEmail, enqueueEmail } from "#modules/mail/outbox/outbox.ts";
 import { recoveryEmail } from "#modules/mail/templates/recovery-email.ts";
 import { ipCaller, ipPrefix } from "#security/ip-prefix.ts";
-import { sameSecret } from "#security/keys.ts";
 import { perHour, RATE_LIMITS } from "#security/rate-limits/rate-limits.ts";
 import { hashToken, newCode, newLinkToken, newToken } from "#security/tokens.ts";
 import { type RecoveryRow, recoveryRepository } from "./recovery.repository.ts";
@@ -31,8 +30,7 @@ export function recoveryService(context: EmailCodesContext) {
   const { config, db, clock, keys, rateLimiter } = context;
   const takeTry = codeTries({ config, rateLimiter, clock });
   const addressOf = (email: string) => keys.hmac("addresses", email);
-  const hmacOf = (address: string, nonce: string, code: string) =>
-    keys.hmac("codes", `recovery:${address}:${nonce}:${code}`);
+  const signed = (address: string, nonce: string, code: string) => `recovery:${address}:${nonce}:${code}`;
 
   /**
    * When a code is over for whoever has not got it. Its own end moves when its email leaves, and only emails to known
@@ -77,7 +75,7 @@ export function recoveryService(context: EmailCodesContext) {
     const times = { createdAt: now, resendAt, expiresAt: outwardEnd({ createdAt: now }) };
     await db.transaction(async (tx) => {
       const student = await authRepository(tx).findByEmail(email);
-      const codeHmac = hmacOf(address, linkHash, code);
+      const codeHmac = keys.hmac("codes", signed(address, linkHash, code));
       const opened = await recoveryRepository(tx).open({
         addressHash: address,
         studentId: student?.id ?? null,
@@ -133,7 +131,7 @@ export function recoveryService(context: EmailCodesContext) {
       await taken.giveBack();
       return refuseTry(address);
     }
-    const isRight = sameSecret(row.codeHmac, hmacOf(address, row.linkHash, code)) && row.studentId !== null;
+    const isRight = keys.isHmac("codes", signed(address, row.linkHash, code), row.codeHmac) && row.studentId !== null;
     if (!isRight) {
       const left = await taken.isWrong(log);
       if (outwardEnd(row) <= clock()) throw new Problem("code.expired");

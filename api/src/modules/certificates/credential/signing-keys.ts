@@ -39,7 +39,7 @@ async function makeKey({ keys, clock }: ContextPart, db: Db): Promise<SigningKey
 }
 
 /**
- * The newest key that this process can open. None can be opened before the first credential and after a change of `SECRET`: then
+ * The newest key that this process can open. None can be opened before the first credential and after a change of `SECRET` without overlap: then
  * one is made. Two processes that make one at the same moment make two, and both are good (decision 0057).
  */
 export async function signingKey(context: ContextPart): Promise<SigningKey> {

@@ -1,6 +1,6 @@
 import type { Context } from "#context.ts";
 import type { OrderRow } from "#modules/payments/payments.repository.ts";
-import { type Keys, sameSecret } from "#security/keys.ts";
+import type { Keys } from "#security/keys.ts";
 import { expiryOf } from "#security/signed-address.ts";
 
 const message = (order: number, student: string, expires: string) => `${order}\n${student}\n${expires}`;
@@ -19,7 +19,7 @@ export function receiptOwner(
   order: number,
   claim: { student: string; expires: string; signature: string },
 ): number | null {
-  const expected = keys.hmac("receipts", message(order, claim.student, claim.expires));
-  if (!sameSecret(claim.signature, expected) || Number(claim.expires) * 1000 <= now.getTime()) return null;
+  const isOurs = keys.isHmac("receipts", message(order, claim.student, claim.expires), claim.signature);
+  if (!isOurs || Number(claim.expires) * 1000 <= now.getTime()) return null;
   return Number(claim.student);
 }

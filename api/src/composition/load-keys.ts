@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import type { Config } from "#config/config.ts";
+import type { Db } from "#database/database.ts";
+import { lastingSecrets } from "#database/tables/operations.ts";
+import { students } from "#database/tables/students.ts";
+import { developmentSecret, type Keys, keysFrom } from "#security/keys.ts";
+
+/** The name under which the lasting secret is sealed. */
+const NAME = "lasting secret";
+
+/** The operator's secret; in development the one of the data folder. */
+const currentSecret = ({ secret, dataDir }: Pick<Config, "secret" | "dataDir">) => secret ?? developmentSecret(dataDir);
+
+/** The keys of an academy that has nothing in its database yet that outlives its secret. */
+export const firstKeys = (config: Pick<Config, "secret" | "dataDir">): Keys =>
+  keysFrom({ current: currentSecret(config) });
+
+/**
+ * The keys of this start. Secrets of authenticator apps, recovery codes and the like must outlive the operator's secret, so
+ * their keys come from a secret of their own: it lies in the database, sealed, and is sealed anew by the new secret during a
+ * rotation. Of several the oldest that can be opened counts, so that a start with a wrong secret spoils nothing (decision 0089).
+ */
+export async function loadKeys(config: Pick<Config, "secret" | "secretPrevious" | "dataDir">, db: Db): Promise<Keys> {
+  const current = currentSecret(config);
+  const previous = config.secretPrevious;
+  const today = keysFrom({ current });
+  const rows = await db.select().from(lastingSecrets).orderBy(asc(lastingSecrets.id));
+  for (const { id, sealed } of rows) {
+    const opened = today.open("lasting-secret", NAME, sealed);
+    if (opened) return keysFrom({ current, previous, lasting: opened });
+    const lasting = previous && keysFrom({ current: previous }).open("lasting-secret", NAME, sealed);
+    if (!lasting) continue;
+    const renewed = { sealed: today.seal("lasting-secret", NAME, lasting) };
+    await db.update(lastingSecrets).set(renewed).where(eq(lastingSecrets.id, id));
+    return keysFrom({ current, previous, lasting });
+  }
+  // What accounts of earlier versions of the academy have was sealed by the secret itself.
+  const isNew = (await db.select({ id: students.id }).from(students).limit(1)).length === 0;
+  const lasting = isNew ? randomBytes(32).toString("base64url") : current;
+  await db
+    .insert(lastingSecrets)
+    .values({ sealed: today.seal("lasting-secret", NAME, lasting), createdAt: new Date() });
+  return keysFrom({ current, previous, lasting });
+}
